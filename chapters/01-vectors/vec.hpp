@@ -1,0 +1,46 @@
+#pragma once
+/// Chapter 1: what do dot and cross measure? Lengths, directions and the identity that ties the
+/// two products together, for vectors in the plane and in space.      chapters/01-vectors/index.md
+#include <cmath>
+#include <concepts>
+#include <optional>
+
+#include "01-vectors/vec2.hpp"
+#include "01-vectors/vec3.hpp"
+
+namespace cc {
+
+/// The two kinds of vector of this course.
+template <class V> concept Vector = std::same_as<V, Vec2> || std::same_as<V, Vec3>;
+
+/// Coordinates up to this are supported throughout the course, in metres.
+inline constexpr double longest = 0x1p500;
+/// Lengths below this count as zero throughout the course, in metres.
+inline constexpr double shortest = 0x1p-500;
+
+/// |v|², without a root: enough wherever two lengths are only compared.
+template <Vector V> constexpr double length_squared(V v) { return dot(v, v); }
+/// |v|, in the unit of v.
+template <Vector V> double length(V v) { return std::sqrt(length_squared(v)); }
+/// How far apart the points a and b are.
+template <Vector V> double distance(V a, V b) { return length(b - a); }
+
+/// The unit vector along v; none where v is shorter than `shortest` and so points nowhere.
+template <Vector V> std::optional<V> direction(V v) {
+    const double l = length(v);
+    if (!(l >= shortest)) return std::nullopt;
+    return v / l;
+}
+
+/// (a × b) · (c × d) from four dot products, in the plane and in space. Cancels where a is nearly
+/// parallel to b: then take the cross products themselves.
+template <Vector V> constexpr double dot_of_crosses(V a, V b, V c, V d) {
+    return dot(a, c) * dot(b, d) - dot(a, d) * dot(b, c);                        // binet-cauchy
+}
+
+/// |a × b|², the squared area of the parallelogram of a and b, from the cross product itself.
+constexpr double area_squared(Vec2 a, Vec2 b) { return cross(a, b) * cross(a, b); }
+/// |a × b|², the squared area of the parallelogram of a and b, from the cross product itself.
+constexpr double area_squared(Vec3 a, Vec3 b) { return length_squared(cross(a, b)); }
+
+}  // namespace cc

@@ -1,0 +1,42 @@
+#pragma once
+/// Chapter 4, what is swept: a disc or a sphere that moves straight through one frame.
+#include <optional>
+
+#include "01-vectors/vec.hpp"
+#include "base/fail.hpp"
+
+namespace cc {
+
+/// What is wrong with a moving disc or sphere, and with which of its parts.
+struct MovingFault {
+    /// What is wrong; out of range is beyond `longest`.
+    enum Kind { not_finite, out_of_range, negative } kind;  ///< what is wrong
+    /// The part that is wrong.
+    enum Part { from, to, radius } part;  ///< where
+};
+
+/// Thrown for a moving disc or sphere that cannot be.
+struct BadMoving : BadInput {
+    /// Puts the fault into words.
+    explicit BadMoving(MovingFault f);
+    MovingFault fault;  ///< what is wrong, and where
+};
+
+/// The first fault of a disc's parts; none if they make a moving disc.
+std::optional<MovingFault> find_fault(Vec2 from, Vec2 to, double radius);
+/// The first fault of a sphere's parts; none if they make a moving sphere.
+std::optional<MovingFault> find_fault(Vec3 from, Vec3 to, double radius);
+
+/// A disc (Vec2) or a sphere (Vec3) that moves straight and evenly through one frame.
+template <Vector V> struct Moving {
+    V from;         ///< centre at the start of the frame, s = 0, world frame, metres
+    V to;           ///< centre at its end, s = 1
+    double radius;  ///< metres, at least 0
+
+    /// Throws BadMoving unless all is finite and within `longest`, and the radius at least 0.
+    Moving(V start, V end, double r) : from(start), to(end), radius(r) {
+        if (const auto fault = find_fault(from, to, radius)) throw BadMoving(*fault);
+    }
+};
+
+}  // namespace cc

@@ -1,0 +1,70 @@
+#pragma once
+/// Chapter 4: did two discs, or two spheres, meet between two frames, and when? One point against
+/// one disc, and the smaller root of a quadratic.                chapters/04-swept-spheres/index.md
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+#include "04-swept-spheres/moving.hpp"
+
+namespace cc {
+
+/// The motion of B as A sees it: one point that runs past, or into, one disc around the origin.
+template <Vector V> struct RelativePath {
+    V C0;      ///< from A to B at the start, metres
+    V D;       ///< how far B moves in the frame, seen from A, metres
+    double r;  ///< radius of the disc: both radii together, metres
+
+    /// From A to B at the time s of the frame.
+    V at(double s) const { return C0 + s * D; }                                    // relative-path
+};
+
+/// The path of b as a sees it.
+template <Vector V> RelativePath<V> relative_path(const Moving<V>& a, const Moving<V>& b) {
+    return {b.from - a.from, (b.to - b.from) - (a.to - a.from), a.radius + b.radius};
+}
+
+/// Squared distance of the centres less r², at the time s, in m²: at most 0 while they touch.
+template <Vector V> double swept_quadratic(const RelativePath<V>& path, double s) {
+    return length_squared(path.at(s)) - path.r * path.r;                         // swept-quadratic
+}
+
+/// The time s in [0, 1] at which the centres are nearest; 0 if nothing moves.
+template <Vector V> double closest_approach(const RelativePath<V>& path) {
+    const double a = length_squared(path.D);
+    return a > 0 ? std::clamp(-dot(path.C0, path.D) / a, 0., 1.) : 0;               // swept-vertex
+}
+
+/// `first_contact` where fourth powers of lengths would leave the range of double: measured in
+/// another unit of length, a power of two, so that no digit and no time changes.
+template <Vector V> std::optional<double> first_contact_rescaled(const RelativePath<V>& path);
+
+/// The first time s in [0, 1] at which the point touches the disc; none if it passes. Touching
+/// counts, and both ends of the frame belong to it. Right over the whole supported range.
+template <Vector V> std::optional<double> first_contact(const RelativePath<V>& path) {
+    const auto& [C0, D, r] = path;
+    const double a = length_squared(D);
+    const double b = dot(C0, D);
+    const double c = length_squared(C0) - r * r;
+    if (c <= 0) return 0;
+    if (!(a > 0 && b < 0)) return std::nullopt;
+    const double size = length_squared(C0) * a;
+    if (!(size > 0x1p-900 && size < 0x1p900)) return first_contact_rescaled(path);
+    const double discriminant = r * r * a - area_squared(C0, D);                     // swept-cross
+    if (discriminant < 0) return std::nullopt;
+    const double s = c / (-b + std::sqrt(discriminant));                      // first-contact-root
+    if (!(s <= 1)) return std::nullopt;
+    return s;
+}
+
+/// The first time s in [0, 1] at which a and b touch or overlap; none if they pass.
+template <Vector V> std::optional<double> first_contact(const Moving<V>& a, const Moving<V>& b) {
+    return first_contact(relative_path(a, b));
+}
+
+/// Whether a and b touch or overlap at some time of the frame.
+template <Vector V> bool paths_hit(const Moving<V>& a, const Moving<V>& b) {
+    return first_contact(a, b).has_value();
+}
+
+}  // namespace cc

@@ -1,0 +1,57 @@
+"""The line under a chapter's question: how long it takes, and what it builds on."""
+
+from pathlib import Path
+
+from docutils import nodes
+from sphinx import addnodes
+from sphinx.util.docutils import SphinxDirective
+
+from chapters import chapter_of, find
+from pages import link
+
+WORDS_A_MINUTE = 150
+MINUTES_AN_EQUATION = 2
+NOT_PROSE = (nodes.literal_block, nodes.math, nodes.math_block, nodes.comment, nodes.system_message,
+             addnodes.desc)
+
+
+class about(nodes.General, nodes.Element):
+    """Filled when the whole page has been read."""
+
+
+class About(SphinxDirective):
+    def run(self):
+        self.env.note_dependency("CMakeLists.txt")
+        return [about("")]
+
+
+def minutes(doctree: nodes.document) -> int:
+    """Reading time of a page: its prose, and its labelled equations."""
+    equations = sum(bool(e.get("label")) for e in doctree.findall(nodes.math_block))
+    return round(_words(doctree) / WORDS_A_MINUTE + MINUTES_AN_EQUATION * equations)
+
+
+def _words(node):
+    if isinstance(node, NOT_PROSE) or type(node).__name__ == "listing":
+        return 0
+    if isinstance(node, nodes.Text):
+        return len(node.astext().split())
+    return sum(_words(child) for child in node.children)
+
+
+def fill(app, doctree):
+    for node in list(doctree.findall(about)):
+        root = Path(app.srcdir)
+        chapter = chapter_of(root, app.env.docname)
+        on = [find(root, name) for name in chapter.builds_on] if chapter else []
+        line = nodes.paragraph("", "", classes=["cc-about"])
+        line += nodes.strong("", f"{minutes(doctree)} minutes")
+        line += nodes.Text(" · builds on " if on else " · builds on nothing")
+        for i, below in enumerate(on):
+            line += [nodes.Text(", " if i else ""), link(below.docname)]
+        node.replace_self(line)
+
+
+def setup(app):
+    app.add_directive("about", About)
+    app.connect("doctree-read", fill)

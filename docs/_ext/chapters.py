@@ -1,0 +1,61 @@
+"""The chapters of the book, read from the chapter() lines of CMakeLists.txt, their only home."""
+
+import re
+from dataclasses import dataclass
+from pathlib import Path
+
+PARTS = (
+    ("I · Points, lines, triangles", range(1, 5)),
+    ("II · Shapes that touch", range(5, 10)),
+    ("III · Bodies that move", range(10, 14)),
+    ("IV · Shapes that remember", range(14, 18)),
+    ("V · One world", range(18, 100)),
+)
+
+CHAPTER_LINE = re.compile(r"^[ \t]*chapter\(\s*(\d\d-[\w-]+)([^)]*)\)", re.MULTILINE)
+
+
+@dataclass(frozen=True)
+class Chapter:
+    name: str  # "04-swept-spheres"
+    draft: bool
+    builds_on: tuple[str, ...]
+
+    @property
+    def number(self) -> str:
+        return self.name[:2]
+
+    @property
+    def docname(self) -> str:
+        return f"chapters/{self.name}/index"
+
+    @property
+    def words(self) -> str:
+        return self.name[3:].replace("-", " ")
+
+
+def read_chapters(root: Path) -> list[Chapter]:
+    """Every chapter in reading order, drafts included."""
+    cmake = root / "CMakeLists.txt"
+    text = cmake.read_text() if cmake.exists() else ""
+    return [_chapter(name, rest.split()) for name, rest in CHAPTER_LINE.findall(text)]
+
+
+def _chapter(name: str, words: list[str]) -> Chapter:
+    after = words.index("BUILDS_ON") + 1 if "BUILDS_ON" in words else len(words)
+    builds_on = tuple(w for w in words[after:] if re.match(r"\d\d-", w))
+    return Chapter(name, "DRAFT" in words, builds_on)
+
+
+def published(root: Path) -> list[Chapter]:
+    return [c for c in read_chapters(root) if not c.draft]
+
+
+def find(root: Path, name: str) -> Chapter | None:
+    return next((c for c in read_chapters(root) if c.name == name), None)
+
+
+def chapter_of(root: Path, docname: str) -> Chapter | None:
+    """The chapter that a page belongs to, if any."""
+    match = re.match(r"(?:chapters|exercises)/(\d\d-[\w-]+)/", docname)
+    return find(root, match[1]) if match else None

@@ -1,0 +1,78 @@
+"""Lists of exercises: of one chapter, or of the whole course. An exercise is a folder
+exercises/NN-name/K-title with exercise.md and answer.md."""
+
+import re
+from pathlib import Path
+
+from docutils import nodes
+from sphinx.util.docutils import SphinxDirective
+
+from chapters import Chapter, find, read_chapters
+from pages import contents, link
+
+
+class Exercises(SphinxDirective):
+    optional_arguments = 1
+
+    def run(self):
+        root = Path(self.env.srcdir)
+        if not self.arguments:
+            return self._whole_course(root)
+        chapter = find(root, self.arguments[0])
+        if chapter is None:
+            raise self.error(f"{self.env.docname}: exercises: no chapter {self.arguments[0]}")
+        names = folders(root, chapter)
+        hidden = contents(self.env.docname, {_page(n): None for n in names}, hidden=True)
+        return [self._list(root, names), hidden]
+
+    def _list(self, root, names):
+        items = [nodes.list_item("", self._line(root, name)) for name in names]
+        return nodes.bullet_list("", *items, classes=["cc-exercises"])
+
+    def _line(self, root, name):
+        """The title, and the kind and the minutes that stand under it."""
+        self.env.note_dependency(_page(name) + ".md")
+        about = re.search(r"^\*(.+ · \d+ minutes)\*$", (root / name / "exercise.md").read_text(), re.M)
+        words = nodes.inline("", about[1].lower() if about else "", classes=["cc-kind"])
+        return nodes.paragraph("", "", link(_page(name)), nodes.Text(" "), words)
+
+    def _whole_course(self, root):
+        found, answers = [], []
+        for chapter in read_chapters(root):
+            names = folders(root, chapter)
+            answers += [_answer(n) for n in names if (root / n / "answer.md").exists()]
+            if names:
+                found += [nodes.rubric("", "", link(chapter.docname)), self._list(root, names)]
+        return [*found, contents(self.env.docname, dict.fromkeys(answers), hidden=True)]
+
+
+def folders(root: Path, chapter: Chapter) -> list[str]:
+    """The exercises' folders, in order."""
+    found = (root / "exercises" / chapter.name).glob("*/exercise.md")
+    return sorted((str(f.parent.relative_to(root)) for f in found), key=lambda f: _count(f))
+
+
+def _count(folder):
+    return int(re.match(r"\d+", folder.rsplit("/", 1)[1])[0])
+
+
+def _page(folder):
+    return folder + "/exercise"
+
+
+def _answer(folder):
+    return folder + "/answer"
+
+
+def outdated(app, env, added, changed, removed):
+    """A new or a lost exercise changes the lists that name it."""
+    pages = {"docs/exercises"}
+    for docname in added | removed:
+        if docname.startswith("exercises/"):
+            pages.add("chapters/" + docname.split("/")[1] + "/index")
+    return [page for page in pages if page in env.all_docs] if len(pages) > 1 else []
+
+
+def setup(app):
+    app.add_directive("exercises", Exercises)
+    app.connect("env-get-outdated", outdated)

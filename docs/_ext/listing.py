@@ -1,0 +1,112 @@
+"""```{listing} path name ...``` shows C++ entities as they stand in the source, with their place."""
+
+import re
+from pathlib import Path
+
+from docutils import nodes
+from docutils.parsers.rst import directives
+from sphinx.util.docutils import SphinxDirective
+
+from cpp import entities
+from pages import marks
+
+MOST_LINES = 40
+LABELS = re.compile(r"(?<=//) *[a-z0-9]+(?:-[a-z0-9]+)*(?:, *[a-z0-9]+(?:-[a-z0-9]+)*)*(?=</span>)")
+
+
+class listing(nodes.General, nodes.Element):
+    """A caption and the code."""
+
+
+class listing_code(nodes.General, nodes.FixedTextElement):
+    """The code of a listing."""
+
+
+class Listing(SphinxDirective):
+    required_arguments = 1
+    final_argument_whitespace = True
+    option_spec = {"wrong": directives.flag}
+
+    def run(self):
+        wanted, found_marks = marks(self)
+        path, *names = wanted.split()
+        self.env.note_dependency(path)
+        file = Path(self.env.srcdir, path)
+        if not file.exists() or not names:
+            raise self.error(f'{self.env.docname}: listing "{path}": no such file, or no name given')
+        text = file.read_text()
+        return [self._listing(path, text, self._found(path, text, names), bool(found_marks))]
+
+    def _found(self, path, text, names):
+        known = entities(text)
+        found = []
+        for name in names:
+            matches = [e for e in known if e.matches(name)]
+            if not matches:
+                have = ", ".join(sorted({e.name for e in known}))
+                raise self.error(f'{self.env.docname}: no "{name}" in {path} (it has: {have})')
+            found += matches
+        return found
+
+    def _listing(self, path, text, found, wrong):
+        ranges = _joined([(e.first, e.last) for e in found], text.splitlines())
+        code = "\n\n".join("\n".join(text.splitlines()[a - 1:b]) for a, b in ranges)
+        length = code.count("\n") + 1
+        if length > MOST_LINES:
+            raise self.error(f"{self.env.docname}: listing of {path} has {length} lines; "
+                             f"at most {MOST_LINES} fit on a page")
+        places = ", ".join(f"{a}–{b}" if a != b else f"{a}" for a, b in ranges)
+        word = "lines" if len(ranges) > 1 or ranges[0][0] != ranges[0][1] else "line"
+        node = listing("", listing_code(code, code), path=path, places=f"{word} {places}",
+                       wrong=wrong)
+        self.set_source_info(node)
+        return node
+
+
+def _joined(ranges, lines):
+    """Neighbours with nothing but blank lines between them become one range."""
+    joined = []
+    for first, last in ranges:
+        if joined and first > joined[-1][1] and not any(
+                line.strip() for line in lines[joined[-1][1]:first - 1]):
+            joined[-1] = (joined[-1][0], last)
+        else:
+            joined.append((first, last))
+    return joined
+
+
+def visit_listing(self, node):
+    wrong = " cc-wrong" if node["wrong"] else ""
+    mark = '<strong class="cc-wrong-mark">as printed: wrong</strong>' if wrong else ""
+    self.body.append(f'<figure class="cc-listing{wrong}"><figcaption>'
+                     f'<code>{node["path"]}</code>, {node["places"]}{mark}</figcaption>')
+
+
+def depart_listing(self, node):
+    self.body.append("</figure>")
+
+
+def visit_listing_code(self, node):
+    html = self.highlighter.highlight_block(node.rawsource, "cpp", location=node)
+    self.body.append(f'<div class="highlight-cpp notranslate">{_linked(self, html)}</div>')
+    raise nodes.SkipNode
+
+
+def _linked(translator, html):
+    """A comment that is an equation's label, // swept-cross, leads to the equation."""
+    return LABELS.sub(lambda comment: re.sub(
+        r"[a-z0-9-]+", lambda word: _label_link(translator, word[0]), comment[0]), html)
+
+
+def _label_link(translator, label):
+    docname, _ = translator.builder.env.get_domain("math").equations.get(label, (None, None))
+    if not docname:
+        return label
+    page = translator.builder.get_relative_uri(translator.docnames[0], docname)
+    return f'<a class="cc-label" href="{page}#{nodes.make_id("equation-" + label)}">{label}</a>'
+
+
+def setup(app):
+    app.add_node(listing, html=(visit_listing, depart_listing))
+    app.add_node(listing_code, html=(visit_listing_code, None))
+    app.add_directive("listing", Listing)

@@ -1,0 +1,90 @@
+"""What we have so far, and the table of every public name: both from the headers' own comments."""
+
+from pathlib import Path
+
+from docutils import nodes
+from sphinx.util.docutils import SphinxDirective
+
+from chapters import chapter_of, find, published
+from course_map import course_map
+from doxygen import brief, read_symbols
+from pages import fold, fold_title, link
+
+
+def _watch_headers(env, root):
+    env.note_dependency("CMakeLists.txt")
+    for header in sorted([*root.glob("chapters/*/*.hpp"), *root.glob("src/base/*.hpp")]):
+        env.note_dependency(str(header.relative_to(root)))
+
+
+class SoFar(SphinxDirective):
+    """The outline of the library up to this chapter, this chapter's part open, and the map."""
+
+    optional_arguments = 1
+
+    def run(self):
+        root = Path(self.env.srcdir)
+        _watch_headers(self.env, root)
+        here = find(root, self.arguments[0]) if self.arguments else chapter_of(root, self.env.docname)
+        if here is None:
+            raise self.error(f"{self.env.docname}: sofar: no such chapter")
+        symbols = read_symbols(root)
+        before = [c for c in published(root) if c.number < here.number]
+        outlines = [_outline(c, symbols, c == here) for c in [*before, here]]
+        return [*[o for o in outlines if o], course_map(current=here.name)]
+
+
+def _outline(chapter, symbols, is_open):
+    own = [s for s in symbols if s.chapter == chapter.name]
+    if not own:
+        return None
+    names = f"{len(own)} name{'s' if len(own) > 1 else ''}"
+    title = fold_title("", "", link(chapter.docname), nodes.inline("", f" · {names}"))
+    items = [_item(chapter, symbol) for symbol in own]
+    return fold("", title, nodes.definition_list("", *items, classes=["cc-outline"]), open=is_open)
+
+
+def _item(chapter, symbol):
+    term = nodes.term("", "", _name_link(chapter.docname, symbol))
+    meaning = nodes.definition("", nodes.paragraph("", "", *brief(symbol)))
+    return nodes.definition_list_item("", term, meaning)
+
+
+def _name_link(docname, symbol):
+    name = link(docname, anchor=symbol.anchor)
+    name += nodes.literal(symbol.name, symbol.name)
+    return name
+
+
+class Api(SphinxDirective):
+    """A table of every public name: its meaning, its header, its chapter."""
+
+    def run(self):
+        root = Path(self.env.srcdir)
+        _watch_headers(self.env, root)
+        rows = [_row(root, s) for s in sorted(read_symbols(root), key=lambda s: s.name.lower())]
+        return [_table(["name", "what it is", "header", "chapter"], rows)]
+
+
+def _row(root, symbol):
+    chapter = find(root, symbol.chapter)
+    name = _name_link(chapter.docname, symbol) if chapter else nodes.literal("", symbol.name)
+    header = symbol.header.split("/", 1)[1]
+    home = link(chapter.docname) if chapter else nodes.inline("", "not taught: it carries the rest")
+    return [[name], brief(symbol), [nodes.literal(header, header)], [home]]
+
+
+def _table(heads, rows):
+    group = nodes.tgroup("", *[nodes.colspec(colwidth=1) for _ in heads], cols=len(heads))
+    group += nodes.thead("", _table_row([[nodes.Text(head)] for head in heads]))
+    group += nodes.tbody("", *[_table_row(row) for row in rows])
+    return nodes.table("", group, classes=["cc-api"])
+
+
+def _table_row(cells):
+    return nodes.row("", *[nodes.entry("", nodes.paragraph("", "", *cell)) for cell in cells])
+
+
+def setup(app):
+    app.add_directive("sofar", SoFar)
+    app.add_directive("api", Api)

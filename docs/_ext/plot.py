@@ -1,0 +1,133 @@
+"""```{plot} 04-two-paths :live:``` puts a committed figure into the page, so that the theme reaches it."""
+
+import re
+from pathlib import Path
+
+from docutils import nodes
+from docutils.parsers.rst import directives
+from sphinx.util.docutils import SphinxDirective
+
+from pages import marks
+
+STYLE = re.compile(r"<style\b.*?</style>\s*|<\?xml.*?\?>\s*|<!--.*?-->\s*", re.DOTALL)
+ID = re.compile(r'\bid="([^"]+)"')
+
+
+class plot(nodes.General, nodes.Element):
+    """A figure: an image for paper-like formats, the caption, and the SVG's name."""
+
+
+class plot_image(nodes.image):
+    """The figure as a file."""
+
+
+class plot_caption(nodes.Part, nodes.Element):
+    """The figure's caption: any blocks."""
+
+
+class Plot(SphinxDirective):
+    required_arguments = 1
+    final_argument_whitespace = True
+    has_content = True
+    option_spec = {"live": directives.flag, "stepped": directives.flag}
+
+    def run(self):
+        name, kinds = marks(self)
+        path = f"figures/{name}.svg"
+        self.env.note_dependency(path)
+        if not Path(self.env.srcdir, path).exists():
+            raise self.error(f"{self.env.docname}: no figure {path}")
+        title = re.search(r"<title[^>]*>([^<]*)", Path(self.env.srcdir, path).read_text())
+        caption = plot_caption()
+        self.state.nested_parse(self.content, self.content_offset, caption)
+        image = plot_image(uri="/" + path, alt=title[1] if title else name)
+        node = plot("", image, caption, name=name, module=name[:2], kind="".join(sorted(kinds)))
+        self.set_source_info(node)
+        return [node]
+
+
+def inline_svg(path: Path, seen: set[str]) -> str:
+    """The SVG as part of a page: its style is the page's, its ids are new on this page."""
+    text = STYLE.sub("", path.read_text()).strip()
+    ids = ID.findall(text)
+    suffix = ""
+    while any(name + suffix in seen for name in ids):
+        suffix += "-again"
+    seen.update(name + suffix for name in ids)
+    return _renamed(text, ids, suffix) if suffix else text
+
+
+def _renamed(text, ids, suffix):
+    names = "|".join(re.escape(name) for name in sorted(ids, key=len, reverse=True))
+    own = re.compile(rf'(?<=["#\s])({names})(?=["\s)])')
+    attributes = re.compile(r'\b(id|aria-labelledby|aria-describedby|href|xlink:href)="[^"]*"|url\(#[^)]*\)')
+    return attributes.sub(lambda a: own.sub(lambda m: m[1] + suffix, a[0]), text)
+
+
+def has_module(config, number):
+    return number in config.course_live_modules
+
+
+def visit_plot(self, node):
+    if self.builder.name == "epub":
+        self.body.append('<div class="figure">')
+        return
+    live = node["kind"] == "live" and has_module(self.config, node["module"])
+    kind = " cc-live" if live else " cc-stepped" if node["kind"] == "stepped" else ""
+    self.svg_ids = getattr(self, "svg_ids", set())
+    svg = inline_svg(Path(self.builder.srcdir, f"figures/{node['name']}.svg"), self.svg_ids)
+    self.body.append(
+        f'<figure class="cc-plot{kind}" data-figure="{node["name"]}" data-module="{node["module"]}">'
+        f'<div class="cc-stage">{svg}</div><div class="cc-controls" hidden></div>')
+
+
+def depart_plot(self, node):
+    self.body.append("</div>" if self.builder.name == "epub" else "</figure>\n")
+
+
+def visit_plot_image(self, node):
+    if self.builder.name != "epub":
+        raise nodes.SkipNode
+    self.visit_image(node)
+
+
+def depart_plot_image(self, node):
+    self.depart_image(node)
+
+
+def visit_plot_caption(self, node):
+    self.body.append('<div class="caption">' if self.builder.name == "epub" else "<figcaption>")
+
+
+def depart_plot_caption(self, node):
+    self.body.append("</div>" if self.builder.name == "epub" else "</figcaption>")
+
+
+def add_scripts(app, pagename, templatename, context, doctree):
+    """Pages with a stepped or a live figure load its script, and nobody else does."""
+    if doctree is None or app.builder.name != "html":
+        return
+    figures = list(doctree.findall(plot))
+    live = {f["module"] for f in figures
+            if f["kind"] == "live" and has_module(app.config, f["module"])}
+    if any(f["kind"] == "stepped" for f in figures):
+        app.add_js_file("player.js", defer="defer")
+    for number in sorted(live):
+        app.add_js_file(f"live/plot-{number}.js", defer="defer")
+    if live:
+        app.add_js_file("live.js", defer="defer")
+
+
+def find_modules(app, config):
+    modules = Path(app.confdir, "..", "build", "assets", "live").glob("plot-*.js")
+    config.course_live_modules = sorted(m.stem[5:] for m in modules)
+
+
+def setup(app):
+    app.add_config_value("course_live_modules", [], "html")
+    app.add_node(plot, html=(visit_plot, depart_plot))
+    app.add_node(plot_image, html=(visit_plot_image, depart_plot_image))
+    app.add_node(plot_caption, html=(visit_plot_caption, depart_plot_caption))
+    app.add_directive("plot", Plot)
+    app.connect("config-inited", find_modules)
+    app.connect("html-page-context", add_scripts)

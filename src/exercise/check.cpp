@@ -1,0 +1,145 @@
+#include "exercise/check.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <cstdlib>
+#include <iostream>
+#include <ostream>
+
+#include "base/describe.hpp"
+#include "base/text.hpp"
+
+namespace cc {
+namespace {
+
+std::string json(double number) {
+    if (std::isnan(number)) return "\"nan\"";
+    if (std::isinf(number)) return number > 0 ? "\"inf\"" : "\"-inf\"";
+    char text[32];
+    return {text, std::to_chars(text, text + sizeof text, number).ptr};
+}
+
+std::string json(const Value& value);
+
+struct JsonOf {
+    std::string operator()(std::monostate) const { return "null"; }
+    std::string operator()(bool truth) const { return truth ? "true" : "false"; }
+    std::string operator()(double number) const { return json(number); }
+    std::string operator()(const std::string& text) const { return quoted(text); }
+    std::string operator()(const Value::List& list) const {
+        std::string out;
+        for (const Value& value : list) out += (out.empty() ? "" : ", ") + json(value);
+        return "[" + out + "]";
+    }
+    std::string operator()(const Value::Fields& fields) const {
+        std::string out;
+        for (const auto& [name, value] : fields)
+            out += (out.empty() ? "" : ", ") + quoted(name) + ": " + json(value);
+        return "{" + out + "}";
+    }
+};
+
+std::string json(const Value& value) {
+    return std::visit(JsonOf{}, value.is);
+}
+
+struct IsNear {
+    double tolerance;
+
+    bool operator()(double got, double want) const {
+        return got == want || std::abs(got - want) <= tolerance * std::max(1.0, std::abs(want));
+    }
+    bool operator()(const Value::List& got, const Value::List& want) const {
+        return std::ranges::equal(got, want, [this](const Value& a, const Value& b) {
+            return near(a, b, tolerance);
+        });
+    }
+    bool operator()(const Value::Fields& got, const Value::Fields& want) const {
+        return std::ranges::equal(got, want, [this](const auto& a, const auto& b) {
+            return a.first == b.first && near(a.second, b.second, tolerance);
+        });
+    }
+    template <class A, class B>
+    bool operator()(const A& got, const B& want) const {
+        if constexpr (std::same_as<A, B>) return got == want;
+        return false;
+    }
+};
+
+struct WordsOf {
+    std::string operator()(std::monostate) const { return "none"; }
+    std::string operator()(bool truth) const { return truth ? "yes" : "no"; }
+    std::string operator()(double number) const { return significant(number); }
+    std::string operator()(const std::string& text) const { return text; }
+    std::string operator()(const Value::List& list) const {
+        std::string out;
+        for (const Value& value : list) out += (out.empty() ? "" : ", ") + in_words(value);
+        return "(" + out + ")";
+    }
+    std::string operator()(const Value::Fields& fields) const {
+        std::string out;
+        for (const auto& [name, value] : fields)
+            out += (out.empty() ? "" : ", ") + name + " " + in_words(value);
+        return out;
+    }
+};
+
+}  // namespace
+
+std::string in_words(const Value& value) { return std::visit(WordsOf{}, value.is); }
+
+Window window_around(std::span<const Vec2> points, double margin) {
+    Vec2 low = points[0];
+    Vec2 high = points[0];
+    for (const Vec2 p : points) {
+        low = {std::min(low.x, p.x), std::min(low.y, p.y)};
+        high = {std::max(high.x, p.x), std::max(high.y, p.y)};
+    }
+    const Vec2 centre = 0.5 * (low + high);
+    const double half = margin + 0.5 * std::max(high.x - low.x, high.y - low.y);
+    return {centre - Vec2{half, half}, centre + Vec2{half, half}};
+}
+
+bool near(const Value& got, const Value& want, double tolerance) {
+    return std::visit(IsNear{tolerance}, got.is, want.is);
+}
+
+CheckLog::CheckLog(int argc, char** argv) {
+    const std::vector<std::string> words(argv + 1, argv + argc);
+    if (words.size() == 2 && words[0] == "--rows") {
+        rows_file_.open(words[1]);
+    } else if (words.size() == 3 && words[0] == "--figure") {
+        figure_case_ = std::strtoul(words[1].c_str(), nullptr, 10);
+        figure_file_ = words[2];
+    } else if (!words.empty()) {
+        std::cerr << "usage: " << argv[0] << " [--rows FILE | --figure CASE FILE]\n";
+        std::exit(2);
+    }
+}
+
+std::ostream& CheckLog::rows() {
+    return rows_file_.is_open() ? rows_file_ : std::cout;
+}
+
+bool CheckLog::begin(std::string_view sentence, const Value& inputs) {
+    ++case_;
+    if (drawing()) return case_ == figure_case_;
+    rows() << "{\"case\": " << case_ << ", \"name\": " << quoted(sentence)
+           << ", \"inputs\": " << json(inputs) << "}" << std::endl;
+    return true;
+}
+
+void CheckLog::end(const Value& got, const Value& want, bool passes) {
+    if (!passes) ++failed_;
+    if (drawing()) return;
+    rows() << "{\"case\": " << case_ << ", \"got\": " << json(got) << ", \"want\": " << json(want)
+           << ", \"ok\": " << (passes ? "true" : "false") << "}" << std::endl;
+}
+
+void CheckLog::write(const Figure& figure) const {
+    std::ofstream file(figure_file_, std::ios::binary);
+    if (!(file << figure.svg()).flush()) throw std::runtime_error("cannot write " + figure_file_);
+}
+
+}  // namespace cc

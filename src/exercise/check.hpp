@@ -1,0 +1,159 @@
+#pragma once
+/// The check of an exercise: the reader's function and the reference, case by case.
+///
+/// A check program gives the two functions, names its cases, and says what is wanted; it writes
+/// one line when a case begins and one when it has ended (so that a crash or an endless loop names
+/// its case), and draws any case with both results. src/tools/exercises.py reads the lines.
+#include <concepts>
+#include <cstddef>
+#include <exception>
+#include <fstream>
+#include <functional>
+#include <ranges>
+#include <span>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "figure/figure.hpp"
+
+namespace cc {
+
+/// What a check prints and compares: nothing, a truth, a number, a text, a list or named fields.
+struct Value {
+    using List = std::vector<Value>;
+    using Fields = std::vector<std::pair<std::string, Value>>;
+    std::variant<std::monostate, bool, double, std::string, List, Fields> is;
+};
+
+/// The value of a result or an input. Vectors become lists of coordinates; a struct of your own
+/// needs `void describe(const T&, auto&& field)` with one `field("name", member)` for each member.
+template <class T>
+Value value_of(const T& x) {
+    if constexpr (std::same_as<T, bool>) {
+        return {x};
+    } else if constexpr (std::is_arithmetic_v<T> || std::is_enum_v<T>) {
+        return {static_cast<double>(x)};
+    } else if constexpr (std::convertible_to<const T&, std::string_view>) {
+        return {std::string{std::string_view{x}}};
+    } else if constexpr (requires { x.has_value(); }) {
+        return x.has_value() ? value_of(*x) : Value{};
+    } else if constexpr (std::ranges::range<const T>) {
+        Value::List list;
+        for (const auto& element : x) list.push_back(value_of(element));
+        return {list};
+    } else if constexpr (requires { x.z; }) {
+        return {Value::List{{x.x}, {x.y}, {x.z}}};
+    } else if constexpr (requires { x.x; x.y; }) {
+        return {Value::List{{x.x}, {x.y}}};
+    } else {
+        Value::Fields fields;
+        describe(x, [&](std::string_view name, const auto& member) {
+            fields.emplace_back(name, value_of(member));
+        });
+        return {fields};
+    }
+}
+
+/// Whether two values have the same form and every number is within `tolerance` of the wanted one,
+/// relative to it where it is greater than 1. Not-a-number is never near anything.
+bool near(const Value& got, const Value& want, double tolerance);
+
+/// A result in words, for the captions of a figure: "0.5", "(1, 2)", "none".
+std::string in_words(const Value& value);
+
+/// A square window with all points and `margin` around them, in world units.
+Window window_around(std::span<const Vec2> points, double margin);
+
+/// The part of a check that does not depend on the exercise: which cases to run, where lines go.
+class CheckLog {
+public:
+    CheckLog(int argc, char** argv);
+
+    bool drawing() const { return !figure_file_.empty(); }
+    bool begin(std::string_view sentence, const Value& inputs);
+    void end(const Value& got, const Value& want, bool passes);
+    void write(const Figure& figure) const;
+    int exit_code() const { return failed_ == 0 ? 0 : 1; }
+
+private:
+    std::ostream& rows();
+
+    std::ofstream rows_file_;
+    std::string figure_file_;
+    std::size_t figure_case_ = 0;
+    std::size_t case_ = 0;
+    std::size_t failed_ = 0;
+};
+
+/// A check of one exercise. `Input` is what one case is given (a struct with `describe`),
+/// `Output` what the function answers; `yours` and `reference` take the input apart and call it;
+/// `draw` adds one panel or two with the input and both outputs.
+template <class Input, class Output>
+class Check {
+public:
+    using Function = std::function<Output(const Input&)>;
+    using Draw = std::function<void(Figure&, const Input&, const Output& yours, const Output& reference)>;
+    using Same = std::function<bool(const Output& got, const Output& want)>;
+
+    Check(int argc, char** argv, Function yours, Function reference, Draw draw)
+        : log_(argc, argv), yours_(std::move(yours)), reference_(std::move(reference)),
+          draw_(std::move(draw)) {}
+
+    /// A case worked out by hand; the sentence says what is true of it.
+    void expect(std::string_view sentence, const Input& input, const Output& want,
+                double tolerance = 1e-9) {
+        examine(sentence, input, want, near_within(tolerance));
+    }
+
+    /// A case in which the reference says what is wanted.
+    void compare(std::string_view sentence, const Input& input, double tolerance = 1e-9) {
+        examine(sentence, input, reference_(input), near_within(tolerance));
+    }
+
+    /// The same where several answers are right: `same` decides.
+    void compare(std::string_view sentence, const Input& input, const Same& same) {
+        examine(sentence, input, reference_(input), same);
+    }
+
+    /// What `main` returns: 0 if every case passed.
+    int exit_code() const { return log_.exit_code(); }
+
+private:
+    static Same near_within(double tolerance) {
+        return [tolerance](const Output& got, const Output& want) {
+            return near(value_of(got), value_of(want), tolerance);
+        };
+    }
+
+    void examine(std::string_view sentence, const Input& input, const Output& want,
+                 const Same& same) {
+        if (!log_.begin(sentence, value_of(input))) return;
+        try {
+            const Output got = yours_(input);
+            if (log_.drawing()) draw(sentence, input, got);
+            log_.end(value_of(got), value_of(want), same(got, want));
+        } catch (const std::exception& fault) {
+            log_.end(Value{std::string{"threw: "} + fault.what()}, value_of(want), false);
+        }
+    }
+
+    void draw(std::string_view sentence, const Input& input, const Output& got) {
+        const Output want = reference_(input);
+        Figure figure("compare", std::string{sentence}, 2);
+        figure.describe("Yours: " + in_words(value_of(got)) +
+                        ". Reference: " + in_words(value_of(want)) + ".");
+        draw_(figure, input, got, want);
+        log_.write(figure);
+    }
+
+    CheckLog log_;
+    Function yours_;
+    Function reference_;
+    Draw draw_;
+};
+
+}  // namespace cc

@@ -1,0 +1,115 @@
+#pragma once
+/// Figures: a drawing is recorded in world coordinates and written as small, deterministic SVG.
+///
+/// A figure has panels; a panel shows a window of the world. What is drawn has a role, not a
+/// colour, so that the same figure follows light and dark. Text between two $ is mathematics:
+/// italic, with _ and ^ for one character or a {group}.
+#include <deque>
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "01-vectors/vec.hpp"
+
+namespace cc {
+
+/// What a thing in a figure is; the stylesheet (figure.css) gives each role its colour.
+enum class Role { shape_a, shape_b, active, result, bound, wrong, quiet, ink };
+
+/// How a line is drawn.
+enum class Line { solid, thin, dashed, grid };
+
+/// On which side of its point a label stands.
+enum class Side { right, left, above, below, centre };
+
+/// The part of the world that a panel shows: lower left and upper right corner.
+struct Window {
+    Vec2 low;   ///< lower left
+    Vec2 high;  ///< upper right; above and to the right of low
+};
+
+/// The size of a panel in pixels.
+struct Size {
+    double width;   ///< pixels
+    double height;  ///< pixels
+};
+
+/// One picture of a figure. All points and lengths are in world units, y upwards.
+class Panel {
+public:
+    /// A closed region with its outline.
+    void polygon(std::span<const Vec2> corners, Role role);
+    /// A disc with its outline.
+    void disc(Vec2 centre, double radius, Role role);
+    /// A circle without its inside.
+    void circle(Vec2 centre, double radius, Role role, Line line = Line::dashed);
+    /// All points within `radius` of the segment ab: what a disc sweeps on its way from a to b.
+    void capsule(Vec2 a, Vec2 b, double radius, Role role);
+    /// The segment ab.
+    void segment(Vec2 a, Vec2 b, Role role, Line line = Line::solid);
+    /// An arrow from a to b; its label stands beside its middle.
+    void arrow(Vec2 a, Vec2 b, Role role, std::string_view label = "");
+    /// Straight from point to point.
+    void curve(std::span<const Vec2> points, Role role, Line line = Line::solid);
+    /// A dot.
+    void point(Vec2 p, Role role, std::string_view label = "", Side side = Side::right);
+    /// A cross at a point: what is wrong here.
+    void cross_mark(Vec2 p, Role role);
+    /// A point that the reader may drag: the input of this name (see plot.hpp).
+    void handle(std::string_view input, Vec2 p, Role role, std::string_view label = "",
+                Side side = Side::right);
+    /// Text at a point.
+    void label(Vec2 p, std::string_view text, Role role = Role::ink, Side side = Side::centre);
+    /// A map of the window in columns × rows cells, each coloured by the role at its centre, if any.
+    void map(int columns, int rows, const std::function<std::optional<Role>(Vec2)>& role_at);
+    /// Axes with ticks along the lower and left edge; every gap between ticks is 1, 2 or 5 × 10^k.
+    void axes(std::string_view x_label, std::string_view y_label);
+
+private:
+    friend class Figure;
+    Panel(std::string caption, Window window, Size size, Vec2 corner);
+    Vec2 pixel(Vec2 world) const;
+    double pixels(double length) const;
+    void open(std::string_view element, Role role, std::string_view style);
+    void text(Vec2 at, std::string_view words, Role role, Side side, std::string_view style);
+    void write(std::string& out, std::string_view id) const;
+
+    std::string caption_;
+    Window window_;
+    Size size_;
+    Vec2 corner_;  // of the picture, below the caption, in pixels from the figure's upper left
+    std::string clipped_;
+    std::string above_;  // labels and handles: drawn last, never cut off
+};
+
+/// A drawing with a name, a title, a description for those who cannot see it, and panels.
+class Figure {
+public:
+    /// `name` is also the file's: "04-two-paths". `columns` panels stand side by side.
+    Figure(std::string name, std::string title, int columns = 2);
+
+    /// Adds a panel, `width` pixels wide, as high as its window needs at one scale for x and y.
+    Panel& panel(std::string caption, Window window, double width = 340);
+    /// Adds a panel whose x and y have scales of their own, with room for the ticks of `axes`.
+    Panel& graph(std::string caption, Window window, Size size = {300, 240});
+    /// Adds a sentence to the description.
+    void describe(std::string_view sentence);
+    /// The finished drawing.
+    std::string svg() const;
+
+private:
+    Panel& add(std::string caption, Window window, Size size, Vec2 ticks);
+
+    std::string name_;
+    std::string title_;
+    std::string description_;
+    std::size_t columns_;
+    Vec2 next_;       // where the next panel's caption begins, in pixels
+    Size whole_;      // of all panels so far
+    std::deque<Panel> panels_;
+};
+
+}  // namespace cc

@@ -1,0 +1,205 @@
+"""Builds the book: doxygen, the pages' assets, then Sphinx. Run it through docs/build.
+
+--pdf adds the whole book on one page and the PDF printed from it, --epub an EPUB.
+"""
+
+import argparse
+import base64
+import re
+import shutil
+import subprocess
+import sys
+from importlib.util import find_spec
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+BUILD = ROOT / "build"
+BOOK = BUILD / "book"
+ASSETS = BUILD / "assets"  # made here, copied into the book's _static
+KATEX = Path("/usr/share/javascript/katex")
+NORMALIZE = Path("/usr/share/javascript/normalize.css/normalize.css")
+CHROMIUM = ["chromium", "--headless", "--no-sandbox", "--disable-gpu", "--no-first-run",
+            "--disable-background-networking", "--disable-component-update", "--disable-sync"]
+
+
+def run(*command: object, **options) -> subprocess.CompletedProcess:
+    print("+", *command, flush=True)
+    return subprocess.run([str(word) for word in command], cwd=ROOT, **options)
+
+
+def must(*command: object) -> None:
+    if run(*command).returncode != 0:
+        sys.exit(f"book: {command[0]} failed; see the messages above")
+
+
+def newest(*patterns: str) -> float:
+    files = [file for pattern in patterns for file in ROOT.glob(pattern)]
+    return max((file.stat().st_mtime for file in files), default=0)
+
+
+def write(path: Path, text: str) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    if not path.exists() or path.read_text() != text:
+        path.write_text(text)
+
+
+def doxygen() -> None:
+    """Runs when a header changed."""
+    folder = BUILD / "doxygen"
+    stamp = folder / "stamp"
+    sources = newest("chapters/*/*.hpp", "src/base/*.hpp", "chapters", "chapters/*", "docs/Doxyfile")
+    if stamp.exists() and stamp.stat().st_mtime > sources:
+        return
+    shutil.rmtree(folder / "fresh", ignore_errors=True)
+    folder.mkdir(parents=True, exist_ok=True)
+    must("doxygen", "docs/Doxyfile")
+    take_changed(folder / "fresh", folder / "xml")
+    stamp.touch()
+
+
+def take_changed(source: Path, target: Path) -> None:
+    """Files of the same content keep their dates. The namespace, which Breathe would declare once
+    for each header, is left out."""
+    target.mkdir(exist_ok=True)
+    for old in target.iterdir():
+        if not (source / old.name).exists():
+            old.unlink()
+    for new in source.iterdir():
+        text = new.read_text()
+        if new.name.endswith("pp.xml"):
+            text = re.sub(r"<innernamespace.*?</innernamespace>", "", text)
+        write(target / new.name, text)
+
+
+def assets() -> None:
+    """Everything the pages load that is not written by hand in docs/_static."""
+    furo_assets()
+    katex_assets()
+    figure_assets()
+    live_modules()
+
+
+def furo_assets() -> None:
+    """Debian's Furo: its script is not bundled, its style imports an absolute path, misspells
+    a property and forgets that the system may be dark."""
+    furo = Path(find_spec("furo").origin).parent
+    bundle = ["--bundle", "--minify", "--log-level=warning"]
+    script = ASSETS / "scripts" / "furo.js"
+    if not script.exists():
+        must("esbuild", furo / "assets/scripts/furo.js", *bundle, f"--outfile={script}")
+    style = ASSETS / "styles" / "furo.css"
+    if style.exists():
+        return
+    css = (furo / "theme/furo/static/styles/furo.css").read_text()
+    css = re.sub(r"@import url\([^)]*normalize[^)]*\);", lambda _: NORMALIZE.read_text(), css)
+    css = css.replace("target-scroll-margin-top", "scroll-margin-top")
+    dark = re.search(r'@media not print \{(\s*body\[data-theme="dark"\].*?\n\n)', css, re.DOTALL)[0]
+    dark = dark.replace('body[data-theme="dark"]', 'body:not([data-theme="light"])')
+    write(BUILD / "furo.css", css + "@media (prefers-color-scheme: dark) {" + dark + "}\n")
+    must("esbuild", BUILD / "furo.css", "--minify", "--log-level=warning", f"--outfile={style}")
+
+
+def katex_assets() -> None:
+    """KaTeX's style and its fonts in the one format that every browser reads."""
+    css = (KATEX / "katex.min.css").read_text()
+    css = re.sub(r',url\([^)]*\.(?:woff|ttf)\) format\("(?:woff|truetype)"\)', "", css)
+    write(ASSETS / "katex" / "katex.css", css)
+    fonts = ASSETS / "katex" / "fonts"
+    fonts.mkdir(exist_ok=True)
+    for font in (KATEX / "fonts").glob("*.woff2"):
+        if not (fonts / font.name).exists():
+            shutil.copy(font, fonts)
+
+
+def figure_assets() -> None:
+    """The figures' style, told to follow the theme button too; the scripts of the figures."""
+    style = ROOT / "src/figure/figure.css"
+    write(ASSETS / "figure.css", follow_button(style.read_text()) if style.exists() else "")
+    for name in ("player.js", "live.js"):
+        script = ROOT / "src/web" / name
+        if script.exists():
+            write(ASSETS / name, script.read_text())
+
+
+def follow_button(css: str) -> str:
+    """Dark rules hold when the button says dark, or the system does and the button not light."""
+    def both(match: re.Match) -> str:
+        rules = re.sub(r"([^{}]+)\{", lambda r: scoped(r[1]) + "{", match[1])
+        dark, auto = (rules.replace("BODY", f"body{s}") for s in
+                      ('[data-theme="dark"]', ':not([data-theme="light"])'))
+        return f"@media not print {{{dark}}}\n@media screen and (prefers-color-scheme: dark) {{{auto}}}"
+
+    def scoped(selectors: str) -> str:
+        return ", ".join(f"BODY {s.strip()}" for s in selectors.split(",")).replace("BODY :root", "BODY")
+
+    block = r"@media[^{]*\(prefers-color-scheme: dark\)\s*\{((?:[^{}]*\{[^{}]*\})*)\s*\}"
+    return re.sub(block, both, css)
+
+
+def live_modules() -> None:
+    """A wasm module becomes a classic script, so that it loads from file:// as well."""
+    for old in (ASSETS / "live").glob("plot-*.js"):
+        if not (BUILD / "wasm" / f"{old.stem}.wasm").exists():
+            old.unlink()
+    modules = sorted((BUILD / "wasm").glob("plot-*.wasm"))
+    for module in modules:
+        number = module.stem.removeprefix("plot-")
+        text = base64.b64encode(module.read_bytes()).decode()
+        write(ASSETS / "live" / f"{module.stem}.js",
+              f'(window.ccModules = window.ccModules || {{}})["{number}"] = "{text}";\n')
+    if not modules:
+        print("book: no build/wasm/plot-*.wasm yet; live figures stay still")
+
+
+def sphinx(builder: str, output: Path, doctrees: str, *options: str) -> None:
+    """All warnings are errors, and after a failure every page is read again."""
+    done = run(sys.executable, "-m", "sphinx", "-b", builder, "-c", "docs", "-d", BUILD / doctrees,
+               "-q", "-W", "-n", "--keep-going", "-j", "auto", *options, ".", output)
+    if done.returncode != 0:
+        (BUILD / doctrees / "environment.pickle").unlink(missing_ok=True)
+        sys.exit("book: the pages have faults; see the messages above")
+
+
+def html() -> None:
+    sphinx("html", BOOK, "doctrees")
+    write(BOOK / "index.html", '<!doctype html><meta charset="utf-8"><title>Collision Course</title>'
+          '<meta http-equiv="refresh" content="0; url=docs/index.html">'
+          '<a href="docs/index.html">Collision Course</a>\n')
+
+
+def pdf() -> None:
+    """The whole book on one page, and what the browser prints of it."""
+    page = BUILD / "onepage" / "docs" / "index.html"
+    sphinx("singlehtml", BUILD / "onepage", "doctrees-onepage")
+    page.write_text(page.read_text().replace('href="docs/index.html#', 'href="#'))
+    must(*CHROMIUM, "--no-pdf-header-footer", "--virtual-time-budget=20000",
+         f"--user-data-dir={BUILD / 'chromium'}",
+         f"--print-to-pdf={BUILD / 'collision-course.pdf'}", page.as_uri())
+
+
+def epub() -> None:
+    shutil.rmtree(BUILD / "epub", ignore_errors=True)
+    sphinx("epub", BUILD / "epub", "doctrees-epub", "-t", "epub")
+    made = next((BUILD / "epub").glob("*.epub"))
+    shutil.copy(made, BUILD / "collision-course.epub")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="docs/build", description=__doc__)
+    parser.add_argument("--pdf", action="store_true", help="also one page of all, and a PDF")
+    parser.add_argument("--epub", action="store_true", help="also an EPUB")
+    options = parser.parse_args()
+    doxygen()
+    assets()
+    html()
+    print(f"book: file://{BOOK / 'index.html'}")
+    if options.pdf:
+        pdf()
+        print(f"book: {BUILD / 'collision-course.pdf'}")
+    if options.epub:
+        epub()
+        print(f"book: {BUILD / 'collision-course.epub'}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,141 @@
+"""Compiling a reader's file, running its check, and knowing a foreseen mistake.
+
+The file is compiled by one command and linked to the check (check.cpp and the reference), which the
+ordinary build has made. The check writes a line of JSON when a case begins and one when it ends.
+"""
+import json
+import os
+import re
+import resource
+import shutil
+import signal
+import subprocess
+from dataclasses import dataclass
+from pathlib import Path
+
+from exercise import my
+from terminal import Stop, coloured, root, run, say, show
+
+output = my / "build" if "CC_MY" in os.environ else root / "build" / "compare"
+built = root / "build" / "release" / "exercises"
+flags = "-std=c++20 -O1 -g -Wall -Wextra -Wno-unused-parameter -ffp-contract=off " \
+        "-D_GLIBCXX_ASSERTIONS -Ichapters -Isrc".split()
+time_limit = 10  # seconds
+memory_limit = 2 << 30  # bytes
+
+
+def prepare(exercise):
+    """Builds the check, which the reader's file is linked to, by the ordinary commands."""
+    if not (root / "build/release/build.ninja").exists():
+        if run(["cmake", "--preset", "release"], stdout=subprocess.DEVNULL).returncode:
+            raise Stop("The course could not be configured: ./course build installs what is missing.")
+    target = f"exercise-{exercise.name}"
+    done = run(["cmake", "--build", "--preset", "release", "--target", target],
+               capture_output=True, text=True)
+    if done.returncode:
+        say(done.stdout + done.stderr)
+        raise Stop("The check could not be built: ./course build repairs what is missing.")
+
+
+def compile_mine(exercise):
+    """The program made of the reader's file and the check; stops with what the compiler says."""
+    compiler, *libraries = (built / exercise.name / "link.txt").read_text().split()
+    program = output / exercise.name
+    program.parent.mkdir(parents=True, exist_ok=True)
+    colour = ["-fdiagnostics-color=always"] if coloured() else []
+    command = [compiler, *flags, *colour, exercise.mine, *libraries, "-o", program]
+    done = run(command, stderr=subprocess.PIPE, text=True)
+    print(done.stderr, end="", flush=True)
+    if done.returncode:
+        raise Stop(advice_on_compiling(exercise, done.stderr))
+    return program
+
+
+def advice_on_compiling(exercise, diagnostics):
+    plain = re.sub(r"\x1b\[[0-9;]*[mK]", "", diagnostics)
+    error = re.search(r"^(.+?):(\d+):\d+: (?:fatal )?error: (.*)$", plain, re.M)
+    again = f"Then ./course check {exercise.name} again."
+    if error:
+        return (f"It does not compile. Begin with the first error, line {error[2]} of "
+                f"{show(error[1])}: {error[3]}. Later ones often come from it. {again}")
+    return ("It compiles, but the check does not find its function. It must be declared in "
+            f"namespace exercise exactly as\n{exercise.declarations}\n{again}")
+
+
+def limit_memory():
+    resource.setrlimit(resource.RLIMIT_AS, (memory_limit, memory_limit))
+
+
+@dataclass
+class Outcome:
+    """The cases that a program went through, and what ended it before the last, if anything."""
+    cases: list
+    fault: str = ""
+
+    @property
+    def failed(self):
+        return [case for case in self.cases if not case.get("ok")]
+
+    @property
+    def passes(self):
+        return bool(self.cases) and not self.failed and not self.fault
+
+    @property
+    def answers(self):
+        return [case.get("got", "missing") for case in self.cases]
+
+
+def examine(program):
+    """Runs a check program: what it prints is the reader's own, its cases go to a file."""
+    rows = program.with_name(program.name + ".rows")
+    rows.unlink(missing_ok=True)
+    fault = ""
+    try:
+        done = subprocess.run([program, "--rows", rows], stdin=subprocess.DEVNULL,
+                              timeout=time_limit, preexec_fn=limit_memory)
+        fault = ending(done.returncode)
+    except subprocess.TimeoutExpired:
+        fault = f"did not end within {time_limit} seconds: look for a loop that never stops"
+    cases = {}
+    for line in rows.read_text().splitlines() if rows.exists() else []:
+        row = json.loads(line)
+        cases.setdefault(row["case"], {}).update(row)
+    cases = list(cases.values())
+    if not fault and (not cases or "got" not in cases[-1]):
+        fault = "ended the whole program: a function must return"
+    return Outcome(cases, fault)
+
+
+def ending(code):
+    if code >= 0:
+        return ""
+    number = signal.Signals(-code)
+    return f"crashed: {signal.strsignal(number)} ({number.name})"
+
+
+def alike(a, b):
+    """Whether two answers are the same up to rounding."""
+    if isinstance(a, list) and isinstance(b, list):
+        return len(a) == len(b) and all(map(alike, a, b))
+    if isinstance(a, dict) and isinstance(b, dict):
+        return a.keys() == b.keys() and all(alike(a[name], b[name]) for name in a)
+    if type(a) in (int, float) and type(b) in (int, float):
+        return abs(a - b) <= 1e-9 * max(1, abs(a), abs(b))
+    return type(a) is type(b) and a == b
+
+
+def hint_of(wrong_answer):
+    """The comment at the head of a wrong answer, without its comment signs."""
+    lines = re.match(r"// Hint: ((?:.*\n)(?:// ?.*\n)*)", wrong_answer.read_text()).group(1)
+    text = " ".join(re.sub(r"^// ?", "", lines, flags=re.M).split())
+    return text[0].upper() + text[1:]
+
+
+def hints_for(exercise, outcome):
+    """The hints of the foreseen mistakes whose answers the reader's agree with in every case."""
+    hints = []
+    for wrong_answer in exercise.wrong_answers if outcome.cases else []:
+        theirs = examine(built / exercise.name / wrong_answer.stem)
+        if alike(outcome.answers, theirs.answers) and bool(outcome.fault) == bool(theirs.fault):
+            hints.append(hint_of(wrong_answer))
+    return hints

@@ -1,0 +1,130 @@
+"""The exercises as the tree holds them, the reader's files, and the reader's progress."""
+import json
+import os
+import re
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+from terminal import Stop, root, say, show
+
+sys.path.insert(0, str(root / "docs" / "_ext"))
+from chapters import read_chapters  # noqa: E402
+
+my = Path(os.environ.get("CC_MY", root / "my")).resolve()
+hint_pattern = re.compile(r"^(```+)\{fold\} Hint \d+\n(.*?)^\1$", re.S | re.M)
+
+
+@dataclass(frozen=True)
+class Exercise:
+    folder: Path
+
+    @property
+    def key(self):
+        return f"{self.folder.parent.name}/{self.folder.name}"
+
+    @property
+    def order(self):
+        return tuple(int(part.name.split("-")[0]) for part in (self.folder.parent, self.folder))
+
+    @property
+    def name(self):
+        return "{}-{}".format(*self.order)
+
+    @property
+    def text(self):
+        return (self.folder / "exercise.md").read_text()
+
+    @property
+    def title(self):
+        return self.text.split("\n", 1)[0].removeprefix("#").strip()
+
+    @property
+    def kind_and_minutes(self):
+        found = re.search(r"^\*(.+) · (\d+) minutes\*$", self.text, re.M)
+        return found.group(1), int(found.group(2))
+
+    @property
+    def hints(self):
+        return [hint.strip() for _, hint in hint_pattern.findall(self.text)]
+
+    @property
+    def discussion(self):
+        return (self.folder / "answer.md").read_text().split("## Discussion\n", 1)[1].strip()
+
+    @property
+    def wrong_answers(self):
+        return sorted((self.folder / "wrong").glob("*.cpp"))
+
+    @property
+    def declarations(self):
+        check = (self.folder / "check.cpp").read_text()
+        return re.search(r"namespace exercise \{\n(.*?)\n?\}", check, re.S).group(1)
+
+    @property
+    def mine(self):
+        return my / self.folder.parent.name / f"{self.folder.name}.cpp"
+
+
+def all_exercises():
+    """Every exercise in the order of the text; those of draft chapters last."""
+    drafts = {chapter.name for chapter in read_chapters(root) if chapter.draft}
+    found = [Exercise(path.parent) for path in (root / "exercises").glob("*/*/exercise.md")]
+    return sorted(found, key=lambda e: (e.folder.parent.name in drafts, e.order))
+
+
+def find(name):
+    """The exercise of a name as 4-1, 04-1, 4-1-half-plane or 04-swept-spheres/1-half-plane."""
+    exercises = all_exercises()
+    digits = re.match(r"0*(\d+)(?:-[a-z-]+/|-)(\d+)", name)
+    for exercise in exercises if digits else []:
+        if exercise.order == tuple(int(digit) for digit in digits.groups()):
+            return exercise
+    names = ", ".join(exercise.name for exercise in exercises)
+    raise Stop(f"There is no exercise {name}. There are {names}: see ./course exercises.")
+
+
+# Progress: what is solved, and how many hints are open
+
+def read_progress():
+    path = my / "progress.json"
+    if not path.exists():
+        return {}
+    try:
+        exercises = json.loads(path.read_text())["exercises"]
+        return {key: {"solved": bool(entry["solved"]), "hints": int(entry["hints"])}
+                for key, entry in exercises.items()}
+    except (ValueError, KeyError, TypeError, AttributeError):
+        kept = unused(path.with_name("progress.json.bad"))
+        path.rename(kept)
+        say(f"{show(path)} cannot be read. It is kept as {show(kept)}, and progress begins anew: "
+            "./course check marks what you have solved.", "yellow")
+        return {}
+
+
+def remember(exercise, **changes):
+    """Writes beside the old file, then puts it in its place, so that none is ever half written."""
+    progress = read_progress()
+    progress[exercise.key] = {"solved": False, "hints": 0, **progress.get(exercise.key, {}), **changes}
+    my.mkdir(parents=True, exist_ok=True)
+    fresh = my / f"progress.json.{os.getpid()}"
+    fresh.write_text(json.dumps({"version": 1, "exercises": progress}, indent=2) + "\n")
+    fresh.replace(my / "progress.json")
+
+
+def unused(path):
+    """The path itself, or the first of path-2, path-3 ... that does not exist yet."""
+    tries = (path.with_name(f"{path.stem}-{k}{path.suffix}") if k > 1 else path
+             for k in range(1, 10**6))
+    return next(candidate for candidate in tries if not candidate.exists())
+
+
+def begin(exercise):
+    """Makes the reader's file from the start, once."""
+    if exercise.mine.exists():
+        return
+    exercise.mine.parent.mkdir(parents=True, exist_ok=True)
+    with exercise.mine.open("x") as file:
+        file.write((exercise.folder / "start.cpp").read_text())
+    say(f"Your file for this exercise is {show(exercise.mine)}. "
+        f"The task is in {show(exercise.folder / 'exercise.md')} and in the book.", "bold")

@@ -1,0 +1,116 @@
+"""./course new chapter NAME and ./course new exercise NN TITLE: a scaffold that passes its tests.
+
+A chapter is a small whole: header, page with all headings, plot program, test, one exercise. It
+enters CMakeLists.txt as DRAFT, so it is built, drawn, tested and in the book (under "Drafts") at
+once; take the word away when the chapter is done.
+"""
+import re
+import sys
+
+from terminal import Stop, main_program, root, say, show
+
+sys.path.insert(0, str(root / "docs" / "_ext"))
+from chapters import read_chapters  # noqa: E402
+
+scaffold = root / "src" / "tools" / "scaffold"
+usage = "./course new chapter NAME, for instance ropes or 05-ropes; ./course new exercise NN TITLE"
+
+
+def filled(source, words):
+    return re.sub(r"@(\w+)@", lambda match: words[match[1]], source.read_text())
+
+
+def write(target, text):
+    """Writes a file that did not exist; an existing one is never touched."""
+    target.parent.mkdir(parents=True, exist_ok=True)
+    with target.open("x") as file:
+        file.write(text)
+    say(f"  {show(target)}")
+
+
+# A chapter
+
+def new_chapter(name):
+    folder = chapter_folder(name)
+    number, words = folder[:2], folder[3:].replace("-", " ")
+    names = dict(folder=folder, number=number, n=str(int(number)), words=words,
+                 title=words.capitalize(), file=folder[3:].replace("-", "_"),
+                 label=f"{folder[3:]}-halfway", function=folder[3:].replace("-", "_") + "_halfway")
+    home = root / "chapters" / folder
+    targets = {"header.hpp": home / f"{names['file']}.hpp", "index.md": home / "index.md",
+               "plot.cpp": home / "plot.cpp", "test.cpp": root / "tests" / f"{folder}.cpp"}
+    refuse_existing([home, targets["test.cpp"]])
+    say("New:")
+    for source, target in targets.items():
+        write(target, filled(scaffold / "chapter" / source, names))
+    enter(folder)
+    new_exercise(number, "A third of the way")
+
+
+def chapter_folder(name):
+    """NN-name, with the number that is free next if none is given."""
+    match = re.fullmatch(r"(?:(\d\d)-)?([a-z][a-z0-9]*(?:-[a-z0-9]+)*)", name)
+    if not match:
+        raise Stop(f'"{name}" cannot be a chapter: small letters, digits and hyphens, '
+                   "for instance ropes, soft-bodies or 05-ropes.")
+    numbers = {chapter.number: chapter.name for chapter in read_chapters(root)}
+    number = match[1] or f"{max(map(int, numbers), default=0) + 1:02}"
+    if number in numbers or int(number) == 0:
+        raise Stop(f"Number {number} is not free: it is {numbers.get(number, 'no chapter')}. "
+                   "Leave the number out, or choose another.")
+    return f"{number}-{match[2]}"
+
+
+def refuse_existing(paths):
+    for path in paths:
+        if path.exists():
+            raise Stop(f"{show(path)} exists already, and nothing is ever overwritten. "
+                       "Choose another name, or move it away.")
+
+
+def enter(folder):
+    """Adds the chapter's line to CMakeLists.txt, before the first chapter of a higher number."""
+    path = root / "CMakeLists.txt"
+    lines = path.read_text().splitlines(keepends=True)
+    places = [k for k, line in enumerate(lines) if re.match(r"chapter\(\d\d-", line)]
+    after = [k + 1 for k in places if lines[k][8:10] < folder[:2]]
+    place = after[-1] if after else places[0]
+    builds_on = " BUILDS_ON 01-vectors" if after else ""
+    lines.insert(place, f"chapter({folder} DRAFT{builds_on})\n")
+    path.write_text("".join(lines))
+    say(f"  {show(path)}: {lines[place].strip()}")
+
+
+# An exercise
+
+def new_exercise(number, title):
+    chapter = next((c for c in read_chapters(root) if number.isdigit()
+                    and int(c.number) == int(number)), None)
+    if chapter is None:
+        names = ", ".join(c.name for c in read_chapters(root))
+        raise Stop(f"There is no chapter {number}. There are {names}.")
+    slug = "-".join(re.findall(r"[a-z0-9]+", title.lower()))
+    if not slug or "@" in title or "\n" in title:
+        raise Stop(f'"{title}" cannot be a title: write one line of words.')
+    home = root / "exercises" / chapter.name
+    taken = [int(folder.name.split("-")[0]) for folder in home.glob("[0-9]*-*")]
+    k = max(taken, default=0) + 1
+    folder = home / f"{k}-{slug}"
+    refuse_existing(home.glob(f"*-{slug}"))
+    names = dict(name=f"{int(chapter.number)}-{k}", title=title, path=f"{chapter.name}/{folder.name}")
+    for source in sorted((scaffold / "exercise").rglob("*.*")):
+        write(folder / source.relative_to(scaffold / "exercise"), filled(source, names))
+
+
+def main(words):
+    if len(words) == 2 and words[0] == "chapter":
+        new_chapter(words[1])
+    elif len(words) >= 3 and words[0] == "exercise":
+        new_exercise(words[1], " ".join(words[2:]).strip())
+    else:
+        raise Stop(f"That is {usage}.")
+    return 0
+
+
+if __name__ == "__main__":
+    main_program(main)

@@ -1,0 +1,35 @@
+/// Figures of chapter @n@.
+#include "@folder@/@file@.hpp"
+#include "base/text.hpp"
+#include "figure/plot.hpp"
+
+namespace cc {
+namespace {
+
+void halfway(Figure& figure, const Inputs& in) {
+    const Vec2 A = in.point("A");
+    const Vec2 B = in.point("B");
+    const Vec2 M = @function@(A, B);
+
+    Panel& panel = figure.panel("Halfway", {{-1, -1}, {3, 2}});
+    panel.segment(A, B, Role::quiet);
+    panel.handle("A", A, Role::shape_a, "$A$");
+    panel.handle("B", B, Role::shape_b, "$B$");
+    panel.point(M, Role::result, "$M$", Side::above);
+    figure.describe("The point halfway from A to B is at " + fixed(M.x, 2) + ", " + fixed(M.y, 2) + ".");
+}
+
+}  // namespace
+
+std::vector<Plot> plots() {
+    return {{"@number@-halfway",
+             "The point halfway between two others",
+             {point_input("A", {0, 0}, "the first point"), point_input("B", {2, 1}, "the second point")},
+             halfway}};
+}
+
+void facts(Facts& f) {
+    f.number("@number@.distance", length(@function@(Vec2{0, 0}, Vec2{2, 1})), 2, "m");
+}
+
+}  // namespace cc

@@ -1,0 +1,69 @@
+"""What the tools say on the terminal: colours only there, commands before they run."""
+import os
+import re
+import shlex
+import signal
+import subprocess
+import sys
+import textwrap
+from pathlib import Path
+
+root = Path(__file__).resolve().parents[2]
+colours = {"bold": "1", "red": "31", "green": "32", "yellow": "33", "quiet": "2"}
+
+
+class Stop(Exception):
+    """A failure that the reader can do something about; its text says what."""
+
+
+def coloured(stream=sys.stdout):
+    return stream.isatty() and "NO_COLOR" not in os.environ
+
+
+def paint(colour, text):
+    return f"\033[{colours[colour]}m{text}\033[0m" if coloured() else text
+
+
+def say(text="", colour=None):
+    print(paint(colour, text) if colour else text, flush=True)
+
+
+def paragraph(text):
+    """Markdown for the terminal: paragraphs wrapped, roles and dollars dropped, code as it is."""
+    fenced = False
+    text = re.sub(r"\{[\w-]+\}`([^`]*)`", r"\1", text).replace("$", "")
+    for block in text.strip().split("\n\n"):
+        plain = not fenced and "```" not in block and not block.startswith("    ")
+        fenced ^= block.count("```") % 2 == 1
+        say(textwrap.fill(" ".join(block.split()), 88) if plain else block)
+        say()
+
+
+def show(path):
+    """A path as the reader would type it from the course's folder."""
+    path = Path(path)
+    return str(path.relative_to(root) if path.is_relative_to(root) else path)
+
+
+def announce(command):
+    words = [show(word) if str(word).startswith(str(root) + "/") else str(word) for word in command]
+    say("+ " + shlex.join(words), "quiet")
+
+
+def run(command, **options):
+    """Runs a command in the course's folder after printing it."""
+    announce(command)
+    return subprocess.run([str(word) for word in command], cwd=root, **options)
+
+
+def main_program(main):
+    """Ends the process: with what to do next after a failure, and quietly when interrupted."""
+    signal.signal(signal.SIGPIPE, signal.SIG_DFL)
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except Stop as stop:
+        say(str(stop), "red")
+        sys.exit(1)
+    except KeyboardInterrupt:
+        say()
+        sys.exit(0)

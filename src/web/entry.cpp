@@ -1,0 +1,63 @@
+/// The plots of a chapter as a WebAssembly module. A page, or a test, calls these functions; text
+/// is handed over as a pointer to UTF-8 that ends in a zero byte and stays until the next call.
+#include <string>
+
+#include "base/describe.hpp"
+#include "figure/plot.hpp"
+
+namespace {
+
+std::vector<cc::Plot>& all() {
+    static std::vector<cc::Plot> plots = cc::plots();
+    return plots;
+}
+
+const char* hand_over(std::string words) {
+    static std::string kept;
+    kept = std::move(words);
+    return kept.c_str();
+}
+
+std::string json(const cc::Input& input) {
+    const char* kind = input.kind == cc::Input::point ? "point" : "number";
+    return "{\"kind\": " + cc::quoted(kind) + ", \"name\": " + cc::quoted(input.name) +
+           ", \"words\": " + cc::quoted(input.words) + ", \"x\": " + cc::significant(input.value.x) +
+           ", \"y\": " + cc::significant(input.value.y) + ", \"low\": " + cc::significant(input.low) +
+           ", \"high\": " + cc::significant(input.high) + "}";
+}
+
+std::string json(const cc::Plot& plot) {
+    std::string inputs;
+    for (const cc::Input& input : plot.inputs.all()) inputs += (inputs.empty() ? "" : ", ") + json(input);
+    return "{\"name\": " + cc::quoted(plot.name) + ", \"inputs\": [" + inputs + "]}";
+}
+
+}  // namespace
+
+extern "C" {
+
+/// All plots: [{"name": ..., "inputs": [{"kind", "name", "words", "x", "y", "low", "high"}]}].
+[[clang::export_name("plots")]] const char* plots_json() {
+    std::string text;
+    for (const cc::Plot& plot : all()) text += (text.empty() ? "" : ", ") + json(plot);
+    return hand_over("[" + text + "]");
+}
+
+/// Changes an input of a plot; a number is x.
+[[clang::export_name("set")]] void set(int plot, int input, double x, double y) {
+    all().at(plot).inputs.set(input, {x, y});
+}
+
+/// The plot as SVG, with the inputs as they are now.
+[[clang::export_name("draw")]] const char* draw(int plot) {
+    const cc::Plot& p = all().at(plot);
+    return hand_over(p.svg(p.inputs));
+}
+
+/// The chapter's facts as JSON.
+[[clang::export_name("facts")]] const char* facts_json() {
+    cc::Facts f;
+    cc::facts(f);
+    return hand_over(f.json());
+}
+}

@@ -1,0 +1,10 @@
+# Toolchain: clang 19 to wasm32-wasi, a module without a main ("reactor") and without exceptions' machinery.
+set(CMAKE_SYSTEM_NAME Generic)
+set(CC_WASM TRUE)
+set(CMAKE_SYSTEM_PROCESSOR wasm32)
+set(CMAKE_CXX_COMPILER clang++-19)
+set(CMAKE_CXX_COMPILER_TARGET wasm32-wasi)
+set(CMAKE_CXX_COMPILER_WORKS TRUE)
+set(CMAKE_AR llvm-ar-19)
+set(CMAKE_RANLIB llvm-ranlib-19)
+set(CMAKE_CXX_FLAGS_INIT "-stdlib=libc++")

@@ -1,0 +1,291 @@
+"""Every exercise keeps its promises, and the reader's work is safe."""
+import json
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+import unittest
+from pathlib import Path
+from unittest import mock
+
+root = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(root / "src" / "tools"))
+import exercises  # noqa: E402
+
+kinds = ("Fill in", "Predict", "Fix", "Extend")
+
+
+def for_each(test):
+    """A test of one exercise, done for every one of them."""
+    def run(self):
+        for exercise in exercises.all_exercises():
+            with self.subTest(exercise.key):
+                test(self, exercise)
+    return run
+
+
+def program(exercise, variant):
+    return exercises.examine(exercises.built / exercise.name / variant)
+
+
+class EveryExercise(unittest.TestCase):
+    """What exercise.md and its neighbours must hold, and what its programs must answer."""
+
+    def test_they_are_numbered_in_order_from_1(self):
+        numbers = {}
+        for exercise in exercises.all_exercises():
+            chapter, k = exercise.order
+            numbers.setdefault(chapter, []).append(k)
+        for found in numbers.values():
+            self.assertEqual(found, list(range(1, len(found) + 1)))
+
+    @for_each
+    def test_the_title_begins_with_the_number(self, exercise):
+        self.assertRegex(exercise.title, rf"^{exercise.name} \w")
+
+    @for_each
+    def test_kind_and_minutes_are_given(self, exercise):
+        kind, minutes = exercise.kind_and_minutes
+        self.assertIn(kind, kinds)
+        self.assertIn(minutes, range(5, 121))
+
+    @for_each
+    def test_there_are_three_hints(self, exercise):
+        self.assertEqual(len(exercise.hints), 3)
+        self.assertTrue(all(exercise.hints))
+
+    @for_each
+    def test_the_answer_is_discussed(self, exercise):
+        self.assertGreater(len(exercise.discussion.split()), 10)
+        self.assertIn(f"{exercise.key}/answer.cpp", (exercise.folder / "answer.md").read_text())
+
+    @for_each
+    def test_the_task_shows_the_start(self, exercise):
+        self.assertIn(f"{exercise.key}/start.cpp", exercise.text)
+
+    @for_each
+    def test_three_wrong_answers_or_more_have_hints_of_their_own(self, exercise):
+        hints = [exercises.hint_of(file) for file in exercise.wrong_answers]
+        self.assertGreaterEqual(len(hints), 3)
+        self.assertEqual(len(set(hints)), len(hints))
+
+    @for_each
+    def test_the_untouched_start_fails(self, exercise):
+        outcome = program(exercise, "start")
+        self.assertFalse(outcome.passes)
+        self.assertTrue(outcome.cases)
+
+    @for_each
+    def test_the_answer_passes(self, exercise):
+        outcome = program(exercise, "answer")
+        self.assertTrue(outcome.passes, outcome.failed[:1] or outcome.fault)
+        self.assertGreaterEqual(len(outcome.cases), 5)
+
+    @for_each
+    def test_each_wrong_answer_fails_with_exactly_its_own_hint(self, exercise):
+        for wrong in exercise.wrong_answers:
+            outcome = program(exercise, wrong.stem)
+            self.assertFalse(outcome.passes, wrong)
+            self.assertEqual(exercises.hints_for(exercise, outcome),
+                             [exercises.hint_of(wrong)], wrong)
+
+    @for_each
+    def test_a_seeded_sample_has_different_answers(self, exercise):
+        answers = {str(answer) for answer in program(exercise, "answer").answers}
+        self.assertGreater(len(answers), 2)
+
+
+class Reader(unittest.TestCase):
+    """One reader goes through one exercise, in a folder of her own."""
+
+    def setUp(self):
+        self.home = Path(tempfile.mkdtemp(prefix="course-"))
+        self.addCleanup(shutil.rmtree, self.home)
+        self.exercise = exercises.find("4-1")
+        self.mine = self.home / f"{self.exercise.key}.cpp"
+
+    def course(self, *words):
+        """The code and the output of a command of ./course."""
+        done = subprocess.run([root / "course", *words], env={**os.environ, "CC_MY": str(self.home)},
+                              cwd=self.home, capture_output=True, text=True)
+        return done.returncode, done.stdout + done.stderr
+
+    def write(self, text):
+        self.mine.parent.mkdir(parents=True, exist_ok=True)
+        self.mine.write_text(text)
+
+    def write_body(self, body):
+        start = (self.exercise.folder / "start.cpp").read_text()
+        self.write(start.replace("return std::nullopt;  // your code", body))
+
+    def use(self, file):
+        self.write((self.exercise.folder / file).read_text())
+
+    def test_the_first_check_makes_her_file_from_the_start_and_fails(self):
+        code, said = self.course("check", "4-1")
+        self.assertEqual(code, 1)
+        self.assertEqual(self.mine.read_text(), (self.exercise.folder / "start.cpp").read_text())
+        self.assertIn("Your file for this exercise is", said)
+        self.assertIn("+ g++", said.replace("/usr/bin/c++", "g++").replace("/usr/bin/g++", "g++"))
+        for word in ("The first that fails: case 1", "wanted", "0.5", "./course hint 4-1"):
+            self.assertIn(word, said)
+
+    def test_her_file_is_never_overwritten(self):
+        self.use("answer.cpp")
+        mine = self.mine.read_text()
+        for command in ("check", "compare", "hint", "answer"):
+            self.course(command, "4-1")
+            self.assertEqual(self.mine.read_text(), mine)
+
+    def test_the_answer_passes_and_the_next_exercise_is_named(self):
+        self.use("answer.cpp")
+        code, said = self.course("check", "04-1")
+        self.assertEqual(code, 0, said)
+        self.assertIn("cases pass", said)
+        self.assertIn("./course answer 4-1", said)
+        self.assertIn("done   4-1", self.course("exercises")[1])
+
+    def test_a_foreseen_mistake_gets_its_hint(self):
+        self.use("wrong/forgets-radius.cpp")
+        code, said = self.course("check", "4-1-half-plane")
+        self.assertEqual(code, 1)
+        self.assertIn("Hint: Your answers are those of the centre alone.", said)
+        self.assertEqual(said.count("Hint: "), 1)
+
+    def test_a_compile_error_is_shown_first_error_first(self):
+        self.write_body("return disc.speed;")
+        code, said = self.course("check", "4-1")
+        self.assertEqual(code, 1)
+        line = self.mine.read_text().split("return disc.speed")[0].count("\n") + 1
+        self.assertIn(f"error: ", said)
+        self.assertIn(f"Begin with the first error, line {line} of", said)
+
+    def test_a_function_of_another_name_is_explained(self):
+        self.write("namespace exercise { int other() { return 1; } }\n")
+        code, said = self.course("check", "4-1")
+        self.assertEqual(code, 1)
+        self.assertIn("It must be declared in namespace exercise exactly as\nstd::optional", said)
+
+    def test_a_crash_names_its_case(self):
+        self.write_body("const std::optional<double> none; return *none + disc.radius;")
+        code, said = self.course("check", "4-1")
+        self.assertEqual(code, 1)
+        self.assertIn("Your function crashed: Aborted (SIGABRT)", said)
+        self.assertIn("It was in case 1, falls straight down", said)
+
+    def test_a_thrown_exception_is_a_wrong_answer(self):
+        self.write_body('throw std::invalid_argument("oh");')
+        self.write("#include <stdexcept>\n" + self.mine.read_text())
+        code, said = self.course("check", "4-1")
+        self.assertEqual(code, 1)
+        self.assertIn("threw: oh", said)
+
+    def test_leaving_the_program_is_no_way_to_pass(self):
+        self.write_body("std::exit(0);")
+        self.write("#include <cstdlib>\n" + self.mine.read_text())
+        code, said = self.course("check", "4-1")
+        self.assertEqual(code, 1)
+        self.assertIn("ended the whole program", said)
+
+    def test_an_endless_loop_is_stopped(self):
+        self.write_body("volatile int k = 0; while (true) k = k + 1;")
+        with mock.patch.multiple(exercises, my=self.home, output=self.home, time_limit=1):
+            outcome = exercises.examine(exercises.compile_mine(self.exercise))
+        self.assertIn("did not end within 1 seconds", outcome.fault)
+        self.assertEqual(len(outcome.cases), 1)
+
+    def test_what_she_prints_does_not_disturb_the_check(self):
+        answer = (self.exercise.folder / "answer.cpp").read_text()
+        self.write("#include <cstdio>\n" + answer.replace("if (before <= 0)",
+                   'std::puts("{\\"ok\\": false}");\n    if (before <= 0)'))
+        self.assertEqual(self.course("check", "4-1")[0], 0)
+
+    def test_hints_open_one_by_one_and_are_remembered(self):
+        for count in (1, 2, 3, 3):
+            _, said = self.course("hint", "4-1")
+            self.assertEqual(said.count("of 3\n"), count)
+        self.assertIn("./course answer 4-1", said)
+
+    def test_the_answer_comes_with_its_discussion(self):
+        _, said = self.course("answer", "4-1")
+        self.assertIn("before / (before - after)", said)
+        self.assertIn(" ".join(self.exercise.discussion.split()[:5]), " ".join(said.split()))
+
+    def test_comparing_shows_both_and_draws_where_they_part(self):
+        self.use("wrong/forgets-radius.cpp")
+        code, said = self.course("compare", "4-1")
+        self.assertEqual(code, 1)
+        self.assertIn("0.75", said)
+        self.assertIn("first in case 1", said)
+        figure = (self.home / "build" / "4-1.svg").read_text()
+        self.assertTrue(figure.startswith("<svg") and figure.rstrip().endswith("</svg>"))
+        self.assertIn(str(self.home / "build" / "4-1.svg"), said)
+
+    def test_comparing_a_right_answer_agrees(self):
+        self.use("answer.cpp")
+        code, said = self.course("compare", "4-1")
+        self.assertEqual(code, 0)
+        self.assertIn("They agree in all", said)
+
+    def test_reset_keeps_a_copy(self):
+        self.use("answer.cpp")
+        mine = self.mine.read_text()
+        self.course("reset", "4-1")
+        self.course("reset", "4-1")
+        kept = sorted(self.mine.parent.glob("1-half-plane.*.cpp"))
+        self.assertEqual(len(kept), 2)
+        self.assertIn(mine, [file.read_text() for file in kept])
+        self.assertEqual(self.mine.read_text(), (self.exercise.folder / "start.cpp").read_text())
+
+    def test_progress_survives_and_a_damaged_file_is_kept(self):
+        self.course("hint", "4-1")
+        self.use("answer.cpp")
+        self.course("check", "4-1")
+        progress = json.loads((self.home / "progress.json").read_text())
+        self.assertEqual(progress["exercises"][self.exercise.key], {"solved": True, "hints": 1})
+        (self.home / "progress.json").write_text("{half")
+        code, said = self.course("exercises")
+        self.assertEqual(code, 0)
+        self.assertIn("progress.json.bad", said)
+        self.assertEqual((self.home / "progress.json.bad").read_text(), "{half")
+
+    def test_the_end_is_said_when_all_are_solved(self):
+        solved = {e.key: {"solved": True, "hints": 0} for e in exercises.all_exercises()}
+        (self.home / "progress.json").write_text(json.dumps({"version": 1, "exercises": solved}))
+        self.assertIn(exercises.the_end(), self.course("exercises")[1])
+
+    def test_unknown_names_are_answered_with_the_known_ones(self):
+        code, said = self.course("check", "99-1")
+        self.assertEqual(code, 1)
+        self.assertIn("There is no exercise 99-1. There are", said)
+        code, said = self.course("chek", "4-1")
+        self.assertNotEqual(code, 0)
+        self.assertIn("./course check", said)
+
+    def test_watch_checks_again_on_save_and_ends_on_interrupt(self):
+        watch = subprocess.Popen([root / "course", "watch", "4-1"], stdin=subprocess.DEVNULL,
+                                 env={**os.environ, "CC_MY": str(self.home)}, text=True,
+                                 stdout=subprocess.PIPE, start_new_session=True)
+        self.addCleanup(watch.stdout.close)
+        self.read_until(watch, "Watching")
+        time.sleep(0.05)
+        self.use("wrong/adds-radius.cpp")
+        said = self.read_until(watch, "Watching")
+        self.assertIn("radius has the wrong sign", said)
+        os.killpg(watch.pid, signal.SIGINT)
+        self.assertEqual(watch.wait(10), 0)
+
+    def read_until(self, process, word):
+        said = ""
+        for line in process.stdout:
+            said += line
+            if word in line:
+                return said
+        self.fail(f"no {word} in: {said}")
+
+
+if __name__ == "__main__":
+    unittest.main()

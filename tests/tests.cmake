@@ -1,0 +1,1 @@
+# Tests: filled as they are written.
