@@ -41,6 +41,7 @@ html_math_renderer = "katex"
 html_static_path = ["_static", "../build/assets"]
 html_css_files = ["katex/katex.css", "figure.css", "book.css"]
 html_js_files = [("book.js", {"defer": "defer"})]
+html_favicon = "_static/favicon.svg"
 html_copy_source = False
 html_show_sphinx = False
 html_use_index = True
@@ -58,6 +59,8 @@ html_theme_options = {
     "light_css_variables": {
         "font-stack": _sans,
         "font-stack--monospace": _mono,
+        "admonition-font-size": "0.9375rem",
+        "admonition-title-font-size": "0.9375rem",
         "color-foreground-primary": "#1d232b",
         "color-foreground-secondary": "#4d5663",
         "color-foreground-muted": "#626c7a",

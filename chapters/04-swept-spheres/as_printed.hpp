@@ -1,5 +1,7 @@
 #pragma once
 /// The rules of the article as it prints them: WRONG, kept to be drawn and to be proved wrong.
+#include <cmath>
+
 #include "01-vectors/vec.hpp"
 
 namespace cc::as_printed {
@@ -14,6 +16,8 @@ struct Dots {
     constexpr Dots(Vec2 C0, Vec2 C1) : c0(dot(C0, C0)), c1(dot(C1, C1)), i(dot(C0, C1)) {}
     /// |C1 - C0|² multiplied out.
     constexpr double alpha() const { return c0 + c1 - 2 * i; }
+    /// |C0 × C1|² multiplied out.
+    constexpr double area_squared() const { return c0 * c1 - i * i; }
     /// Whether the vertex of the parabola lies in the frame.
     constexpr bool vertex_inside() const { return i <= c0 && i <= c1; }
 };
@@ -34,9 +38,12 @@ constexpr bool paths_hit(Vec2 C0, Vec2 C1, double r) {
 /// The same with the lost term put back, still multiplied out: it loses its digits (E1-2, E1-3).
 constexpr bool paths_hit_multiplied_out(Vec2 C0, Vec2 C1, double r) {
     const Dots d(C0, C1);
-    if (d.vertex_inside()) return d.c0 * d.c1 - d.i * d.i <= r * r * d.alpha();
+    if (d.vertex_inside()) return d.area_squared() <= r * r * d.alpha();
     return d.c0 <= r * r || d.c1 <= r * r;
 }
+
+/// The smaller root of a s² + 2 b s + c as schools print it: cancels where c is small.
+inline double school_root(double a, double b, double c) { return (-b - std::sqrt(b * b - a * c)) / a; }
 
 /// A disc that remembers its last two positions; both begin as (0, 0) (E1-8).
 class Hitting {

@@ -35,24 +35,25 @@ template <Vector V> double closest_approach(const RelativePath<V>& path) {
     return a > 0 ? std::clamp(-dot(path.C0, path.D) / a, 0., 1.) : 0;               // swept-vertex
 }
 
-/// `first_contact` where fourth powers of lengths would leave the range of double: measured in
-/// another unit of length, a power of two, so that no digit and no time changes.
-template <Vector V> std::optional<double> first_contact_rescaled(const RelativePath<V>& path);
+/// The same path in another unit of length where fourth powers of lengths would leave the range of
+/// double. The unit is a power of two: no digit changes, and times have no unit.
+template <Vector V> RelativePath<V> in_safe_unit(const RelativePath<V>& path) {
+    const double size = length_squared(path.C0) * length_squared(path.D);
+    if (size > 0x1p-900 && size < 0x1p900) return path;
+    const double unit = size > 1 ? 0x1p-400 : 0x1p400;
+    return {unit * path.C0, unit * path.D, unit * path.r};
+}
 
 /// The first time s in [0, 1] at which the point touches the disc; none if it passes. Touching
 /// counts, and both ends of the frame belong to it. Right over the whole supported range.
 template <Vector V> std::optional<double> first_contact(const RelativePath<V>& path) {
-    const auto& [C0, D, r] = path;
-    const double a = length_squared(D);
-    const double b = dot(C0, D);
-    const double c = length_squared(C0) - r * r;
-    if (c <= 0) return 0;
-    if (!(a > 0 && b < 0)) return std::nullopt;
-    const double size = length_squared(C0) * a;
-    if (!(size > 0x1p-900 && size < 0x1p900)) return first_contact_rescaled(path);
-    const double discriminant = r * r * a - area_squared(C0, D);                     // swept-cross
+    if (length_squared(path.C0) <= path.r * path.r) return 0;
+    if (dot(path.C0, path.D) >= 0) return std::nullopt;
+    const auto [C0, D, r] = in_safe_unit(path);
+    const double discriminant = r * r * length_squared(D) - area_squared(C0, D);     // swept-cross
     if (discriminant < 0) return std::nullopt;
-    const double s = c / (-b + std::sqrt(discriminant));                      // first-contact-root
+    const double c = length_squared(C0) - r * r;
+    const double s = c / (-dot(C0, D) + std::sqrt(discriminant));             // first-contact-root
     if (!(s <= 1)) return std::nullopt;
     return s;
 }

@@ -7,7 +7,7 @@ from sphinx import addnodes
 from sphinx.util.docutils import SphinxDirective
 
 from chapters import chapter_of, find
-from pages import link
+from pages import chapter_link
 
 WORDS_A_MINUTE = 150
 MINUTES_AN_EQUATION = 2
@@ -48,7 +48,7 @@ def fill(app, doctree):
         line += nodes.strong("", f"{minutes(doctree)} minutes")
         line += nodes.Text(" · builds on " if on else " · builds on nothing")
         for i, below in enumerate(on):
-            line += [nodes.Text(", " if i else ""), link(below.docname)]
+            line += [nodes.Text(", " if i else ""), chapter_link(below)]
         node.replace_self(line)
 
 

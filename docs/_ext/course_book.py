@@ -1,6 +1,12 @@
 """The book's own directives and roles, one module each."""
 
+from pathlib import Path
+from zlib import crc32
+
+from docutils import nodes
+
 import about
+import contents
 import course_map
 import equations
 import exercises
@@ -11,7 +17,7 @@ import pages
 import plot
 import reference
 
-MODULES = (pages, facts, listing, plot, equations, course_map, outline, about, exercises,
+MODULES = (pages, contents, facts, listing, plot, equations, course_map, outline, about, exercises,
            reference)
 UNUSED_SCRIPTS = ("jquery.js", "underscore.js", "_sphinx_javascript_frameworks_compat.js")
 
@@ -23,8 +29,22 @@ def drop_unused_scripts(app, pagename, templatename, context, doctree):
                   if not str(getattr(s, "filename", s)).endswith(UNUSED_SCRIPTS)]
 
 
+def open_citation_list(app, doctree, docname):
+    """docutils opens a list of citations only after something else; let something stand there."""
+    for citation in list(doctree.findall(nodes.citation)):
+        if citation.parent.index(citation) == 0:
+            citation.parent.insert(0, nodes.comment())
+
+
+def own_version():
+    """Changes with these modules, so that every page is read again."""
+    sources = sorted(Path(__file__).parent.glob("*.py"))
+    return crc32(b"".join(source.read_bytes() for source in sources))
+
+
 def setup(app):
     for module in MODULES:
         module.setup(app)
+    app.connect("doctree-resolved", open_citation_list)
     app.connect("html-page-context", drop_unused_scripts)
-    return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}
+    return {"env_version": own_version(), "parallel_read_safe": True, "parallel_write_safe": True}

@@ -1,6 +1,6 @@
 """The map: which chapter builds on which, drawn from the BUILDS_ON lists, with "you are here"."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from html import escape
 from pathlib import Path
 
@@ -8,9 +8,10 @@ from docutils import nodes
 from sphinx.util.docutils import SphinxDirective
 
 from chapters import Chapter, published
-from pages import link
+from pages import chapter_link
 
-WIDTH, HEIGHT = 148, 44  # one chapter's box
+WIDTH, HEIGHT = 160, 44  # one chapter's box
+LANE = 12  # room for an arrow that passes a row
 GAP_X, GAP_Y = 20, 38
 
 
@@ -30,11 +31,15 @@ class Map(SphinxDirective):
         return [course_map(*self.arguments)]
 
 
-@dataclass(frozen=True)
-class Place:
-    chapter: Chapter
-    x: float  # the box's left upper corner
-    y: float
+@dataclass
+class Item:
+    """What takes room in a row of the map: a chapter's box, or an arrow on its way past the row."""
+
+    chapter: Chapter | None
+    width: float
+    below: list["Item"] = field(default_factory=list)
+    x: float = 0  # the middle
+    y: float = 0  # the upper edge
 
 
 def direct(chapters: list[Chapter]) -> dict[str, list[str]]:
@@ -48,23 +53,38 @@ def direct(chapters: list[Chapter]) -> dict[str, list[str]]:
             for name, some in on.items()}
 
 
-def layout(chapters: list[Chapter], arrows: dict[str, list[str]]) -> list[Place]:
-    """Rows by the longest way down to the first chapter; in a row, near what it builds on."""
+def rows_of(chapters: list[Chapter]) -> list[list[Item]]:
+    """Rows by the longest way down to the first chapter. Arrows from one chapter to several later
+    rows share one lane through the rows between."""
+    arrows = direct(chapters)
+    rows: list[list[Item]] = []
+    lanes: dict[str, list[Item]] = {}  # what stands for a chapter, from its own row upwards
     row: dict[str, int] = {}
     for c in chapters:
         row[c.name] = 1 + max((row[b] for b in arrows[c.name]), default=-1)
-    widest = max([list(row.values()).count(r) for r in row.values()], default=1)
-    middle = widest * (WIDTH + GAP_X) / 2
-    centre: dict[str, float] = {}
-    places = []
-    for r in range(max(row.values(), default=-1) + 1):
-        some = sorted((c for c in chapters if row[c.name] == r),
-                      key=lambda c: (_mean([centre[b] for b in arrows[c.name]], middle), c.name))
-        for i, c in enumerate(some):
-            x = middle + (i - len(some) / 2) * (WIDTH + GAP_X) + GAP_X / 2
-            centre[c.name] = x + WIDTH / 2
-            places.append(Place(c, x, r * (HEIGHT + GAP_Y) + 4))
-    return places
+        rows.extend([] for _ in range(row[c.name] + 1 - len(rows)))
+        box = Item(c, WIDTH)
+        for b in arrows[c.name]:
+            for r in range(row[b] + len(lanes[b]), row[c.name]):
+                lanes[b].append(Item(None, LANE, [lanes[b][-1]]))
+                rows[r].append(lanes[b][-1])
+            box.below.append(lanes[b][row[c.name] - 1 - row[b]])
+        rows[row[c.name]].append(box)
+        lanes[c.name] = [box]
+    return rows
+
+
+def place(rows: list[list[Item]]) -> float:
+    """Sets the places, each item near what it builds on; returns the map's width."""
+    widths = [sum(i.width for i in row) + GAP_X * len(row) for row in rows]
+    widest = max(widths, default=0)
+    for r, row in enumerate(rows):
+        row.sort(key=lambda item: _mean([b.x for b in item.below], widest / 2))
+        x = (widest - widths[r] + GAP_X) / 2
+        for item in row:
+            item.x, item.y = x + item.width / 2, r * (HEIGHT + GAP_Y) + 4
+            x += item.width + GAP_X
+    return widest
 
 
 def _mean(numbers, otherwise):
@@ -73,12 +93,12 @@ def _mean(numbers, otherwise):
 
 def svg(chapters: list[Chapter], current: str, uri) -> str:
     """The map as SVG; `uri(chapter)` is the address of its page."""
-    arrows = direct(chapters)
-    places = {p.chapter.name: p for p in layout(chapters, arrows)}
-    width = max((p.x + WIDTH for p in places.values()), default=0) + GAP_X / 2
-    height = max((p.y + HEIGHT for p in places.values()), default=0) + 4
-    lines = [_arrow(places[b], places[name]) for name, some in arrows.items() for b in some]
-    boxes = [_box(p, p.chapter.name == current, uri(p.chapter)) for p in places.values()]
+    rows = rows_of(chapters)
+    width = place(rows)
+    items = [item for row in rows for item in row]
+    lines = [_line(below, item) for item in items for below in item.below]
+    boxes = [_box(i, i.chapter.name == current, uri(i.chapter)) for i in items if i.chapter]
+    height = len(rows) * (HEIGHT + GAP_Y) - GAP_Y + 8
     return (f'<svg class="cc-map" viewBox="0 0 {width:g} {height:g}" width="{width:g}" role="img"'
             f' aria-labelledby="cc-map-title cc-map-desc"><title id="cc-map-title">Map of the course'
             f'</title><desc id="cc-map-desc">{escape(_words(chapters))}</desc>'
@@ -89,22 +109,26 @@ def _words(chapters):
     return " ".join(f"{c.name} builds on {', '.join(c.builds_on) or 'nothing'}." for c in chapters)
 
 
-def _arrow(below, above):
-    x1, y1 = below.x + WIDTH / 2, below.y + HEIGHT
-    x2, y2 = above.x + WIDTH / 2, above.y - 3
+def _line(below, item):
+    """From an item up to the one that needs it; through a lane it runs straight."""
+    x1, y1, x2 = below.x, below.y + HEIGHT, item.x
+    y2 = item.y - 3 if item.chapter else item.y
     bend = (y2 - y1) / 2
-    return (f'<path class="cc-map-arrow" d="M{x1:g} {y1:g}C{x1:g} {y1 + bend:g} {x2:g} {y2 - bend:g}'
-            f' {x2:g} {y2:g}"/><path class="cc-map-head" d="M{x2:g} {y2 + 2:g}l-4 -7h8z"/>')
+    curve = (f'<path class="cc-map-arrow" d="M{x1:g} {y1:g}C{x1:g} {y1 + bend:g} {x2:g} {y2 - bend:g}'
+             f' {x2:g} {y2:g}')
+    if not item.chapter:
+        return f'{curve}v{HEIGHT}"/>'
+    return f'{curve}"/><path class="cc-map-head" d="M{x2:g} {y2 + 2:g}l-4 -7h8z"/>'
 
 
-def _box(place, is_here, address):
-    c, x, y = place.chapter, place.x, place.y
+def _box(item, is_here, address):
+    c, x, y = item.chapter, item.x, item.y
     here = '<tspan class="cc-map-here"> · you are here</tspan>' if is_here else ""
     current = ' aria-current="page"' if is_here else ""
-    return (f'<a href="{escape(address)}"{current}>'
-            f'<rect class="cc-map-box" x="{x:g}" y="{y:g}" width="{WIDTH}" height="{HEIGHT}" rx="8"/>'
-            f'<text class="cc-map-number" x="{x + WIDTH / 2:g}" y="{y + 17:g}">{c.number}{here}</text>'
-            f'<text class="cc-map-name" x="{x + WIDTH / 2:g}" y="{y + 34:g}">{c.words}</text></a>')
+    return (f'<a href="{escape(address)}"{current}><rect class="cc-map-box" x="{x - WIDTH / 2:g}"'
+            f' y="{y:g}" width="{WIDTH}" height="{HEIGHT}" rx="8"/>'
+            f'<text class="cc-map-number" x="{x:g}" y="{y + 17:g}">{c.number}{here}</text>'
+            f'<text class="cc-map-name" x="{x:g}" y="{y + 34:g}">{c.words}</text></a>')
 
 
 def fill_list(app, doctree, docname):
@@ -119,7 +143,7 @@ def fill_list(app, doctree, docname):
 def _item(chapter, chapters):
     on = [c for c in chapters if c.name in chapter.builds_on]
     text = " builds on " + ", ".join(c.name for c in on) if on else " builds on nothing"
-    return nodes.list_item("", nodes.paragraph("", "", link(chapter.docname), nodes.Text(text)))
+    return nodes.list_item("", nodes.paragraph("", "", chapter_link(chapter), nodes.Text(text)))
 
 
 def visit_map(self, node):

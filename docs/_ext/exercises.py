@@ -8,7 +8,8 @@ from docutils import nodes
 from sphinx.util.docutils import SphinxDirective
 
 from chapters import Chapter, find, read_chapters
-from pages import contents, link
+from contents import contents
+from pages import link
 
 
 class Exercises(SphinxDirective):

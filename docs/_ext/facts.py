@@ -1,15 +1,12 @@
 """{fact}`04.false-hits` prints a number that the chapter's plot program computed."""
 
 import json
-import re
 from pathlib import Path
 
 from docutils import nodes
 from sphinx.util.docutils import SphinxRole
 
-POWER_OF_TEN = re.compile(r"(-?[\d.]+)e([+-]?)0*(\d+)")
 NARROW_SPACE = "\u202f"
-MINUS = "\u2212"
 
 
 class fact(nodes.inline):
@@ -24,29 +21,13 @@ class Fact(SphinxRole):
             message = self.inliner.reporter.error(
                 f'{self.env.docname}: no fact "{self.text}" in {path}', line=self.lineno)
             return [self.inliner.problematic(self.rawtext, self.rawtext, message)], [message]
-        return [fact("", "", *_printed(found), title=f"computed by the build: {self.text}")], []
+        words = found["text"] + (NARROW_SPACE + found["unit"] if found["unit"] else "")
+        return [fact(words, words, title=f"computed by the build: {self.text}")], []
 
     def _read(self, path):
         self.env.note_dependency(path)
         file = Path(self.env.srcdir, path)
         return json.loads(file.read_text()) if file.exists() else {}
-
-
-def _printed(found):
-    parts = _number(found["text"])
-    unit = found.get("unit", "")
-    return [*parts, nodes.Text(NARROW_SPACE + unit)] if unit else parts
-
-
-def _number(text):
-    """Powers of ten as people write them: 1.2e-16 becomes 1.2 × 10 with a raised −16."""
-    match = POWER_OF_TEN.fullmatch(text)
-    if not match:
-        return [nodes.Text(text.replace("-", MINUS) if re.match(r"-[\d.]", text) else text)]
-    digits, sign, power = match.groups()
-    front = digits.replace("-", MINUS) + f"{NARROW_SPACE}×{NARROW_SPACE}10"
-    raised = (MINUS if sign == "-" else "") + power
-    return [nodes.Text(front), nodes.superscript("", raised)]
 
 
 def visit_fact(self, node):

@@ -32,8 +32,10 @@ class Listing(SphinxDirective):
         path, *names = wanted.split()
         self.env.note_dependency(path)
         file = Path(self.env.srcdir, path)
-        if not file.exists() or not names:
-            raise self.error(f'{self.env.docname}: listing "{path}": no such file, or no name given')
+        if not file.exists():
+            raise self.error(f"{self.env.docname}: listing: no file {path}")
+        if not names:
+            raise self.error(f"{self.env.docname}: listing of {path}: name what to show")
         text = file.read_text()
         return [self._listing(path, text, self._found(path, text, names), bool(found_marks))]
 

@@ -8,7 +8,7 @@ from sphinx.util.docutils import SphinxDirective
 from chapters import chapter_of, find, published
 from course_map import course_map
 from doxygen import brief, read_symbols
-from pages import fold, fold_title, link
+from pages import chapter_link, fold, fold_title, link
 
 
 def _watch_headers(env, root):
@@ -35,11 +35,12 @@ class SoFar(SphinxDirective):
 
 
 def _outline(chapter, symbols, is_open):
-    own = [s for s in symbols if s.chapter == chapter.name]
+    own = list({s.name: s for s in reversed(symbols) if s.chapter == chapter.name
+                and not s.name.startswith("operator")}.values())[::-1]
     if not own:
         return None
     names = f"{len(own)} name{'s' if len(own) > 1 else ''}"
-    title = fold_title("", "", link(chapter.docname), nodes.inline("", f" · {names}"))
+    title = fold_title("", "", chapter_link(chapter), nodes.inline("", f" · {names}"))
     items = [_item(chapter, symbol) for symbol in own]
     return fold("", title, nodes.definition_list("", *items, classes=["cc-outline"]), open=is_open)
 
@@ -70,7 +71,7 @@ def _row(root, symbol):
     chapter = find(root, symbol.chapter)
     name = _name_link(chapter.docname, symbol) if chapter else nodes.literal("", symbol.name)
     header = symbol.header.split("/", 1)[1]
-    home = link(chapter.docname) if chapter else nodes.inline("", "not taught: it carries the rest")
+    home = chapter_link(chapter) if chapter else nodes.inline("", "–")
     return [[name], brief(symbol), [nodes.literal(header, header)], [home]]
 
 

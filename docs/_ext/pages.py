@@ -1,13 +1,8 @@
-"""Small nodes that several directives share: links to pages, folded blocks, generated contents."""
-
-import re
-from pathlib import Path
+"""What several directives share: links to pages, folded blocks, marks of a directive."""
 
 from docutils import nodes
-from sphinx import addnodes
+from docutils.parsers.rst import directives
 from sphinx.util.docutils import SphinxDirective
-
-from chapters import PARTS, read_chapters
 
 
 class page_link(nodes.Inline, nodes.TextElement):
@@ -23,7 +18,7 @@ class fold_title(nodes.Part, nodes.TextElement):
 
 
 def link(docname: str, text: str = "", anchor: str = "", **attributes) -> page_link:
-    return page_link("", text, docname=docname, anchor=anchor, **attributes)
+    return page_link(text, text, docname=docname, anchor=anchor, **attributes)
 
 
 def marks(directive) -> tuple[str, set[str]]:
@@ -32,6 +27,11 @@ def marks(directive) -> tuple[str, set[str]]:
     words = directive.arguments[0].split()
     found = {word.strip(":") for word in words if word in known} | set(directive.options)
     return " ".join(word for word in words if word not in known), found
+
+
+def chapter_link(chapter) -> page_link:
+    """A short link to a chapter: "04 · swept spheres"."""
+    return link(chapter.docname, f"{chapter.number} · {chapter.words}")
 
 
 def resolve_links(app, doctree, docname):
@@ -52,46 +52,13 @@ def _resolved(app, docname, node):
     return nodes.reference("", "", *children, refuri=uri, internal=True, classes=node["classes"])
 
 
-def contents(parent: str, entries: dict[str, str | None], caption: str = "", hidden: bool = False):
-    """What a toctree directive would give; `entries` maps pages to titles, None for a page's own."""
-    tree = addnodes.toctree(
-        parent=parent, entries=[(title, name) for name, title in entries.items()],
-        includefiles=list(entries),
-        maxdepth=1, caption=caption or None, glob=False, hidden=hidden, includehidden=False,
-        numbered=0, titlesonly=True)
-    tree["rawentries"], tree["rawcaption"] = [], caption
-    return nodes.compound("", tree, classes=["toctree-wrapper"])
-
-
-class Chapters(SphinxDirective):
-    """The contents of the book: one list of chapters for each part that has any."""
-
-    def run(self):
-        root = Path(self.env.srcdir)
-        self.env.note_dependency("CMakeLists.txt")
-        chapters = read_chapters(root)
-        lists = [(title, [c for c in chapters if int(c.number) in numbers and not c.draft])
-                 for title, numbers in PARTS]
-        lists.append(("Drafts", [c for c in chapters if c.draft]))
-        return [contents(self.env.docname, {c.docname: self._title(c) for c in some}, title)
-                for title, some in lists if some]
-
-    def _title(self, chapter):
-        """The page's first heading after the chapter's number."""
-        page = Path(self.env.srcdir, chapter.docname + ".md")
-        self.env.note_dependency(chapter.docname + ".md")
-        heading = re.search(r"^# (.*)$", page.read_text(), re.MULTILINE) if page.exists() else None
-        words = heading[1].strip() if heading else chapter.words
-        return words if re.match(r"\d", words) else f"{chapter.number} · {words}"
-
-
 class Fold(SphinxDirective):
     """A block that stays closed until it is opened: a hint, an answer, a proof."""
 
     required_arguments = 1
     final_argument_whitespace = True
     has_content = True
-    option_spec = {"open": lambda argument: True}
+    option_spec = {"open": directives.flag}
 
     def run(self):
         title, messages = self.state.inline_text(self.arguments[0], self.lineno)
@@ -122,6 +89,5 @@ def depart_fold_title(self, node):
 def setup(app):
     app.add_node(fold, html=(visit_fold, depart_fold))
     app.add_node(fold_title, html=(visit_fold_title, depart_fold_title))
-    app.add_directive("chapters", Chapters)
     app.add_directive("fold", Fold)
     app.connect("doctree-resolved", resolve_links)

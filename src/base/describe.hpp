@@ -72,8 +72,8 @@ template <class State> std::string json(const State& s) {
         std::string v = to_text(value);
         const bool number = std::is_arithmetic_v<T> && !std::same_as<T, bool> &&
                             v.find_first_of("ni") == std::string::npos;
-        text.append(text.empty() ? "" : ", ").append(quoted(name)).append(": ");
-        text.append(number ? v : quoted(v));
+        text.append(text.empty() ? "" : ", ").append(cc::quoted(name)).append(": ");
+        text.append(number ? v : cc::quoted(v));
     });
     return "{" + text + "}";
 }

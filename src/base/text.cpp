@@ -83,4 +83,11 @@ std::string significant(double value, int digits) {
     return exponent >= -4 && exponent < digits ? plain : plain + text.substr(e);
 }
 
+int right_digits(double got, double want) {
+    double error = std::abs(got - want) / std::abs(want);
+    int digits = 0;
+    for (; digits < 16 && error * 10 <= 1; ++digits) error *= 10;
+    return digits;
+}
+
 }  // namespace cc

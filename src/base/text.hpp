@@ -16,4 +16,8 @@ std::string scientific(double value, int digits);
 /// A number with at most `digits` significant digits, the shorter way: "0.25", "1.5e-9", "3".
 std::string significant(double value, int digits = 6);
 
+/// How many leading decimal digits of `got` are right, 0 to 16; `want` not zero. Without a logarithm,
+/// whose last bit would depend on the machine.
+int right_digits(double got, double want);
+
 }  // namespace cc

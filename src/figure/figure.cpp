@@ -137,8 +137,8 @@ double tick_step(double length) {
 
 }  // namespace
 
-Panel::Panel(std::string caption, Window window, Size size, Vec2 corner)
-    : caption_(std::move(caption)), window_(window), size_(size), corner_(corner) {}
+Panel::Panel(std::string caption, Window window, Size size, Vec2 corner, Vec2 ticks)
+    : caption_(std::move(caption)), window_(window), size_(size), corner_(corner), ticks_(ticks) {}
 
 Vec2 Panel::pixel(Vec2 world) const {
     const Vec2 span = window_.high - window_.low;
@@ -293,8 +293,8 @@ void Panel::write(std::string& out, std::string_view id) const {
     const double ky = size_.height / span.y;
     const std::string box = attribute("x", corner_.x) + attribute("y", corner_.y) +
                             attribute("width", size_.width) + attribute("height", size_.height);
-    out += "<g class=\"panel\" data-box=\"" + px(corner_.x) + " " + px(corner_.y - caption_height) + " " +
-           px(size_.width) + " " + px(size_.height + caption_height) + "\" data-view=\"" +
+    out += "<g class=\"panel\" data-box=\"" + px(corner_.x - ticks_.x) + " " + px(corner_.y - caption_height) + " " +
+           px(ticks_.x + size_.width) + " " + px(caption_height + size_.height + ticks_.y) + "\" data-view=\"" +
            fixed(corner_.x - kx * window_.low.x, 4) + " " + fixed(corner_.y + ky * window_.high.y, 4) + " " +
            fixed(kx, 6) + " " + fixed(ky, 6) + "\" data-caption=\"" + escaped(caption_) + "\">\n";
     out.append("<clipPath id=\"").append(id).append("\"><rect").append(box).append("/></clipPath>\n");
@@ -323,7 +323,7 @@ Panel& Figure::graph(std::string caption, Window window, Size size) {
 
 Panel& Figure::add(std::string caption, Window window, Size size, Vec2 ticks) {
     if (!panels_.empty() && panels_.size() % columns_ == 0) next_ = {margin, whole_.height + gap / 2};
-    panels_.push_back(Panel(std::move(caption), window, size, next_ + Vec2{ticks.x, caption_height}));
+    panels_.push_back(Panel(std::move(caption), window, size, next_ + Vec2{ticks.x, caption_height}, ticks));
     next_.x += ticks.x + size.width + gap;
     whole_.width = std::max(whole_.width, next_.x - gap + margin);
     whole_.height = std::max(whole_.height, next_.y + caption_height + size.height + ticks.y + margin);

@@ -70,7 +70,7 @@ public:
 
 private:
     friend class Figure;
-    Panel(std::string caption, Window window, Size size, Vec2 corner);
+    Panel(std::string caption, Window window, Size size, Vec2 corner, Vec2 ticks);
     Vec2 pixel(Vec2 world) const;
     double pixels(double length) const;
     void open(std::string_view element, Role role, std::string_view style);
@@ -81,6 +81,7 @@ private:
     Window window_;
     Size size_;
     Vec2 corner_;  // of the picture, below the caption, in pixels from the figure's upper left
+    Vec2 ticks_;   // room for ticks left of and below the picture
     std::string clipped_;
     std::string above_;  // labels and handles: drawn last, never cut off
 };

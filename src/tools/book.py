@@ -112,13 +112,11 @@ def katex_assets() -> None:
 
 
 def figure_assets() -> None:
-    """The figures' style, told to follow the theme button too; the scripts of the figures."""
-    style = ROOT / "src/figure/figure.css"
-    write(ASSETS / "figure.css", follow_button(style.read_text()) if style.exists() else "")
+    """The figures' style and their controls', told to follow the theme button too; their scripts."""
+    styles = [ROOT / "src/figure/figure.css", *sorted(ROOT.glob("src/web/*.css"))]
+    write(ASSETS / "figure.css", follow_button("\n".join(s.read_text() for s in styles)))
     for name in ("player.js", "live.js"):
-        script = ROOT / "src/web" / name
-        if script.exists():
-            write(ASSETS / name, script.read_text())
+        write(ASSETS / name, (ROOT / "src/web" / name).read_text())
 
 
 def follow_button(css: str) -> str:

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from exercise import my
-from terminal import Stop, coloured, root, run, say, show
+from terminal import Stop, announce, coloured, root, run, say, show
 
 output = my / "build" if "CC_MY" in os.environ else root / "build" / "compare"
 built = root / "build" / "release" / "exercises"
@@ -42,6 +42,8 @@ def compile_mine(exercise):
     compiler, *libraries = (built / exercise.name / "link.txt").read_text().split()
     program = output / exercise.name
     program.parent.mkdir(parents=True, exist_ok=True)
+    if shutil.which(Path(compiler).name) == compiler:
+        compiler = Path(compiler).name
     colour = ["-fdiagnostics-color=always"] if coloured() else []
     command = [compiler, *flags, *colour, exercise.mine, *libraries, "-o", program]
     done = run(command, stderr=subprocess.PIPE, text=True)
@@ -58,8 +60,10 @@ def advice_on_compiling(exercise, diagnostics):
     if error:
         return (f"It does not compile. Begin with the first error, line {error[2]} of "
                 f"{show(error[1])}: {error[3]}. Later ones often come from it. {again}")
-    return ("It compiles, but the check does not find its function. It must be declared in "
-            f"namespace exercise exactly as\n{exercise.declarations}\n{again}")
+    if "exercise::" in plain:
+        return ("It compiles, but the check does not find its function. It must be declared in "
+                f"namespace exercise exactly as\n{exercise.declarations}\n{again}")
+    return f"It compiles, but cannot be linked; the compiler says why above. {again}"
 
 
 def limit_memory():
@@ -89,28 +93,41 @@ def examine(program):
     """Runs a check program: what it prints is the reader's own, its cases go to a file."""
     rows = program.with_name(program.name + ".rows")
     rows.unlink(missing_ok=True)
-    fault = ""
-    try:
-        done = subprocess.run([program, "--rows", rows], stdin=subprocess.DEVNULL,
-                              timeout=time_limit, preexec_fn=limit_memory)
-        fault = ending(done.returncode)
-    except subprocess.TimeoutExpired:
-        fault = f"did not end within {time_limit} seconds: look for a loop that never stops"
-    cases = {}
-    for line in rows.read_text().splitlines() if rows.exists() else []:
-        row = json.loads(line)
-        cases.setdefault(row["case"], {}).update(row)
-    cases = list(cases.values())
+    fault = fault_of([program, "--rows", rows])
+    cases = read_cases(rows) if rows.exists() else []
     if not fault and (not cases or "got" not in cases[-1]):
         fault = "ended the whole program: a function must return"
     return Outcome(cases, fault)
 
 
-def ending(code):
+def fault_of(command):
+    """Runs a program within its limits; says what ended it, if it did not end by itself."""
+    try:
+        code = subprocess.run(command, stdin=subprocess.DEVNULL, timeout=time_limit,
+                              preexec_fn=limit_memory).returncode
+    except subprocess.TimeoutExpired:
+        return f"did not end within {time_limit} seconds: look for a loop that never stops"
     if code >= 0:
         return ""
     number = signal.Signals(-code)
     return f"crashed: {signal.strsignal(number)} ({number.name})"
+
+
+def read_cases(rows):
+    """The two lines of each case as one."""
+    cases = {}
+    for line in rows.read_text().splitlines():
+        row = json.loads(line)
+        cases.setdefault(row["case"], {}).update(row)
+    return list(cases.values())
+
+
+def draw(program, case, figure):
+    """Draws one case with both answers; whether that succeeded."""
+    figure.unlink(missing_ok=True)
+    command = [program, "--figure", str(case["case"]), figure]
+    announce(command)
+    return "got" in case and not fault_of(command) and figure.exists()
 
 
 def alike(a, b):

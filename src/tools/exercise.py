@@ -8,7 +8,7 @@ from pathlib import Path
 
 from terminal import Stop, root, say, show
 
-sys.path.insert(0, str(root / "docs" / "_ext"))
+sys.path.append(str(root / "docs" / "_ext"))
 from chapters import read_chapters  # noqa: E402
 
 my = Path(os.environ.get("CC_MY", root / "my")).resolve()
@@ -17,6 +17,7 @@ hint_pattern = re.compile(r"^(```+)\{fold\} Hint \d+\n(.*?)^\1$", re.S | re.M)
 
 @dataclass(frozen=True)
 class Exercise:
+    """One exercise: everything about it is read from its folder."""
     folder: Path
 
     @property
@@ -76,7 +77,7 @@ def all_exercises():
 def find(name):
     """The exercise of a name as 4-1, 04-1, 4-1-half-plane or 04-swept-spheres/1-half-plane."""
     exercises = all_exercises()
-    digits = re.match(r"0*(\d+)(?:-[a-z-]+/|-)(\d+)", name)
+    digits = re.match(r"0*(\d+)(?:-[a-z0-9-]+/|-)(\d+)", name)
     for exercise in exercises if digits else []:
         if exercise.order == tuple(int(digit) for digit in digits.groups()):
             return exercise
@@ -87,6 +88,7 @@ def find(name):
 # Progress: what is solved, and how many hints are open
 
 def read_progress():
+    """What is remembered of each exercise, by its key."""
     path = my / "progress.json"
     if not path.exists():
         return {}
@@ -102,10 +104,21 @@ def read_progress():
         return {}
 
 
+def progress_of(exercise):
+    return read_progress().get(exercise.key, {"solved": False, "hints": 0})
+
+
+def unsolved(after=None):
+    """The exercises that are left, those after the given one first."""
+    progress = read_progress()
+    left = [e for e in all_exercises() if not progress.get(e.key, {}).get("solved")]
+    return sorted(left, key=lambda e: after is not None and e.order <= after.order)
+
+
 def remember(exercise, **changes):
     """Writes beside the old file, then puts it in its place, so that none is ever half written."""
     progress = read_progress()
-    progress[exercise.key] = {"solved": False, "hints": 0, **progress.get(exercise.key, {}), **changes}
+    progress[exercise.key] = {**progress_of(exercise), **changes}
     my.mkdir(parents=True, exist_ok=True)
     fresh = my / f"progress.json.{os.getpid()}"
     fresh.write_text(json.dumps({"version": 1, "exercises": progress}, indent=2) + "\n")

@@ -2,13 +2,14 @@
 import argparse
 import contextlib
 import select
-import subprocess
 import sys
 import time
 
-import examine
-from exercise import all_exercises, begin, find, read_progress, remember, unused
-from terminal import Stop, main_program, paragraph, run, say, show
+from examine import compile_mine, draw, examine, hints_for, output, prepare
+from exercise import all_exercises, begin, find, progress_of, remember, unsolved, unused
+from terminal import Stop, main_program, paragraph, say, show
+
+the_end = "You have solved every exercise of the course so far. That is the end, and well done."
 
 
 def shown(value, digits=6):
@@ -60,17 +61,15 @@ def report_success(exercise, outcome):
     say(f"{exercise.title}: all {len(outcome.cases)} cases pass.", "green")
     say()
     paragraph(exercise.discussion)
-    progress = read_progress()
-    left = [e for e in all_exercises() if not progress.get(e.key, {}).get("solved")]
     say(f"Our answer, to set beside yours: ./course answer {exercise.name}.")
+    show_next(unsolved(after=exercise))
+
+
+def show_next(left):
     if left:
         say(f"Next: {left[0].title} (./course check {left[0].name}).")
     else:
-        say(the_end(), "green")
-
-
-def the_end():
-    return "You have solved every exercise of the course so far. That is the end, and well done."
+        say(the_end, "green")
 
 
 # The commands
@@ -89,15 +88,14 @@ def check(exercise):
 
 
 def hint(exercise):
-    seen = read_progress().get(exercise.key, {}).get("hints", 0)
-    count = min(seen + 1, len(exercise.hints))
+    count = min(progress_of(exercise)["hints"] + 1, len(exercise.hints))
     for k, text in enumerate(exercise.hints[:count], 1):
         say(f"Hint {k} of {len(exercise.hints)}", "bold")
         paragraph(text)
     remember(exercise, hints=count)
-    more = "the next hint" if count < len(exercise.hints) else "no more hints; the answer"
-    command = "hint" if count < len(exercise.hints) else "answer"
-    say(f"For {more}: ./course {command} {exercise.name}.")
+    more = "hint" if count < len(exercise.hints) else "answer"
+    say(f"{'One more' if more == 'hint' else 'That was the last; the answer'}: "
+        f"./course {more} {exercise.name}")
     return 0
 
 
@@ -116,20 +114,30 @@ def compare(exercise):
     if not outcome.cases:
         raise Stop(f"Nothing to compare: your function {outcome.fault}.")
     say()
-    apart = outcome.failed
-    show_table(outcome.cases, apart)
+    show_table(outcome.cases, outcome.failed)
     say()
     if outcome.fault:
         say(f"Your function {outcome.fault}.", "red")
-    drawn = apart[0] if apart else outcome.cases[0]
-    if apart:
-        say(f"They part in {len(apart)} of {len(outcome.cases)} cases, first in case {drawn['case']}, "
-            f"{drawn['name']}:", "bold")
-        show_case(drawn)
+    drawn = show_parting(outcome)
+    figure = output / f"{exercise.name}.svg"
+    if draw(program, drawn, figure):
+        say(f"Case {drawn['case']} with both answers drawn: {show(figure)}")
     else:
-        say(f"They agree in all {len(outcome.cases)} cases.", "green")
-    draw(exercise, program, drawn)
-    return 1 if apart else 0
+        say(f"Case {drawn['case']} cannot be drawn: your function gives no answer in it.")
+    return 0 if outcome.passes else 1
+
+
+def show_parting(outcome):
+    """Shows the first case on which both part, and gives it; the first of all if they agree."""
+    count = len(outcome.cases)
+    if outcome.passes:
+        say(f"They agree in all {count} cases.", "green")
+        return outcome.cases[0]
+    case = (outcome.failed or outcome.cases)[0]
+    say(f"They part in {len(outcome.failed)} of {count} cases, first in case {case['case']}, "
+        f"{case['name']}:", "bold")
+    show_case(case)
+    return case
 
 
 def show_table(cases, apart, most=12):
@@ -153,16 +161,6 @@ def show_table(cases, apart, most=12):
             f"{len([case for case in apart if case not in rows])} are apart")
 
 
-def draw(exercise, program, case):
-    figure = output / f"{exercise.name}.svg"
-    command = [program, "--figure", str(case["case"]), figure]
-    announced = run(command, timeout=time_limit, stdout=subprocess.DEVNULL)
-    if figure.exists() and announced.returncode >= 0:
-        say(f"Case {case['case']} with both answers drawn: {show(figure)}")
-    else:
-        say(f"Case {case['case']} cannot be drawn, because your function gives no answer in it.")
-
-
 def reset(exercise):
     if not exercise.mine.exists():
         raise Stop(f"You have not begun {exercise.name}: ./course check {exercise.name} begins it.")
@@ -176,34 +174,23 @@ def reset(exercise):
 
 
 def list_exercises():
-    progress = read_progress()
-    exercises = all_exercises()
+    exercises, left = all_exercises(), unsolved()
     chapter = None
     for exercise in exercises:
         if exercise.folder.parent != chapter:
             chapter = exercise.folder.parent
             say(chapter.name, "bold")
-        entry = progress.get(exercise.key, {"solved": False, "hints": 0})
-        mark = "done " if entry["solved"] else "begun" if exercise.mine.exists() else "     "
+        solved = exercise not in left
+        mark = "done " if solved else "begun" if exercise.mine.exists() else "     "
         kind, minutes = exercise.kind_and_minutes
         say(f"  {mark}  {exercise.title}  ({kind.lower()}, {minutes} minutes)",
-            "green" if entry["solved"] else None)
-    solved = sum(progress.get(e.key, {}).get("solved", False) for e in exercises)
-    left = [e for e in exercises if not progress.get(e.key, {}).get("solved")]
-    say(f"{solved} of {len(exercises)} solved. "
-        + (f"Next: ./course check {left[0].name}" if left else the_end()))
+            "green" if solved else None)
+    say(f"{len(exercises) - len(left)} of {len(exercises)} solved.")
+    show_next(left)
     return 0
 
 
 # Watching
-
-def next_exercise():
-    progress = read_progress()
-    for exercise in all_exercises():
-        if not progress.get(exercise.key, {}).get("solved"):
-            return exercise
-    raise Stop(the_end())
-
 
 @contextlib.contextmanager
 def single_keys():
@@ -235,23 +222,31 @@ def saved_at(path):
 
 def watch(exercise):
     """Checks now and after every save; goes on to the next exercise when one is solved."""
-    keys = {"h": hint, "c": compare, "a": answer}
     with single_keys() as key_pressed:
         while True:
+            begin(exercise)
             saved = saved_at(exercise.mine)
-            solved = attempt(check, exercise) == 0
-            saved = saved or saved_at(exercise.mine)
-            if solved:
-                exercise = next_exercise()
+            if attempt(check, exercise) == 0:
+                if not unsolved():
+                    return 0
+                exercise = unsolved(after=exercise)[0]
                 begin(exercise)
                 saved = saved_at(exercise.mine)
             say(f"Watching {show(exercise.mine)}; keys: h hint, c compare, a answer, q quit", "quiet")
-            while saved_at(exercise.mine) == saved:
-                key = key_pressed()
-                if key == "q":
-                    return 0
-                if key in keys:
-                    attempt(keys[key], exercise)
+            if not wait_for_save(exercise, saved, key_pressed):
+                return 0
+
+
+def wait_for_save(exercise, saved, key_pressed):
+    """Until the file is saved; false if the reader quits."""
+    commands = {"h": hint, "c": compare, "a": answer}
+    while saved_at(exercise.mine) == saved:
+        key = key_pressed()
+        if key == "q":
+            return False
+        if key in commands:
+            attempt(commands[key], exercise)
+    return True
 
 
 def main(words):
@@ -262,10 +257,12 @@ def main(words):
     options = parser.parse_args(words)
     if options.command == "exercises":
         return list_exercises()
-    if options.name is None and options.command != "watch":
-        raise Stop(f"Which exercise? For instance ./course {options.command} "
-                   f"{next_exercise().name}; ./course exercises lists them.")
-    return commands[options.command](find(options.name) if options.name else next_exercise())
+    if options.name:
+        return commands[options.command](find(options.name))
+    if options.command == "watch":
+        return watch(unsolved()[0]) if unsolved() else list_exercises()
+    raise Stop(f"Which exercise? For instance ./course {options.command} {all_exercises()[0].name}; "
+               "./course exercises lists them.")
 
 
 if __name__ == "__main__":

@@ -7,9 +7,9 @@ once; take the word away when the chapter is done.
 import re
 import sys
 
-from terminal import Stop, main_program, root, say, show
+from terminal import Stop, main_program, root, run, say, show
 
-sys.path.insert(0, str(root / "docs" / "_ext"))
+sys.path.append(str(root / "docs" / "_ext"))
 from chapters import read_chapters  # noqa: E402
 
 scaffold = root / "src" / "tools" / "scaffold"
@@ -45,6 +45,9 @@ def new_chapter(name):
         write(target, filled(scaffold / "chapter" / source, names))
     enter(folder)
     new_exercise(number, "A third of the way")
+    if run(["cmake", "--preset", "release"]).returncode or run(["./course", "figures", number]).returncode:
+        raise Stop("The new chapter does not build yet; the first message above says why.")
+    say(f"It builds and draws. See all of it: ./course test. Then write chapters/{folder}/index.md.")
 
 
 def chapter_folder(name):
@@ -53,11 +56,14 @@ def chapter_folder(name):
     if not match:
         raise Stop(f'"{name}" cannot be a chapter: small letters, digits and hyphens, '
                    "for instance ropes, soft-bodies or 05-ropes.")
-    numbers = {chapter.number: chapter.name for chapter in read_chapters(root)}
+    chapters = read_chapters(root)
+    numbers = {chapter.number: chapter.name for chapter in chapters}
     number = match[1] or f"{max(map(int, numbers), default=0) + 1:02}"
     if number in numbers or int(number) == 0:
         raise Stop(f"Number {number} is not free: it is {numbers.get(number, 'no chapter')}. "
                    "Leave the number out, or choose another.")
+    if match[2] in (chapter.name[3:] for chapter in chapters):
+        raise Stop(f"There is a chapter {match[2]} already. Choose another name.")
     return f"{number}-{match[2]}"
 
 
@@ -90,8 +96,8 @@ def new_exercise(number, title):
         names = ", ".join(c.name for c in read_chapters(root))
         raise Stop(f"There is no chapter {number}. There are {names}.")
     slug = "-".join(re.findall(r"[a-z0-9]+", title.lower()))
-    if not slug or "@" in title or "\n" in title:
-        raise Stop(f'"{title}" cannot be a title: write one line of words.')
+    if not slug or re.search(r"[^\w ,.!?'()-]", title):
+        raise Stop(f'"{title}" cannot be a title: write a line of plain words.')
     home = root / "exercises" / chapter.name
     taken = [int(folder.name.split("-")[0]) for folder in home.glob("[0-9]*-*")]
     k = max(taken, default=0) + 1
@@ -100,13 +106,15 @@ def new_exercise(number, title):
     names = dict(name=f"{int(chapter.number)}-{k}", title=title, path=f"{chapter.name}/{folder.name}")
     for source in sorted((scaffold / "exercise").rglob("*.*")):
         write(folder / source.relative_to(scaffold / "exercise"), filled(source, names))
+    return names["name"]
 
 
 def main(words):
     if len(words) == 2 and words[0] == "chapter":
         new_chapter(words[1])
     elif len(words) >= 3 and words[0] == "exercise":
-        new_exercise(words[1], " ".join(words[2:]).strip())
+        name = new_exercise(words[1], " ".join(words[2:]).strip())
+        say(f"Its start fails and its answer passes: ./course check {name}. Now make it your own.")
     else:
         raise Stop(f"That is {usage}.")
     return 0

@@ -1,0 +1,71 @@
+"""The book's table of contents, made from the list of chapters, and the line over a page's title."""
+
+import re
+from pathlib import Path
+
+from docutils import nodes
+from markupsafe import Markup
+from sphinx import addnodes
+from sphinx.util import logging
+from sphinx.util.docutils import SphinxDirective
+
+from chapters import PARTS, chapter_of, read_chapters
+
+logger = logging.getLogger(__name__)
+
+
+def contents(parent: str, entries: dict[str, str | None], caption: str = "", hidden: bool = False):
+    """What a toctree directive would give; `entries` maps pages to titles, None for a page's own."""
+    tree = addnodes.toctree(
+        parent=parent, entries=[(title, name) for name, title in entries.items()],
+        includefiles=list(entries),
+        maxdepth=1, caption=caption or None, glob=False, hidden=hidden, includehidden=False,
+        numbered=0, titlesonly=True)
+    tree["rawentries"], tree["rawcaption"] = [], caption
+    return nodes.compound("", tree, classes=["toctree-wrapper"])
+
+
+class Chapters(SphinxDirective):
+    """The contents of the book: one list of chapters for each part that has any."""
+
+    def run(self):
+        root = Path(self.env.srcdir)
+        self.env.note_dependency("CMakeLists.txt")
+        chapters = [c for c in read_chapters(root) if self._has_page(root, c)]
+        lists = [(title, [c for c in chapters if int(c.number) in numbers and not c.draft])
+                 for title, numbers in PARTS]
+        lists.append(("Drafts", [c for c in chapters if c.draft]))
+        return [contents(self.env.docname, {c.docname: self._title(c) for c in some}, title)
+                for title, some in lists if some]
+
+    def _has_page(self, root, chapter):
+        page = chapter.docname + ".md"
+        self.env.note_dependency(page)
+        if (root / page).exists():
+            return True
+        logger.warning("chapter %s has no page %s", chapter.name, page, location=self.get_location())
+        return False
+
+    def _title(self, chapter):
+        """The page's first heading after the chapter's number."""
+        text = Path(self.env.srcdir, chapter.docname + ".md").read_text()
+        heading = re.search(r"^# (.*)$", text, re.MULTILINE)
+        words = heading[1].strip() if heading else chapter.words
+        return words if re.match(r"\d", words) else f"{chapter.number} · {words}"
+
+
+def add_kicker(app, pagename, templatename, context, doctree):
+    """The line over a page's title: which chapter this is, or belongs to."""
+    chapter = chapter_of(Path(app.srcdir), pagename)
+    if chapter and chapter.docname == pagename:
+        part = next(title for title, numbers in PARTS if int(chapter.number) in numbers)
+        context["kicker"] = f"Part {part} · chapter {chapter.number}"
+    elif chapter and chapter.docname in app.env.all_docs:
+        address = app.builder.get_relative_uri(pagename, chapter.docname)
+        context["kicker"] = Markup(f'<a href="{address}">Chapter {chapter.number} · '
+                                   f"{chapter.words}</a>")
+
+
+def setup(app):
+    app.add_directive("chapters", Chapters)
+    app.connect("html-page-context", add_kicker)

@@ -1,0 +1,19 @@
+# The demo so far: the program collision-course, its scenes, and its tests.
+find_package(nlohmann_json REQUIRED)
+find_package(CLI11 REQUIRED)
+
+file(GLOB demo_sources CONFIGURE_DEPENDS src/demo/*.cpp)
+list(FILTER demo_sources EXCLUDE REGEX "/main\\.cpp$")
+add_library(cc_demo STATIC ${demo_sources})
+target_link_libraries(cc_demo PUBLIC 04-swept-spheres nlohmann_json::nlohmann_json
+                      PRIVATE cc_figure CLI11::CLI11 cc_warnings)
+target_compile_definitions(cc_demo PRIVATE CC_VERSION="${PROJECT_VERSION}")
+
+add_executable(collision-course src/demo/main.cpp)
+target_link_libraries(collision-course PRIVATE cc_demo cc_warnings)
+
+file(GLOB scenes CONFIGURE_DEPENDS src/demo/scenes/*.json)
+foreach(scene IN LISTS scenes)
+  cmake_path(GET scene STEM name)
+  add_test(NAME demo-${name} COMMAND collision-course ${scene} --headless)
+endforeach()

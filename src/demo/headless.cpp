@@ -1,0 +1,98 @@
+#include "demo/headless.hpp"
+
+#include <unistd.h>
+
+#include <chrono>
+#include <csignal>
+#include <iostream>
+
+#include "demo/output.hpp"
+#include "demo/report.hpp"
+#include "demo/strip.hpp"
+
+namespace cc {
+namespace {
+
+volatile std::sig_atomic_t is_interrupted = 0;
+
+// How far a long run is, for somebody who watches standard error while the table goes elsewhere.
+class Progress {
+public:
+    explicit Progress(int frames) : frames_(frames), watched_(isatty(STDERR_FILENO) && !isatty(STDOUT_FILENO)) {}
+    Progress(const Progress&) = delete;
+    Progress& operator=(const Progress&) = delete;
+    ~Progress() {
+        if (is_shown_) std::cerr << "\r\033[K" << std::flush;
+    }
+
+    void show(int frame) {
+        const auto now = std::chrono::steady_clock::now();
+        if (!watched_ || now - last_ < std::chrono::milliseconds(200)) return;
+        last_ = now;
+        is_shown_ = true;
+        std::cerr << "\r\033[Kframe " << frame << " of " << frames_ << std::flush;
+    }
+
+private:
+    int frames_;
+    bool watched_;
+    bool is_shown_ = false;
+    std::chrono::steady_clock::time_point last_ = std::chrono::steady_clock::now();
+};
+
+void check(const std::ostream& out) {
+    if (is_interrupted) throw Interrupted{};
+    if (!out) throw BadInput("standard output", "cannot be written");
+}
+
+Summary run_frames(const MovingDiscs& scene, std::optional<Output>& csv, std::ostream& out) {
+    const Table table(scene);
+    Summary summary(scene);
+    Progress progress(scene.frames);
+    out << table.header();
+    if (csv) csv->write(csv_header());
+    for (int frame = 0; frame < scene.frames; ++frame) {
+        const auto answers_here = answers(scene, frame);
+        out << table.rows(frame, answers_here);
+        if (csv) csv->write(csv_rows(scene, frame, answers_here));
+        summary.note(frame, answers_here);
+        progress.show(frame);
+        check(out);
+    }
+    return summary;
+}
+
+void write_strip(const Scene& scene, const Summary& summary, Output& file, std::ostream& out) {
+    const auto frames = strip_frames(scene.moving_discs.frames, summary.meeting_frames());
+    file.write(strip(scene, frames));
+    out << "strip: " << frames.size() << " of " << scene.moving_discs.frames << " frames";
+    if (static_cast<int>(frames.size()) < scene.moving_discs.frames)
+        out << ", evenly spread; where pairs first meet, such a frame instead";
+    out << "\n";
+}
+
+void keep(std::optional<Output>& csv, std::optional<Output>& strip) {
+    for (auto* file : {&csv, &strip})
+        if (*file) (*file)->finish();
+    for (auto* file : {&csv, &strip})
+        if (*file) (*file)->keep();
+}
+
+}  // namespace
+
+void interrupt(int) { is_interrupted = 1; }
+
+void run_headless(const Scene& scene, const Targets& targets, std::ostream& out) {
+    is_interrupted = 0;
+    std::optional<Output> csv, strip;
+    if (targets.csv) csv.emplace(*targets.csv);
+    if (targets.strip) strip.emplace(*targets.strip);
+    out << scene.name << "\n" << scene.about << (scene.about.empty() ? "\n" : "\n\n");
+    const Summary summary = run_frames(scene.moving_discs, csv, out);
+    out << "\n" << summary.text();
+    if (strip) write_strip(scene, summary, *strip, out);
+    check(out.flush());
+    keep(csv, strip);
+}
+
+}  // namespace cc

@@ -1,0 +1,26 @@
+#pragma once
+/// A run without a window: the table, and if asked for the CSV and the film strip.
+#include <filesystem>
+#include <iosfwd>
+#include <optional>
+
+#include "demo/scene.hpp"
+
+namespace cc {
+
+/// The files that a run writes.
+struct Targets {
+    std::optional<std::filesystem::path> csv;    ///< one row per frame and pair
+    std::optional<std::filesystem::path> strip;  ///< the film strip, SVG
+};
+
+/// Thrown out of a run that `interrupt` has ended.
+struct Interrupted {};
+
+/// Ends the run that is under way, before its next frame. May be called by a signal handler.
+void interrupt(int signal);
+
+/// Runs a scene. The table goes to `out`; on a failure, which is a BadInput, no file is written.
+void run_headless(const Scene& scene, const Targets& targets, std::ostream& out);
+
+}  // namespace cc

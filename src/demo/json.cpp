@@ -1,0 +1,218 @@
+#include "demo/json.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <nlohmann/json.hpp>
+#include <numeric>
+#include <set>
+
+#include "base/describe.hpp"
+
+namespace cc {
+namespace {
+
+using Document = nlohmann::json;
+
+constexpr std::size_t deepest = 64;
+
+std::string shortened(const std::string& text, std::size_t longest_text) {
+    return text.size() <= longest_text ? text : text.substr(0, longest_text) + "...";
+}
+
+bool is_plain(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '-';
+}
+
+// One step of a path: ".radius", or ["in quotes"] if the key is no plain word.
+std::string step_to(const std::string& key) {
+    if (!key.empty() && key.size() <= 40 && std::ranges::all_of(key, is_plain)) return "." + key;
+    return "[" + cc::quoted(shortened(key, 40)) + "]";
+}
+
+std::string step_to(std::size_t index) { return "[" + std::to_string(index) + "]"; }
+
+[[noreturn]] void fail_at(const std::string& file, const std::string& path, const std::string& fault) {
+    const std::string place = path.starts_with('.') ? path.substr(1) : path;
+    throw BadInput(place.empty() ? file : file + ": " + place, fault);
+}
+
+// Walks through a text before it is stored: finds what is no JSON, and what the store would hide.
+class Check : public nlohmann::json_sax<Document> {
+public:
+    explicit Check(const std::string& file) : file_(file) {}
+
+    bool null() override { return next(); }
+    bool boolean(bool) override { return next(); }
+    bool number_integer(std::int64_t) override { return next(); }
+    bool number_unsigned(std::uint64_t) override { return next(); }
+    bool number_float(double, const std::string&) override { return next(); }
+    bool string(std::string&) override { return next(); }
+    bool binary(Document::binary_t&) override { return next(); }
+    bool start_object(std::size_t) override { return open(false); }
+    bool start_array(std::size_t) override { return open(true); }
+    bool end_object() override { return close(); }
+    bool end_array() override { return close(); }
+
+    bool key(std::string& name) override {
+        levels_.back().key = name;
+        if (!levels_.back().keys.insert(name).second) fail_at(file_, path(), "comes twice");
+        return true;
+    }
+
+    bool parse_error(std::size_t, const std::string& token, const nlohmann::detail::exception& e) override {
+        if (e.id == number_overflow) {
+            next();
+            fail_at(file_, path(), shortened(token, 40) + " is out of range");
+        }
+        const std::string words = e.what();
+        const std::size_t line = words.find("line ");
+        fail_at(file_, "", shortened(line == words.npos ? words : words.substr(line), 200));
+    }
+
+private:
+    static constexpr int number_overflow = 406;  // in nlohmann's list of exceptions
+    struct Level {
+        bool is_array;
+        std::size_t count = 0;
+        std::string key{};
+        std::set<std::string> keys{};
+    };
+
+    bool next() {
+        if (!levels_.empty()) ++levels_.back().count;
+        return true;
+    }
+
+    bool open(bool is_array) {
+        next();
+        if (levels_.size() == deepest)
+            fail_at(file_, path(), "is nested deeper than " + std::to_string(deepest));
+        levels_.push_back({is_array});
+        return true;
+    }
+
+    bool close() {
+        levels_.pop_back();
+        return true;
+    }
+
+    std::string path() const {
+        std::string out;
+        for (const Level& level : levels_) out += level.is_array ? step_to(level.count - 1) : step_to(level.key);
+        return out;
+    }
+
+    const std::string& file_;
+    std::vector<Level> levels_;
+};
+
+// How many letters must be changed, added or dropped to make b of a.
+std::size_t edits(std::string_view a, std::string_view b) {
+    std::vector<std::size_t> row(b.size() + 1);
+    std::iota(row.begin(), row.end(), std::size_t{0});
+    for (std::size_t i = 1; i <= a.size(); ++i) {
+        std::size_t diagonal = row[0]++;
+        for (std::size_t j = 1; j <= b.size(); ++j) {
+            const std::size_t changed = diagonal + (a[i - 1] != b[j - 1]);
+            diagonal = row[j];
+            row[j] = std::min({row[j] + 1, row[j - 1] + 1, changed});
+        }
+    }
+    return row.back();
+}
+
+std::string suggestion(const std::string& key, std::initializer_list<std::string_view> known) {
+    for (const std::size_t k : {1u, 2u})
+        for (const std::string_view word : known)
+            if (key.size() < 40 && edits(key, word) == k) return "; did you mean " + cc::quoted(word) + "?";
+    std::string all;
+    for (const std::string_view word : known) all.append(all.empty() ? "; known are " : ", ").append(word);
+    return all;
+}
+
+// Characters that a terminal would obey or that XML forbids.
+bool has_control_characters(std::string_view text) {
+    const auto byte = [&](std::size_t k) { return k < text.size() ? static_cast<unsigned char>(text[k]) : 0; };
+    for (std::size_t k = 0; k < text.size(); ++k) {
+        if (byte(k) < 0x20 || byte(k) == 0x7F) return true;
+        if (byte(k) == 0xC2 && byte(k + 1) < 0xA0) return true;                        // U+0080 to U+009F
+        if (byte(k) == 0xEF && byte(k + 1) == 0xBF && byte(k + 2) >= 0xBE) return true;  // U+FFFE, U+FFFF
+    }
+    return false;
+}
+
+}  // namespace
+
+Json Json::parse(const std::string& text, const std::string& file) {
+    Check check(file);
+    Document::sax_parse(text, &check);
+    return {std::make_shared<const Document>(Document::parse(text)), file, ""};
+}
+
+Json::Json(Value value, std::string file, std::string path)
+    : value_(std::move(value)), file_(std::move(file)), path_(std::move(path)) {}
+
+void Json::only(std::initializer_list<std::string_view> known) const {
+    must_be(value_->is_object(), "an object");
+    for (const auto& [key, value] : value_->items())
+        if (std::ranges::find(known, key) == known.end())
+            inside(value, step_to(key)).fail("is not known" + suggestion(key, known));
+}
+
+std::optional<Json> Json::find(std::string_view key) const {
+    must_be(value_->is_object(), "an object");
+    const auto found = value_->find(std::string(key));
+    if (found == value_->end()) return std::nullopt;
+    return inside(*found, step_to(std::string(key)));
+}
+
+Json Json::operator[](std::string_view key) const {
+    const auto found = find(key);
+    if (!found) fail_at(file_, path_ + step_to(std::string(key)), "is missing");
+    return *found;
+}
+
+std::vector<Json> Json::items(std::size_t fewest, std::size_t most) const {
+    must_be(value_->is_array(), "an array");
+    const std::size_t size = value_->size();
+    if (size < fewest || size > most)
+        fail("must have " + std::to_string(fewest) + (fewest == most ? "" : " to " + std::to_string(most)) +
+             " entries, not " + std::to_string(size));
+    std::vector<Json> all;
+    for (std::size_t k = 0; k < size; ++k) all.push_back(inside((*value_)[k], step_to(k)));
+    return all;
+}
+
+double Json::number() const {
+    must_be(value_->is_number(), "a number");
+    return value_->get<double>();
+}
+
+int Json::whole(int low, int high) const {
+    const double value = number();
+    if (value != std::floor(value) || value < low || value > high)
+        fail("must be a whole number from " + std::to_string(low) + " to " + std::to_string(high));
+    return static_cast<int>(value);
+}
+
+std::string Json::text() const {
+    must_be(value_->is_string(), "a string");
+    std::string text = value_->get<std::string>();
+    if (has_control_characters(text)) fail("has control characters");
+    return text;
+}
+
+void Json::fail(const std::string& fault) const { fail_at(file_, path_, fault); }
+
+Json Json::inside(const nlohmann::json& value, const std::string& step) const {
+    return {Value(value_, &value), file_, path_ + step};
+}
+
+void Json::must_be(bool right, const std::string& what) const {
+    if (right) return;
+    const std::string type = value_->type_name();
+    const std::string article = type == "null" ? "" : type == "array" || type == "object" ? "an " : "a ";
+    fail("must be " + what + ", not " + article + type);
+}
+
+}  // namespace cc

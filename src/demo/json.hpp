@@ -1,0 +1,52 @@
+#pragma once
+/// JSON from outside: every value knows where it stands, so that every fault names file and path.
+#include <initializer_list>
+#include <memory>
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/fail.hpp"
+
+namespace cc {
+
+/// A JSON value and its place. A question that it cannot answer throws BadInput with the place:
+/// "FILE: discs[1].radius: must be a number, not a string".
+class Json {
+public:
+    /// A whole text; `file` is its name in faults. Also refuses a key that comes twice, a number
+    /// beyond the range of double, and values nested deeper than 64.
+    static Json parse(const std::string& text, const std::string& file);
+
+    /// Refuses what is not an object, and keys other than these.
+    void only(std::initializer_list<std::string_view> known) const;
+    /// The value of a key, if it is there; refuses what is not an object.
+    std::optional<Json> find(std::string_view key) const;
+    /// The value of a key that must be there.
+    Json operator[](std::string_view key) const;
+    /// The entries of an array that has from `fewest` to `most` of them.
+    std::vector<Json> items(std::size_t fewest, std::size_t most) const;
+    /// A number; every number in JSON is finite.
+    double number() const;
+    /// A whole number in [low, high], in whichever way it is written.
+    int whole(int low, int high) const;
+    /// A text without control characters, in UTF-8.
+    std::string text() const;
+
+    /// Throws BadInput with this value's place.
+    [[noreturn]] void fail(const std::string& fault) const;
+
+private:
+    using Value = std::shared_ptr<const nlohmann::json>;  // each keeps the whole document
+    Json(Value value, std::string file, std::string path);
+    Json inside(const nlohmann::json& value, const std::string& step) const;
+    void must_be(bool right, const std::string& what) const;
+
+    Value value_;
+    std::string file_;
+    std::string path_;
+};
+
+}  // namespace cc

@@ -1,0 +1,20 @@
+#pragma once
+/// A film strip: one panel per frame, with what each disc sweeps and the moment of each contact.
+#include <set>
+#include <string>
+#include <vector>
+
+#include "demo/scene.hpp"
+
+namespace cc {
+
+inline constexpr int most_panels = 12;  ///< in one strip
+
+/// The frames that a strip shows. A run of more than `most_panels` frames is cut into that many
+/// equal parts; from each comes the first frame that is in `wanted`, or else its first one.
+std::vector<int> strip_frames(int frames, const std::set<int>& wanted);
+
+/// The strip as SVG: the scene in the given frames, all through the same window.
+std::string strip(const Scene& scene, const std::vector<int>& frames);
+
+}  // namespace cc

@@ -1,0 +1,90 @@
+"""./course itself: what it installs, and what it says when it cannot go on."""
+import os
+import subprocess
+import tempfile
+import unittest
+from pathlib import Path
+
+root = Path(__file__).resolve().parents[2]
+
+
+class Course(unittest.TestCase):
+    """Runs ./course where dpkg-query, apt-get and cmake are stand-ins that write down their calls."""
+
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory(prefix="course-")
+        self.addCleanup(folder.cleanup)
+        self.bin = Path(folder.name)
+        self.stand_in("apt-get", 'echo "$@" >> "$0.calls"')
+        self.stand_in("sudo", '"$@"')
+        self.stand_in("cmake", "exit 1")
+
+    def stand_in(self, name, script):
+        file = self.bin / name
+        file.write_text(f"#!/bin/bash\n{script}\n")
+        file.chmod(0o755)
+
+    def course(self, *words, cwd=root):
+        done = subprocess.run([root / "course", *words], cwd=cwd, capture_output=True, text=True,
+                              env={**os.environ, "PATH": f"{self.bin}:{os.environ['PATH']}"})
+        return done.returncode, done.stdout + done.stderr
+
+    def installed(self, *but):
+        listed = subprocess.run([root / "course", "packages"], capture_output=True, text=True).stdout
+        lines = [f"ii  {name}" for name in listed.split() if name not in but]
+        self.stand_in("dpkg-query", "cat <<END\n" + "\n".join(lines) + "\nEND")
+
+    def calls(self):
+        file = self.bin / "apt-get.calls"
+        return file.read_text().splitlines() if file.exists() else []
+
+    def test_nothing_is_installed_when_nothing_is_missing(self):
+        self.installed()
+        code, said = self.course("build")
+        self.assertEqual(self.calls(), [])
+        self.assertEqual(code, 1)
+        self.assertIn("+ cmake --workflow --preset release", said)
+
+    def test_what_is_missing_is_listed_and_installed(self):
+        self.installed("furo", "catch2")
+        _, said = self.course("build")
+        self.assertIn("Not installed yet: catch2 furo", said)
+        self.assertEqual(self.calls(), ["update", "install -y --no-install-recommends catch2 furo"])
+
+    def test_no_install_forbids_it(self):
+        self.installed("furo")
+        code, said = self.course("test", "--no-install")
+        self.assertEqual((code, self.calls()), (1, []))
+        self.assertIn("apt-get install furo", said)
+        self.assertNotIn("+ cmake", said)
+
+    def test_a_failed_installation_says_what_to_do(self):
+        self.installed("furo")
+        self.stand_in("apt-get", "exit 100")
+        code, said = self.course("build")
+        self.assertEqual(code, 1)
+        self.assertIn("./course build", said)
+
+    def test_a_test_that_cannot_build_counts_as_failed(self):
+        self.installed()
+        code, said = self.course("test")
+        self.assertEqual(code, 1)
+        self.assertEqual(said.strip().splitlines()[-1], "0 passed, 1 failed")
+
+    def test_it_works_from_any_folder(self):
+        code, said = self.course("help", cwd="/")
+        self.assertEqual(code, 0)
+        self.assertIn("./course build", said)
+
+    def test_unknown_words_get_a_suggestion(self):
+        for word, meant in (("biuld", "build"), ("exercise", "exercises"), ("figure", "figures")):
+            code, said = self.course(word)
+            self.assertEqual(code, 1)
+            self.assertIn(f"Did you mean ./course {meant}?", said)
+        code, said = self.course("build", "--quickly")
+        self.assertEqual(code, 1)
+        self.assertIn("does not know --quickly", said)
+
+
+if __name__ == "__main__":
+    unittest.main()
