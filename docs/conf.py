@@ -1,4 +1,4 @@
-"""Sphinx configuration of the book. Sphinx's source folder is the repository's root: see src/tools/book.py."""
+"""Sphinx's settings for the book. Its source folder is the repository's root: see src/tools/book.py."""
 
 import re
 import sys
@@ -52,8 +52,10 @@ highlight_language = "cpp"
 copybutton_prompt_text = r"\$ "
 copybutton_prompt_is_regexp = True
 
-_mono = "ui-monospace, 'SF Mono', 'Cascadia Code', 'JetBrains Mono', Menlo, Consolas, 'DejaVu Sans Mono', monospace"
-_sans = "Inter, 'Source Sans 3', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'DejaVu Sans', sans-serif"
+_mono = ("ui-monospace, 'SF Mono', 'Cascadia Code', 'JetBrains Mono', Menlo, Consolas, "
+         "'DejaVu Sans Mono', monospace")
+_sans = ("Inter, 'Source Sans 3', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', "
+         "'DejaVu Sans', sans-serif")
 html_theme_options = {
     "top_of_page_button": None,
     "light_css_variables": {

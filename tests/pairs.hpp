@@ -1,9 +1,8 @@
 #pragma once
 /// Seeded pairs of moving discs and spheres for the tests of chapter 4: the same bits everywhere.
-#include <algorithm>
+#include <cmath>
 
 #include "04-swept-spheres/sweep.hpp"
-#include "base/angle.hpp"
 #include "base/random.hpp"
 
 namespace pairs {
@@ -16,36 +15,36 @@ using cc::Vec3;
 /// What a pair is like; pair k is of kind k % 7.
 enum Kind { anywhere, grazing, touch_first, touch_last, together, overlapping, containing, kinds };
 
-inline constexpr const char* names[] = {"anywhere",   "grazing",     "touching at s = 0", "touching at s = 1",
-                                        "together",   "overlapping", "containing"};
-
 template <class V> struct Pair {
     Moving<V> a, b;
 };
 
-inline void draw(Random& random, double low, double high, Vec2& v) {
-    v.x = random.uniform(low, high);
-    v.y = random.uniform(low, high);
-}
+// ---- vectors -------------------------------------------------------------------------------------
 
-inline void draw(Random& random, double low, double high, Vec3& v) {
-    v.x = random.uniform(low, high);
-    v.y = random.uniform(low, high);
-    v.z = random.uniform(low, high);
-}
-
-template <class V> V inside_box(Random& random, double half) {
+/// A vector of three draws, or of two.
+template <class V, class Draw> V vector(Draw draw) {
     V v;
-    draw(random, -half, half, v);
+    v.x = draw();
+    v.y = draw();
+    if constexpr (requires { v.z; }) v.z = draw();
     return v;
 }
 
+template <class V> V in_box(Random& random, double half) {
+    return vector<V>([&] { return random.uniform(-half, half); });
+}
+
+template <class V> V whole(Random& random, int most) {
+    return vector<V>([&] { return static_cast<double>(random.below(2 * most + 1)) - most; });
+}
+
 template <class V> V unit(Random& random) {
-    V v = inside_box<V>(random, 1);
-    while (cc::length_squared(v) < 0.01) v = inside_box<V>(random, 1);
+    V v = in_box<V>(random, 1);
+    while (cc::length_squared(v) < 0.01) v = in_box<V>(random, 1);
     return *cc::direction(v);
 }
 
+/// A unit vector at right angles to n.
 inline Vec2 across(Random&, Vec2 n) { return cc::left(n); }
 inline Vec3 across(Random& random, Vec3 n) {
     Vec3 v = cc::cross(n, unit<Vec3>(random));
@@ -53,119 +52,95 @@ inline Vec3 across(Random& random, Vec3 n) {
     return *cc::direction(v);
 }
 
-/// 2^k for -1022 <= k <= 1023.
-inline double power_of_two(int k) {
-    double p = 1;
-    for (; k > 0; --k) p *= 2;
-    for (; k < 0; ++k) p /= 2;
-    return p;
+/// A vector of whole numbers whose length is a whole number too.
+template <class V> struct Triple {
+    V v;
+    int length;
+};
+inline constexpr Triple<Vec2> triples2[] = {{{3, 4}, 5}, {{-5, 12}, 13}, {{15, -8}, 17}, {{-20, -21}, 29}};
+inline constexpr Triple<Vec3> triples3[] = {{{1, 2, 2}, 3}, {{-2, 3, 6}, 7}, {{4, -1, 8}, 9}, {{6, 6, -7}, 11}};
+
+template <class V> Triple<V> triple(Random& random) {
+    if constexpr (requires(V v) { v.z; }) return triples3[random.below(4)];
+    else return triples2[random.below(4)];
 }
+
+// ---- pairs ---------------------------------------------------------------------------------------
 
 /// A size between 1e-6 and 1e8.
 inline double size(Random& random) {
-    double p = 1e-6;
-    for (auto k = random.below(14); k > 0; --k) p *= 10;
-    return p * random.uniform(1, 10);
+    double power = 1e-6;
+    for (auto k = random.below(14); k > 0; --k) power *= 10;
+    return power * random.uniform(1, 10);
 }
 
-/// The pair whose relative path is C0 to C0 + D and whose radii sum to r, in a world that moves:
-/// both radii, the place and the common motion are drawn.
+/// A pair with the relative path from C0 to C0 + D and radii that sum to r, at a drawn size, in a
+/// drawn place, with a drawn common motion and a drawn share of r.
 template <class V> Pair<V> in_the_world(Random& random, V C0, V D, double r) {
-    const double share = random.uniform();
+    const double r_a = r * random.uniform();
     const double scale = size(random);
-    const V place = inside_box<V>(random, 5);
-    const V wind = inside_box<V>(random, 3);
-    const V a_from = scale * place;
-    const V a_to = scale * (place + wind);
-    const V b_from = scale * (place + C0);
-    const V b_to = scale * (place + C0 + D + wind);
-    return {{a_from, a_to, scale * (share * r)}, {b_from, b_to, scale * (r - share * r)}};
-}
-
-/// The same from whole numbers, without any rounding: times a power of two between 1e-6 and 1e8.
-template <class V> Pair<V> in_the_world_exactly(Random& random, V C0, V D, int r) {
-    const auto whole = [&random](double v) { return static_cast<double>(static_cast<long>(v * 8)) + 0 * random.uniform(); };
-    const auto grid = [&whole](auto v) {
-        v.x = whole(v.x);
-        v.y = whole(v.y);
-        if constexpr (requires { v.z; }) v.z = whole(v.z);
-        return v;
-    };
-    const double r_a = static_cast<double>(random.below(r + 1));
-    const double scale = power_of_two(static_cast<int>(random.below(47)) - 20);
-    const V place = grid(inside_box<V>(random, 5));
-    const V wind = grid(inside_box<V>(random, 3));
+    const V place = in_box<V>(random, 5);
+    const V wind = in_box<V>(random, 3);
     return {{scale * place, scale * (place + wind), scale * r_a},
             {scale * (place + C0), scale * (place + C0 + D + wind), scale * (r - r_a)}};
 }
 
-/// A vector of whole numbers whose length, too, is a whole number.
-struct Triple2 {
-    Vec2 v;
-    int length;
-};
-struct Triple3 {
-    Vec3 v;
-    int length;
-};
-inline constexpr Triple2 triples2[] = {{{3, 4}, 5}, {{-5, 12}, 13}, {{15, -8}, 17}, {{-20, -21}, 29}};
-inline constexpr Triple3 triples3[] = {{{1, 2, 2}, 3}, {{-2, 3, 6}, 7}, {{4, -1, 8}, 9}, {{6, 6, -7}, 11}};
+/// The same of whole numbers, with sizes that are powers of two: nothing is rounded.
+template <class V> Pair<V> exactly_in_the_world(Random& random, V C0, V D, int r) {
+    const double r_a = static_cast<double>(random.below(r + 1));
+    const double scale = std::ldexp(1., static_cast<int>(random.below(47)) - 20);
+    const V place = whole<V>(random, 50);
+    const V wind = whole<V>(random, 30);
+    return {{scale * place, scale * (place + wind), scale * r_a},
+            {scale * (place + C0), scale * (place + C0 + D + wind), scale * (r - r_a)}};
+}
 
-inline Triple2 triple(Random& random, Vec2) { return triples2[random.below(4)]; }
-inline Triple3 triple(Random& random, Vec3) { return triples3[random.below(4)]; }
+/// The nearest place is r (1 + margin) from the centre, with -log2 of the margin from 20 to 52.
+template <class V> Pair<V> make_grazing(Random& random, V n, double r) {
+    const int bits = 20 + static_cast<int>(random.below(33));
+    const double margin = std::ldexp(random.uniform(-1, 1), -bits);
+    const double how_far = random.uniform(0.5, 10);
+    const double when = random.uniform(0.1, 0.9);
+    const V D = how_far * across(random, n);
+    return in_the_world(random, r * (1 + margin) * n - when * D, D, r);
+}
 
-template <class V> V whole_vector(Random& random) {
-    V v;
-    const auto draw_one = [&random] { return static_cast<double>(random.below(61)) - 30; };
-    v.x = draw_one();
-    v.y = draw_one();
-    if constexpr (requires { v.z; }) v.z = draw_one();
-    return v;
+/// Comes in, straight or along a tangent, and touches when the frame ends.
+template <class V> Pair<V> make_touch_last(Random& random) {
+    const auto [C1, r] = triple<V>(random);
+    const V D = whole<V>(random, 30);
+    return exactly_in_the_world(random, cc::dot(D, C1) > 0 ? C1 + D : C1 - D, cc::dot(D, C1) > 0 ? -D : D, r);
+}
+
+/// One is well inside the other near s = 1; in half of the pairs at s = 0 already.
+template <class V> Pair<V> make_containing(Random& random, V n, double r) {
+    const V C0 = random.uniform() < 0.5 ? 0.1 * r * n : 3 * r * n;
+    const double share = random.uniform(0.8, 1.2);
+    return in_the_world(random, C0, -share * C0, r);
 }
 
 template <class V> Pair<V> make(Kind kind, Random& random) {
     const double r = random.uniform(0.1, 2);
     const V n = unit<V>(random);
+    const V C0 = in_box<V>(random, 5);
+    const V D = in_box<V>(random, 5) - C0;
+    const double near = r * random.uniform();
     switch (kind) {
-        case anywhere: {
-            const V C0 = inside_box<V>(random, 5);
-            const V C1 = inside_box<V>(random, 5);
-            return in_the_world(random, C0, C1 - C0, r);
-        }
-        case grazing: {  // the nearest place is r (1 + margin) away, with 20 to 52 bits in the margin
-            const double margin = random.uniform(-1, 1) * power_of_two(-20 - static_cast<int>(random.below(33)));
-            const V D = random.uniform(0.5, 10) * across(random, n);
-            const V C0 = r * (1 + margin) * n - random.uniform(0.1, 0.9) * D;
-            return in_the_world(random, C0, D, r);
-        }
-        case touch_first: {
-            const auto [C0, whole_r] = triple(random, V{});
-            return in_the_world_exactly(random, C0, whole_vector<V>(random), whole_r);
-        }
-        case touch_last: {  // comes in, straight or along the tangent, and arrives at the end
-            const auto [C1, whole_r] = triple(random, V{});
-            V D = whole_vector<V>(random);
-            if (cc::dot(D, C1) > 0) D = -D;
-            return in_the_world_exactly(random, C1 - D, D, whole_r);
-        }
-        case together: {
-            const double apart = r * random.uniform(0.5, 1.5);
-            return in_the_world(random, apart * n, V{}, r);
-        }
-        case overlapping: {
-            const double apart = r * random.uniform();
-            return in_the_world(random, apart * n, inside_box<V>(random, 5), r);
-        }
-        default: {  // one is wholly inside the other at some time, at the start in half of the cases
-            const V C0 = random.uniform() < 0.5 ? 0.1 * r * n : 3 * r * n;
-            return in_the_world(random, C0, -random.uniform(0.8, 1.2) * C0, r);
-        }
+        case anywhere: return in_the_world(random, C0, D, r);
+        case grazing: return make_grazing(random, n, r);
+        case touch_last: return make_touch_last<V>(random);
+        case together: return in_the_world(random, (near + r / 2) * n, V{}, r);
+        case overlapping: return in_the_world(random, near * n, D, r);
+        case containing: return make_containing(random, n, r);
+        default: break;
     }
+    const auto [touching, whole_r] = triple<V>(random);
+    return exactly_in_the_world(random, touching, whole<V>(random, 30), whole_r);
 }
 
 /// Calls f(kind, pair) for pair k: every kind in turn, in the plane and in space.
 template <class F> void with_pair(int k, F f) {
-    Random random(0x0400'0000u + k);
+    Random random(0x0400'0000u + static_cast<unsigned>(k));
     const Kind kind = static_cast<Kind>(k % kinds);
     if (k / kinds % 2 == 0) f(kind, make<Vec2>(kind, random));
     else f(kind, make<Vec3>(kind, random));

@@ -38,9 +38,14 @@ template <Vector V> constexpr double dot_of_crosses(V a, V b, V c, V d) {
     return dot(a, c) * dot(b, d) - dot(a, d) * dot(b, c);                        // binet-cauchy
 }
 
-/// |a × b|², the squared area of the parallelogram of a and b, from the cross product itself.
-constexpr double area_squared(Vec2 a, Vec2 b) { return cross(a, b) * cross(a, b); }
-/// |a × b|², the squared area of the parallelogram of a and b, from the cross product itself.
-constexpr double area_squared(Vec3 a, Vec3 b) { return length_squared(cross(a, b)); }
+/// |a × b|², the squared area of the parallelogram of a and b, from the cross product itself: the
+/// side of the identity that does not cancel.
+constexpr double area_squared(Vec2 a, Vec2 b) {
+    return cross(a, b) * cross(a, b);                                           // lagrange-identity
+}
+/// The same in space.
+constexpr double area_squared(Vec3 a, Vec3 b) {
+    return length_squared(cross(a, b));                                         // lagrange-identity
+}
 
 }  // namespace cc

@@ -27,11 +27,13 @@ constexpr Vec3 operator*(Vec3 v, double k) { return k * v; }
 constexpr Vec3 operator/(Vec3 v, double k) { return {v.x / k, v.y / k, v.z / k}; }
 
 /// |a| times the signed length of b's shadow on a: positive where they point the same way.
-constexpr double dot(Vec3 a, Vec3 b) { return a.x * b.x + a.y * b.y + a.z * b.z; }  // dot-is-projection
+constexpr double dot(Vec3 a, Vec3 b) {
+    return a.x * b.x + a.y * b.y + a.z * b.z;                                   // dot-is-projection
+}
 
 /// Perpendicular to a and b by the right-hand rule; as long as their parallelogram is large.
 constexpr Vec3 cross(Vec3 a, Vec3 b) {
-    return {a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x};  // cross-is-area
+    return {a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x};   // cross-is-area
 }
 
 }  // namespace cc

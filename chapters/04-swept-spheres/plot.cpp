@@ -145,8 +145,8 @@ void lost_term(Figure& figure, const Inputs&) {
     for (int k = -40; k <= 40; ++k) parabola.push_back({k / 40., 4 * swept_quadratic(path, 0.5 + k / 80.)});
     const double vertex = 2 * closest_approach(path) - 1;
     const double printed = as_printed::vertex_value(C0, C1, 1);
-    Panel& graph = figure.graph("$4d_t^2-R$, and the printed value of its vertex", {{-1, -8}, {1, 38}}, {420, 250});
-    graph.axes("the article's time $t$", "m²");
+    Panel& graph = figure.graph("$4d^2-R$, and the printed value of its vertex", {{-1, -8}, {1, 38}}, {420, 250});
+    graph.axes("the article's time $τ$", "m²");
     graph.curve(parabola, Role::active);
     graph.point({vertex, 4 * swept_quadratic(path, closest_approach(path))}, Role::active, "true vertex", Side::above);
     graph.segment({vertex, printed}, {vertex, 0}, Role::wrong, Line::dashed);

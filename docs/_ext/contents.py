@@ -1,4 +1,4 @@
-"""The book's table of contents, made from the list of chapters, and the line over a page's title."""
+"""The book's contents, made from the list of chapters, and the line over a page's title."""
 
 import re
 from pathlib import Path
@@ -14,8 +14,8 @@ from chapters import PARTS, chapter_of, read_chapters
 logger = logging.getLogger(__name__)
 
 
-def contents(parent: str, entries: dict[str, str | None], caption: str = "", hidden: bool = False):
-    """What a toctree directive would give; `entries` maps pages to titles, None for a page's own."""
+def contents(parent: str, entries: dict[str, str | None], caption="", hidden=False):
+    """What a toctree directive would give; `entries` maps pages to titles (None: the page's own)."""
     tree = addnodes.toctree(
         parent=parent, entries=[(title, name) for name, title in entries.items()],
         includefiles=list(entries),
@@ -43,7 +43,8 @@ class Chapters(SphinxDirective):
         self.env.note_dependency(page)
         if (root / page).exists():
             return True
-        logger.warning("chapter %s has no page %s", chapter.name, page, location=self.get_location())
+        logger.warning("chapter %s has no page %s", chapter.name, page,
+                       location=self.get_location())
         return False
 
     def _title(self, chapter):

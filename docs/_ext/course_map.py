@@ -100,8 +100,9 @@ def svg(chapters: list[Chapter], current: str, uri) -> str:
     boxes = [_box(i, i.chapter.name == current, uri(i.chapter)) for i in items if i.chapter]
     height = len(rows) * (HEIGHT + GAP_Y) - GAP_Y + 8
     return (f'<svg class="cc-map" viewBox="0 0 {width:g} {height:g}" width="{width:g}" role="img"'
-            f' aria-labelledby="cc-map-title cc-map-desc"><title id="cc-map-title">Map of the course'
-            f'</title><desc id="cc-map-desc">{escape(_words(chapters))}</desc>'
+            f' aria-labelledby="cc-map-title cc-map-desc">'
+            f'<title id="cc-map-title">Map of the course</title>'
+            f'<desc id="cc-map-desc">{escape(_words(chapters))}</desc>'
             f'{"".join(lines)}{"".join(boxes)}</svg>')
 
 
@@ -114,8 +115,8 @@ def _line(below, item):
     x1, y1, x2 = below.x, below.y + HEIGHT, item.x
     y2 = item.y - 3 if item.chapter else item.y
     bend = (y2 - y1) / 2
-    curve = (f'<path class="cc-map-arrow" d="M{x1:g} {y1:g}C{x1:g} {y1 + bend:g} {x2:g} {y2 - bend:g}'
-             f' {x2:g} {y2:g}')
+    curve = (f'<path class="cc-map-arrow" d="M{x1:g} {y1:g}C{x1:g} {y1 + bend:g}'
+             f' {x2:g} {y2 - bend:g} {x2:g} {y2:g}')
     if not item.chapter:
         return f'{curve}v{HEIGHT}"/>'
     return f'{curve}"/><path class="cc-map-head" d="M{x2:g} {y2 + 2:g}l-4 -7h8z"/>'

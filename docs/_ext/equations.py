@@ -71,7 +71,7 @@ def _mark(translator, label):
     items = "".join(f"<li>{escape(name)}</li>" for name in names)
     title = escape("\n".join(names), quote=True)
     return (f'<div class="cc-eqno">{link}<details class="cc-tested"><summary title="{title}">'
-            f"✓ tested<span> · {count}</span></summary><ul>{items}</ul></details></div>")
+            f"✓ tested · {count}</summary><ul>{items}</ul></details></div>")
 
 
 class LabelledMath(MathDomain):

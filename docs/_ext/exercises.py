@@ -11,6 +11,8 @@ from chapters import Chapter, find, read_chapters
 from contents import contents
 from pages import link
 
+ABOUT = re.compile(r"^\*(.+ · \d+ minutes)\*$", re.MULTILINE)
+
 
 class Exercises(SphinxDirective):
     optional_arguments = 1
@@ -33,7 +35,7 @@ class Exercises(SphinxDirective):
     def _line(self, root, name):
         """The title, and the kind and the minutes that stand under it."""
         self.env.note_dependency(_page(name) + ".md")
-        about = re.search(r"^\*(.+ · \d+ minutes)\*$", (root / name / "exercise.md").read_text(), re.M)
+        about = ABOUT.search((root / name / "exercise.md").read_text())
         words = nodes.inline("", about[1].lower() if about else "", classes=["cc-kind"])
         return nodes.paragraph("", "", link(_page(name)), nodes.Text(" "), words)
 

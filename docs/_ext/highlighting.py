@@ -1,7 +1,8 @@
 """Code colours for light and dark pages: few, calm, and readable (contrast 4.5 and more)."""
 
 from pygments.style import Style
-from pygments.token import Comment, Error, Generic, Keyword, Name, Number, Operator, Punctuation, String, Text
+from pygments.token import (Comment, Error, Generic, Keyword, Name, Number, Operator, Punctuation,
+                            String, Text)
 
 
 def _styles(text, comment, keyword, kind, function, number, string):

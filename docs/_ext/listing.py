@@ -1,4 +1,4 @@
-"""```{listing} path name ...``` shows C++ entities as they stand in the source, with their place."""
+"""```{listing} path name ...``` shows C++ entities as they stand in the source, and where."""
 
 import re
 from pathlib import Path
@@ -11,7 +11,7 @@ from cpp import entities
 from pages import marks
 
 MOST_LINES = 40
-LABELS = re.compile(r"(?<=//) *[a-z0-9]+(?:-[a-z0-9]+)*(?:, *[a-z0-9]+(?:-[a-z0-9]+)*)*(?=</span>)")
+LABELS = re.compile(r"(?<=//) *[a-z0-9-]+(?:, *[a-z0-9-]+)*(?=</span>)")
 
 
 class listing(nodes.General, nodes.Element):

@@ -25,7 +25,8 @@ class SoFar(SphinxDirective):
     def run(self):
         root = Path(self.env.srcdir)
         _watch_headers(self.env, root)
-        here = find(root, self.arguments[0]) if self.arguments else chapter_of(root, self.env.docname)
+        name = self.arguments[0] if self.arguments else ""
+        here = find(root, name) if name else chapter_of(root, self.env.docname)
         if here is None:
             raise self.error(f"{self.env.docname}: sofar: no such chapter")
         symbols = read_symbols(root)

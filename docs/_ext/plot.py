@@ -1,6 +1,8 @@
-"""```{plot} 04-two-paths :live:``` puts a committed figure into the page, so that the theme reaches it."""
+"""```{plot} 04-two-paths :live:``` puts a committed figure's SVG into the page itself, so that the
+theme reaches it. :live: and :stepped: figures get their scripts."""
 
 import re
+from collections import Counter
 from pathlib import Path
 
 from docutils import nodes
@@ -10,7 +12,6 @@ from sphinx.util.docutils import SphinxDirective
 from pages import marks
 
 STYLE = re.compile(r"<style\b.*?</style>\s*|<\?xml.*?\?>\s*|<!--.*?-->\s*", re.DOTALL)
-ID = re.compile(r'\bid="([^"]+)"')
 
 
 class plot(nodes.General, nodes.Element):
@@ -41,43 +42,35 @@ class Plot(SphinxDirective):
         caption = plot_caption()
         self.state.nested_parse(self.content, self.content_offset, caption)
         image = plot_image(uri="/" + path, alt=title[1] if title else name)
-        node = plot("", image, caption, name=name, module=name[:2], kind="".join(sorted(kinds)))
+        node = plot("", image, caption, name=name, module=name[:2], kinds=kinds)
         self.set_source_info(node)
         return [node]
 
 
-def inline_svg(path: Path, seen: set[str]) -> str:
-    """The SVG as part of a page: its style is the page's, its ids are new on this page."""
+def inline_svg(path: Path, seen: Counter) -> str:
+    """The SVG as part of a page: its style is the page's. Its ids begin with the figure's name; a
+    figure that is there already gets others."""
     text = STYLE.sub("", path.read_text()).strip()
-    ids = ID.findall(text)
-    suffix = ""
-    while any(name + suffix in seen for name in ids):
-        suffix += "-again"
-    seen.update(name + suffix for name in ids)
-    return _renamed(text, ids, suffix) if suffix else text
+    name = path.stem
+    seen[name] += 1
+    return text if seen[name] == 1 else text.replace(f"{name}-", f"{name}-{seen[name]}-")
 
 
-def _renamed(text, ids, suffix):
-    names = "|".join(re.escape(name) for name in sorted(ids, key=len, reverse=True))
-    own = re.compile(rf'(?<=["#\s])({names})(?=["\s)])')
-    attributes = re.compile(r'\b(id|aria-labelledby|aria-describedby|href|xlink:href)="[^"]*"|url\(#[^)]*\)')
-    return attributes.sub(lambda a: own.sub(lambda m: m[1] + suffix, a[0]), text)
-
-
-def has_module(config, number):
-    return number in config.course_live_modules
+def is_live(config, figure):
+    """Asked for, and the chapter's wasm module has been built."""
+    return "live" in figure["kinds"] and figure["module"] in config.course_live_modules
 
 
 def visit_plot(self, node):
     if self.builder.name == "epub":
         self.body.append('<div class="figure">')
         return
-    live = node["kind"] == "live" and has_module(self.config, node["module"])
-    kind = " cc-live" if live else " cc-stepped" if node["kind"] == "stepped" else ""
-    self.svg_ids = getattr(self, "svg_ids", set())
-    svg = inline_svg(Path(self.builder.srcdir, f"figures/{node['name']}.svg"), self.svg_ids)
+    classes = "cc-plot" + " cc-live" * is_live(self.config, node)
+    classes += " cc-stepped" * ("stepped" in node["kinds"])
+    self.seen_figures = getattr(self, "seen_figures", Counter())
+    svg = inline_svg(Path(self.builder.srcdir, f"figures/{node['name']}.svg"), self.seen_figures)
     self.body.append(
-        f'<figure class="cc-plot{kind}" data-figure="{node["name"]}" data-module="{node["module"]}">'
+        f'<figure class="{classes}" data-figure="{node["name"]}" data-module="{node["module"]}">'
         f'<div class="cc-stage">{svg}</div><div class="cc-controls" hidden></div>')
 
 
@@ -108,13 +101,12 @@ def add_scripts(app, pagename, templatename, context, doctree):
     if doctree is None or app.builder.name != "html":
         return
     figures = list(doctree.findall(plot))
-    live = {f["module"] for f in figures
-            if f["kind"] == "live" and has_module(app.config, f["module"])}
-    if any(f["kind"] == "stepped" for f in figures):
+    modules = sorted({figure["module"] for figure in figures if is_live(app.config, figure)})
+    if any("stepped" in figure["kinds"] for figure in figures):
         app.add_js_file("player.js", defer="defer")
-    for number in sorted(live):
+    for number in modules:
         app.add_js_file(f"live/plot-{number}.js", defer="defer")
-    if live:
+    if modules:
         app.add_js_file("live.js", defer="defer")
 
 

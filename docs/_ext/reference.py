@@ -1,4 +1,4 @@
-"""```{doxygenfile} sweep.hpp``` is Breathe's, and adds the header's concepts, which Breathe leaves out."""
+"""```{doxygenfile} sweep.hpp``` as Breathe has it, and the header's concepts, which Breathe omits."""
 
 import xml.etree.ElementTree as ET
 from html import unescape

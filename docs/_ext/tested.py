@@ -4,7 +4,8 @@ import re
 from pathlib import Path
 
 STRING = r'"(?:[^"\\]|\\.)*"'
-TEST_CASE = re.compile(rf"\b\w*(?:TEST_CASE|SCENARIO)\w*\s*\(\s*((?:{STRING}\s*)+),\s*((?:{STRING}\s*)+)")
+STRINGS = rf"((?:{STRING}\s*)+)"
+TEST_CASE = re.compile(rf"\b\w*(?:TEST_CASE|SCENARIO)\w*\s*\(\s*{STRINGS},\s*{STRINGS}")
 
 
 def tests_by_label(root: Path) -> dict[str, list[str]]:

@@ -17,3 +17,6 @@ foreach(scene IN LISTS scenes)
   cmake_path(GET scene STEM name)
   add_test(NAME demo-${name} COMMAND collision-course ${scene} --headless)
 endforeach()
+
+catch_test(demo tests/demo.cpp cc_demo cc_figure)
+target_compile_definitions(test-demo PRIVATE CC_SCENES="${CMAKE_SOURCE_DIR}/src/demo/scenes")

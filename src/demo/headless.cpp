@@ -65,10 +65,9 @@ Summary run_frames(const MovingDiscs& scene, std::optional<Output>& csv, std::os
 void write_strip(const Scene& scene, const Summary& summary, Output& file, std::ostream& out) {
     const auto frames = strip_frames(scene.moving_discs.frames, summary.meeting_frames());
     file.write(strip(scene, frames));
-    out << "strip: " << frames.size() << " of " << scene.moving_discs.frames << " frames";
-    if (static_cast<int>(frames.size()) < scene.moving_discs.frames)
-        out << ", evenly spread; where pairs first meet, such a frame instead";
-    out << "\n";
+    const int all = scene.moving_discs.frames;
+    out << "strip: " << frames.size() << " of " << all << (all == 1 ? " frame" : " frames");
+    out << (all > most_panels ? ", evenly spread, preferring those in which a pair first meets\n" : "\n");
 }
 
 void keep(std::optional<Output>& csv, std::optional<Output>& strip) {
@@ -87,7 +86,7 @@ void run_headless(const Scene& scene, const Targets& targets, std::ostream& out)
     std::optional<Output> csv, strip;
     if (targets.csv) csv.emplace(*targets.csv);
     if (targets.strip) strip.emplace(*targets.strip);
-    out << scene.name << "\n" << scene.about << (scene.about.empty() ? "\n" : "\n\n");
+    out << wrapped(scene.name) << wrapped(scene.about) << "\n";
     const Summary summary = run_frames(scene.moving_discs, csv, out);
     out << "\n" << summary.text();
     if (strip) write_strip(scene, summary, *strip, out);

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <charconv>
+#include <sstream>
+#include <utility>
 
 #include "base/text.hpp"
 
@@ -15,7 +17,7 @@ std::string padded(std::string text, std::size_t width) {
     return text;
 }
 
-std::string seconds(double time) { return significant(time, 8) + " s"; }
+std::string seconds(double time) { return significant(time, 6) + " s"; }
 
 std::string metres(double length) { return significant(length, 4) + " m"; }
 
@@ -33,6 +35,16 @@ std::string exact(double value) {
 }
 
 }  // namespace
+
+std::string wrapped(const std::string& text) {
+    std::istringstream words(text);
+    std::string line, out;
+    for (std::string word; words >> word;) {
+        if (!line.empty() && line.size() + word.size() >= 96) out += std::exchange(line, "") + "\n";
+        line += (line.empty() ? "" : " ") + word;
+    }
+    return line.empty() ? out : out + line + "\n";
+}
 
 Table::Table(const MovingDiscs& scene)
     : scene_(scene), frame_width_(std::max<std::size_t>(5, std::to_string(scene.frames - 1).size())) {

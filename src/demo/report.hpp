@@ -10,6 +10,9 @@
 
 namespace cc {
 
+/// A text in lines of at most 96 bytes, broken between words, each line ended.
+std::string wrapped(const std::string& text);
+
 /// The table of a run, frame after frame, in aligned columns.
 class Table {
 public:

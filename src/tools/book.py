@@ -21,6 +21,13 @@ NORMALIZE = Path("/usr/share/javascript/normalize.css/normalize.css")
 CHROMIUM = ["chromium", "--headless", "--no-sandbox", "--disable-gpu", "--no-first-run",
             "--disable-background-networking", "--disable-component-update", "--disable-sync"]
 
+REDIRECT = """<!doctype html>
+<meta charset="utf-8">
+<meta http-equiv="refresh" content="0; url=docs/index.html">
+<title>Collision Course</title>
+<a href="docs/index.html">Collision Course</a>
+"""
+
 
 def run(*command: object, **options) -> subprocess.CompletedProcess:
     print("+", *command, flush=True)
@@ -47,7 +54,7 @@ def doxygen() -> None:
     """Runs when a header changed."""
     folder = BUILD / "doxygen"
     stamp = folder / "stamp"
-    sources = newest("chapters/*/*.hpp", "src/base/*.hpp", "chapters", "chapters/*", "docs/Doxyfile")
+    sources = newest("chapters", "chapters/*", "chapters/*/*.hpp", "src/base/*.hpp", "docs/Doxyfile")
     if stamp.exists() and stamp.stat().st_mtime > sources:
         return
     shutil.rmtree(folder / "fresh", ignore_errors=True)
@@ -112,7 +119,7 @@ def katex_assets() -> None:
 
 
 def figure_assets() -> None:
-    """The figures' style and their controls', told to follow the theme button too; their scripts."""
+    """The style of figures and their controls, told to follow the theme button; their scripts."""
     styles = [ROOT / "src/figure/figure.css", *sorted(ROOT.glob("src/web/*.css"))]
     write(ASSETS / "figure.css", follow_button("\n".join(s.read_text() for s in styles)))
     for name in ("player.js", "live.js"):
@@ -120,15 +127,13 @@ def figure_assets() -> None:
 
 
 def follow_button(css: str) -> str:
-    """Dark rules hold when the button says dark, or the system does and the button not light."""
+    """Dark rules, written for :root and the system's wish, hold when the button says dark, or the
+    system does and the button does not say light; never on paper."""
     def both(match: re.Match) -> str:
-        rules = re.sub(r"([^{}]+)\{", lambda r: scoped(r[1]) + "{", match[1])
-        dark, auto = (rules.replace("BODY", f"body{s}") for s in
+        dark, auto = (match[1].replace(":root", f"body{state}") for state in
                       ('[data-theme="dark"]', ':not([data-theme="light"])'))
-        return f"@media not print {{{dark}}}\n@media screen and (prefers-color-scheme: dark) {{{auto}}}"
-
-    def scoped(selectors: str) -> str:
-        return ", ".join(f"BODY {s.strip()}" for s in selectors.split(",")).replace("BODY :root", "BODY")
+        return (f"@media not print {{{dark}}}\n"
+                f"@media screen and (prefers-color-scheme: dark) {{{auto}}}")
 
     block = r"@media[^{]*\(prefers-color-scheme: dark\)\s*\{((?:[^{}]*\{[^{}]*\})*)\s*\}"
     return re.sub(block, both, css)
@@ -160,9 +165,7 @@ def sphinx(builder: str, output: Path, doctrees: str, *options: str) -> None:
 
 def html() -> None:
     sphinx("html", BOOK, "doctrees")
-    write(BOOK / "index.html", '<!doctype html><meta charset="utf-8"><title>Collision Course</title>'
-          '<meta http-equiv="refresh" content="0; url=docs/index.html">'
-          '<a href="docs/index.html">Collision Course</a>\n')
+    write(BOOK / "index.html", REDIRECT)
 
 
 def pdf() -> None:

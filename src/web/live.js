@@ -47,10 +47,16 @@ function axis(offset, scale, from, length) {
     return { offset, scale, low, high, step, fine: step / 10 };
 }
 
-function axesOf(panel) {
+/** Where a panel's picture stands in the drawing: its axes, and how far a script moved it. */
+function placeOf(panel) {
     const [ox, oy, kx, ky] = panel.dataset.view.split(" ").map(Number);
     const frame = (name) => Number(panel.querySelector(".frame").getAttribute(name));
-    return [axis(ox, kx, frame("x"), frame("width")), axis(oy, -ky, frame("y"), frame("height"))];
+    const { e, f } = panel.transform.baseVal.consolidate()?.matrix ?? { e: 0, f: 0 };
+    return {
+        moved: { x: e, y: f },
+        across: axis(ox + e, kx, frame("x") + e, frame("width")),
+        up: axis(oy + f, -ky, frame("y") + f, frame("height")),
+    };
 }
 
 function element(name, attributes = {}, ...children) {
@@ -168,10 +174,10 @@ class LiveFigure {
         const { x, y } = this.plot.inputs[knob.k];
         const panel = handle.closest(".panel");
         const dot = handle.querySelector("circle");
-        const [across, up] = knob.axes = axesOf(panel);
-        knob.x = Number(dot.getAttribute("cx"));
-        knob.y = Number(dot.getAttribute("cy"));
-        knob.shown = !panel.classList.contains("cc-away");
+        const { moved, across, up } = placeOf(panel);
+        Object.assign(knob, { across, up, shown: !panel.classList.contains("cc-away") });
+        knob.x = Number(dot.getAttribute("cx")) + moved.x;
+        knob.y = Number(dot.getAttribute("cy")) + moved.y;
         const attributes = {
             transform: `translate(${knob.x} ${knob.y}) scale(${1 / this.svg.getScreenCTM().a})`,
             display: knob.shown ? "inline" : "none",
@@ -200,8 +206,8 @@ class LiveFigure {
     move(event) {
         if (!this.drag) return;
         const { knob, dx, dy } = this.drag;
+        const { across, up } = knob;
         const at = this.pixel(event);
-        const [across, up] = knob.axes;
         this.moveTo(knob, (at.x + dx - across.offset) / across.scale, (at.y + dy - up.offset) / up.scale);
     }
 
@@ -222,15 +228,14 @@ class LiveFigure {
         const knob = [...this.knobs.values()].find(({ node }) => node === event.target);
         if (!way || !knob || event.ctrlKey || event.altKey || event.metaKey) return;
         event.preventDefault();
-        const [across, up] = knob.axes.map((a) => (event.shiftKey ? a.fine : a.step));
+        const size = event.shiftKey ? "fine" : "step";
         const { x, y } = this.plot.inputs[knob.k];
-        this.moveTo(knob, x + way[0] * across, y + way[1] * up);
+        this.moveTo(knob, x + way[0] * knob.across[size], y + way[1] * knob.up[size]);
     }
 
     moveTo(knob, x, y) {
-        const [across, up] = knob.axes;
         const kept = (value, { low, high, fine }) => within(snapped(value, fine), low, high);
-        this.change(knob.k, kept(x, across), kept(y, up));
+        this.change(knob.k, kept(x, knob.across), kept(y, knob.up));
     }
 
     // Drawing

@@ -114,7 +114,7 @@ class Player {
     show() {
         const { panels } = this;
         this.step = Math.min(Math.max(this.step, 0), panels.length - 1);
-        const words = panels[this.step].querySelector(".caption").textContent;
+        const words = panels[this.step].querySelector(".caption").textContent.replace(/^\d+\s+/, "");
         this.say(this.all ? `All ${panels.length} steps.` : `Step ${this.step + 1} of ${panels.length}: ${words}`);
         this.backControl.setAttribute("aria-disabled", this.step === 0);
         this.nextControl.setAttribute("aria-disabled", this.step === panels.length - 1);

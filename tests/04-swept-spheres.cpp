@@ -1,0 +1,401 @@
+// Chapter 4: did they meet between two frames, and when?
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <limits>
+
+#include "04-swept-spheres/sweep.hpp"
+#include "catch.hpp"
+#include "exact.hpp"
+#include "pairs.hpp"
+#include "sizes.hpp"
+
+using namespace cc;
+using pairs::Pair;
+
+namespace {
+
+constexpr double eps = std::numeric_limits<double>::epsilon();  // 2 roundings of 2^-53
+constexpr double infinite = std::numeric_limits<double>::infinity();
+
+const int many = sized(20'000, 4'000);
+
+// ---- how far rounding may move an answer ---------------------------------------------------------
+// With u = eps / 2, S = |C0| + |D_a| + |D_b| + r, where D_a and D_b are the two displacements:
+//   the path itself      C0 is off by u |C0|, D by 2 u (|D_a| + |D_b|), r by u r;
+//   c <= 0               |C0|² and r² are off by 3 u and 1 u of themselves: 2 u |C0| in distance;
+//   discriminant >= 0    r² a is off by 5 u of itself, the cross product by 3 u |C0| |D| and its
+//                        square by 3 u more: 5 u r + 5 u |C0| in distance;
+//   s <= 1               errors of c, b and the root move the point by at most 10, 3 and 6 u |C0|.
+// The sum is below 29 u |C0| + 2 u (|D_a| + |D_b|) + 6 u r, and so below 16 eps S.
+template <class V> double size_of(const Pair<V>& p) {
+    return distance(p.a.from, p.b.from) + distance(p.a.from, p.a.to) + distance(p.b.from, p.b.to) +
+           p.a.radius + p.b.radius;
+}
+
+constexpr double rounding = 16 * eps;
+
+// The exact answer, and whether it would be the same for all paths within the margin of rounding.
+struct Verdict {
+    bool hits;
+    bool clear;
+};
+
+Verdict verdict(const exact::Path& path, double margin) {
+    const exact::Rational least = exact::least_squared_distance(path);
+    const exact::Rational m = margin;
+    const bool surely_hits = path.r >= m && least <= exact::square(path.r - m);
+    const bool surely_misses = least > exact::square(path.r + m);
+    return {least <= exact::square(path.r), surely_hits || surely_misses};
+}
+
+// How fast s moves with the sizes: the gap closes by (-b - a s) / r = sqrt(discriminant) / r per s.
+template <class V> double condition(const Pair<V>& p) {
+    const auto path = relative_path(p.a, p.b);
+    const double closing_speed = std::sqrt(std::max(
+        0., path.r * path.r * length_squared(path.D) - area_squared(path.C0, path.D)));
+    return size_of(p) * path.r / closing_speed;
+}
+
+std::uint64_t bits(std::optional<double> s) { return std::bit_cast<std::uint64_t>(s.value_or(-1)); }
+
+template <class V> Moving<V> scaled(const Moving<V>& m, double k) { return {k * m.from, k * m.to, k * m.radius}; }
+
+template <class V> std::optional<double> first_contact_scaled(const Pair<V>& p, double k) {
+    return first_contact(scaled(p.a, k), scaled(p.b, k));
+}
+
+}  // namespace
+
+// ---- exact: the pictures of the text --------------------------------------------------------------
+
+TEST_CASE("the relative path leads from C0 to C1 and B alone moves on it", "[exact][relative-path]") {
+    const Moving<Vec2> A{{1, 2}, {4, 0}, 0.5};
+    const Moving<Vec2> B{{-2, 2.5}, {3, 1}, 0.25};
+    const auto path = relative_path(A, B);
+    CHECK(path.C0 == Vec2{-3, 0.5});
+    CHECK(path.D == Vec2{2, 0.5});
+    CHECK(path.r == 0.75);
+    CHECK(path.at(0) == B.from - A.from);
+    CHECK(path.at(1) == B.to - A.to);
+    CHECK(path.at(0.5) == Vec2{-2, 0.75});
+}
+
+TEST_CASE("the quadratic is the squared distance less the squared radii", "[exact][swept-quadratic]") {
+    const RelativePath<Vec2> path{{-3, 1}, {6, 0}, 2};
+    CHECK(swept_quadratic(path, 0) == 6);
+    CHECK(swept_quadratic(path, 0.5) == -3);
+    CHECK(swept_quadratic(path, 1) == 6);
+    const RelativePath<Vec3> in_space{{1, 2, 3}, {1, 0, -2}, 1};
+    CHECK(swept_quadratic(in_space, 0) == 13);
+    CHECK(swept_quadratic(in_space, 1) == 8);
+}
+
+TEST_CASE("the quadratic is a s² + 2 b s + c on whole numbers", "[exact][swept-quadratic]") {
+    Random random(0x041);
+    for (int k = 0; k < 200; ++k) {
+        const Vec3 C0 = pairs::whole<Vec3>(random, 100);
+        const Vec3 D = pairs::whole<Vec3>(random, 100);
+        const double r = static_cast<double>(random.below(100));
+        const double s = static_cast<double>(random.below(17)) / 16;
+        const double c = dot(C0, C0) - r * r;
+        CHECK(swept_quadratic(RelativePath<Vec3>{C0, D, r}, s) == dot(D, D) * s * s + 2 * dot(C0, D) * s + c);
+    }
+}
+
+TEST_CASE("the vertex lies where the path is at right angles to the line of sight", "[exact][swept-vertex]") {
+    CHECK(closest_approach(RelativePath<Vec2>{{-3, 1}, {6, 0}, 1}) == 0.5);
+    CHECK(closest_approach(RelativePath<Vec2>{{-1, 4}, {4, 0}, 1}) == 0.25);
+    CHECK(closest_approach(RelativePath<Vec3>{{-3, 0, 7}, {4, 0, 0}, 1}) == 0.75);
+}
+
+TEST_CASE("a vertex outside the frame is clamped to its nearer end", "[exact][swept-vertex]") {
+    CHECK(closest_approach(RelativePath<Vec2>{{3, 1}, {6, 0}, 1}) == 0);
+    CHECK(closest_approach(RelativePath<Vec2>{{-9, 1}, {6, 0}, 1}) == 1);
+}
+
+TEST_CASE("r² a less the squared cross product is the discriminant b² - a c", "[exact][swept-cross]") {
+    Random random(0x042);
+    for (int k = 0; k < 200; ++k) {
+        const Vec3 C0 = pairs::whole<Vec3>(random, 100);
+        const Vec3 D = pairs::whole<Vec3>(random, 100);
+        const double r = static_cast<double>(random.below(100));
+        const double a = dot(D, D), b = dot(C0, D), c = dot(C0, C0) - r * r;
+        CHECK(r * r * a - area_squared(C0, D) == b * b - a * c);
+        CHECK(area_squared(C0, D) == area_squared(C0, C0 + D));
+    }
+}
+
+TEST_CASE("a path hits where its line is at most r from the centre", "[exact][swept-cross]") {
+    const auto at_height = [](double h) { return first_contact(RelativePath<Vec2>{{-3, h}, {6, 0}, 1}); };
+    CHECK(at_height(0.5));
+    CHECK(at_height(1));
+    CHECK(at_height(-1));
+    CHECK_FALSE(at_height(1 + 2 * eps));
+    CHECK_FALSE(at_height(1.5));
+    CHECK_FALSE(at_height(-1.5));
+}
+
+TEST_CASE("first contact of the worked example is a half less a twelfth of root three",
+          "[exact][first-contact-root]") {
+    const auto s = first_contact(RelativePath<Vec2>{{-3, 0.5}, {6, 0}, 1});
+    REQUIRE(s);
+    CHECK(std::abs(*s - (0.5 - std::sqrt(3.) / 12)) <= 2 * eps);  // one root, one quotient, one sum
+    CHECK(std::abs(*s - 0.355662432702594) <= 1e-15);              // as the errata print it
+}
+
+TEST_CASE("head-on discs meet where the gap has closed", "[exact][first-contact-root]") {
+    CHECK(first_contact(RelativePath<Vec2>{{-4, 0}, {8, 0}, 1}) == 0.375);
+    CHECK(first_contact(RelativePath<Vec2>{{0, -4}, {0, 4}, 1}) == 0.75);
+    CHECK(first_contact(RelativePath<Vec3>{{2, 4, 4}, {-2, -4, -4}, 3}) == 0.5);
+}
+
+TEST_CASE("touching counts, at both ends of the frame and in passing", "[exact][first-contact-root]") {
+    CHECK(first_contact(RelativePath<Vec2>{{3, 4}, {1, 0}, 5}) == 0);
+    CHECK(first_contact(RelativePath<Vec2>{{6, 8}, {-3, -4}, 5}) == 1);
+    CHECK(first_contact(RelativePath<Vec2>{{-2, 5}, {4, 0}, 5}) == 0.5);
+    CHECK(first_contact(RelativePath<Vec2>{{-2, 5}, {2, 0}, 5}) == 1);
+    CHECK_FALSE(first_contact(RelativePath<Vec2>{{6, 8}, {-2.75, -4}, 5}));
+}
+
+TEST_CASE("only the motion of one as the other sees it matters", "[exact][relative-path]") {
+    const Moving<Vec2> A{{0, 0}, {0, 0}, 0.5};
+    const Moving<Vec2> B{{-3, 0.5}, {3, 0.5}, 0.5};
+    const Vec2 shift{16, -8}, wind{4, 32};
+    const Moving<Vec2> A2{A.from + shift, A.to + shift + wind, 0.5};
+    const Moving<Vec2> B2{B.from + shift, B.to + shift + wind, 0.5};
+    CHECK(first_contact(A, B) == first_contact(A2, B2));
+    CHECK(first_contact(A, B) == first_contact(B, A));
+}
+
+// ---- against: rational numbers ---------------------------------------------------------------------
+
+TEST_CASE("the hits are those of exact arithmetic, none missed and none invented",
+          "[against][swept-cross][swept-vertex]") {
+    std::array<int, pairs::kinds> hits{}, pairs_of{}, clear{};
+    for (int k = 0; k < many; ++k) {
+        pairs::with_pair(k, [&](pairs::Kind kind, const auto& p) {
+            const Verdict right = verdict(exact::path(p.a, p.b), rounding * size_of(p));
+            const bool ours = first_contact(p.a, p.b).has_value();
+            INFO("pair " << k);
+            REQUIRE(paths_hit(p.a, p.b) == ours);
+            const bool exactly = kind == pairs::touch_first || kind == pairs::touch_last;
+            if (right.clear || exactly) REQUIRE(ours == right.hits);
+            hits[kind] += right.hits;
+            clear[kind] += right.clear;
+            ++pairs_of[kind];
+        });
+    }
+    const auto share = [&](const auto& count, int kind) { return double(count[kind]) / pairs_of[kind]; };
+    const auto between = [](double x, double low, double high) { return low <= x && x <= high; };
+    CHECK(between(share(hits, pairs::anywhere), 0.1, 0.5));
+    CHECK(between(share(hits, pairs::grazing), 0.35, 0.65));
+    CHECK(between(share(clear, pairs::grazing), 0.4, 0.99));  // the rest is within rounding
+    CHECK(share(hits, pairs::touch_first) == 1);
+    CHECK(share(hits, pairs::touch_last) == 1);
+    CHECK(between(share(hits, pairs::together), 0.35, 0.65));
+    CHECK(share(hits, pairs::overlapping) == 1);
+    CHECK(share(hits, pairs::containing) == 1);
+}
+
+TEST_CASE("first contact is that of exact arithmetic", "[against][first-contact-root]") {
+    int well_conditioned = 0;
+    for (int k = 0; k < many; ++k) {
+        pairs::with_pair(k, [&](pairs::Kind, const auto& p) {
+            const exact::Path path = exact::path(p.a, p.b);
+            const auto s = first_contact(p.a, p.b);
+            const double worst = condition(p);
+            // Within margin of grazing the time is unknown; 2^20 keeps far from there.
+            if (!s || *s == 0 || !(worst <= 0x1p20) || !exact::hits(path)) return;
+            const double error = exact::Real(*s - exact::first_contact(path)).get_d();
+            INFO("pair " << k << ", s = " << *s << ", condition " << worst << ", error " << error);
+            REQUIRE(std::abs(error) <= rounding * worst);
+            if (worst > 256) return;  // 16 eps 256 = 9.1e-13
+            REQUIRE(std::abs(error) <= 1e-12);
+            ++well_conditioned;
+        });
+    }
+    CHECK(well_conditioned >= many / 5);
+}
+
+TEST_CASE("whole numbers that touch at an end of the frame are found at that end",
+          "[against][first-contact-root]") {
+    for (int k = 0; k < many; ++k) {
+        pairs::with_pair(k, [&](pairs::Kind kind, const auto& p) {
+            const auto s = first_contact(p.a, p.b);
+            INFO("pair " << k);
+            if (kind == pairs::touch_first) REQUIRE(s == 0);
+            if (kind == pairs::touch_last) REQUIRE((s == 1 || (s == 0 && p.a.to - p.a.from == p.b.to - p.b.from)));
+            if (kind == pairs::overlapping) REQUIRE(s == 0);
+        });
+    }
+}
+
+TEST_CASE("the closest approach is that of exact arithmetic", "[against][swept-vertex]") {
+    for (int k = 0; k < many; ++k) {
+        pairs::with_pair(k, [&](pairs::Kind, const auto& p) {
+            const auto path = relative_path(p.a, p.b);
+            const double speed = length(path.D);
+            if (!(speed > rounding * size_of(p) * 0x1p20)) return;  // slower is noise of the input
+            const exact::Rational right = exact::closest_approach(exact::path(p.a, p.b));
+            const double error = exact::Rational(closest_approach(path) - right).get_d();
+            // Each of C0, D and the two products is off by a few u of its size, over |D|.
+            INFO("pair " << k);
+            REQUIRE(std::abs(error) <= rounding * size_of(p) / speed * (1 + length(path.C0) / speed));
+        });
+    }
+}
+
+TEST_CASE("at first contact the centres are r apart, and before it farther",
+          "[against][swept-quadratic][first-contact-root]") {
+    for (int k = 0; k < many; ++k) {
+        pairs::with_pair(k, [&](pairs::Kind, const auto& p) {
+            const auto path = relative_path(p.a, p.b);
+            const auto s = first_contact(path);
+            if (!s || *s == 0) return;
+            INFO("pair " << k);
+            REQUIRE(std::abs(length(path.at(*s)) - path.r) <= rounding * size_of(p));
+            for (int j = 0; j < 8; ++j)
+                REQUIRE(length(path.at(*s * j / 8)) >= path.r - rounding * size_of(p));
+        });
+    }
+}
+
+// ---- scale -----------------------------------------------------------------------------------------
+
+TEST_CASE("answers are the same bits when all is 2^20 times as large or as small",
+          "[scale][first-contact-root][swept-vertex]") {
+    for (int k = 0; k < many; ++k) {
+        pairs::with_pair(k, [&](pairs::Kind, const auto& p) {
+            const auto ours = bits(first_contact(p.a, p.b));
+            INFO("pair " << k);
+            REQUIRE(bits(first_contact_scaled(p, 0x1p20)) == ours);
+            REQUIRE(bits(first_contact_scaled(p, 0x1p-20)) == ours);
+            const double nearest = closest_approach(relative_path(p.a, p.b));
+            REQUIRE(closest_approach(relative_path(scaled(p.a, 0x1p20), scaled(p.b, 0x1p20))) == nearest);
+            REQUIRE(closest_approach(relative_path(scaled(p.a, 0x1p-20), scaled(p.b, 0x1p-20))) == nearest);
+        });
+    }
+}
+
+TEST_CASE("answers are the same bits over the whole supported range", "[scale][first-contact-root]") {
+    for (int k = 0; k < many; ++k) {
+        pairs::with_pair(k, [&](pairs::Kind, const auto& p) {
+            const double unit = std::ldexp(1., -std::ilogb(size_of(p)));
+            const auto ours = bits(first_contact_scaled(p, unit));
+            for (const int twos : {-480, -400, -300, -225, -150, 150, 225, 300, 400, 490}) {
+                INFO("pair " << k << " at the size 2^" << twos);
+                REQUIRE(bits(first_contact_scaled(p, std::ldexp(unit, twos))) == ours);
+            }
+        });
+    }
+}
+
+TEST_CASE("sizes may be mixed over the whole supported range", "[scale][swept-cross][first-contact-root]") {
+    int hits = 0, clear = 0;
+    for (int k = 0; k < many; ++k) {
+        Random random(0x043'0000u + static_cast<unsigned>(k));
+        const int how_far = static_cast<int>(random.below(970)) - 480;
+        const int how_fast = std::min(static_cast<int>(random.below(25)) - 1, 490 - how_far);
+        const int how_small = std::min(static_cast<int>(random.below(25)), 490 + how_far);
+        const Vec3 n = pairs::unit<Vec3>(random);
+        const double r = k % 10 == 0 ? 0 : std::ldexp(random.uniform(0.5, 1), how_far - how_small);
+        const double aside = r * random.uniform(-1.5, 1.5);
+        const double fast = std::ldexp(random.uniform(1, 2), how_far + how_fast);
+        const Vec3 C0 = std::ldexp(1., how_far) * n;
+        const Vec3 D = aside * pairs::across(random, n) - fast * n;
+        const Pair<Vec3> p{{{}, {}, r / 4}, {C0, C0 + D, r - r / 4}};
+        const exact::Path path = exact::path(p.a, p.b);
+        const Verdict right = verdict(path, rounding * size_of(p));
+        const auto s = first_contact(p.a, p.b);
+        INFO("pair " << k);
+        if (right.clear) REQUIRE(s.has_value() == right.hits);
+        if (s && right.hits && *s > 0 && condition(p) <= 256)
+            REQUIRE(std::abs(exact::Real(*s - exact::first_contact(path)).get_d()) <= 1e-12);
+        clear += right.clear;
+        hits += right.hits && right.clear;
+    }
+    CHECK(clear >= many / 2);
+    CHECK(hits >= many / 20);
+}
+
+TEST_CASE("the largest discs that there may be still meet", "[scale][degenerate]") {
+    const double L = longest;
+    CHECK(first_contact(Moving<Vec2>{{-L, -L}, {L, L}, 0}, Moving<Vec2>{{L, L}, {-L, -L}, 0}) == 0.5);
+    CHECK(first_contact(Moving<Vec2>{{-L, 0}, {-L, 0}, L}, Moving<Vec2>{{L, 0}, {-L, 0}, L / 2}) == 0.25);
+    CHECK(first_contact(Moving<Vec2>{{-L, 0}, {L, 0}, L}, Moving<Vec2>{{L, 0}, {L, 0}, L}) == 0);
+    CHECK_FALSE(first_contact(Moving<Vec3>{{-L, -L, -L}, {L, -L, -L}, L / 2},
+                              Moving<Vec3>{{L, L, L}, {-L, L, L}, L / 2}));
+}
+
+// ---- degenerate ------------------------------------------------------------------------------------
+
+TEST_CASE("without relative motion discs hit only if they overlap", "[degenerate][swept-vertex]") {
+    CHECK_FALSE(first_contact(RelativePath<Vec2>{{100, 0}, {0, 0}, 1}));
+    CHECK_FALSE(first_contact(RelativePath<Vec3>{{0, 0, 1.5}, {0, 0, 0}, 1}));
+    CHECK(first_contact(RelativePath<Vec2>{{0.5, 0}, {0, 0}, 1}) == 0);
+    CHECK(first_contact(RelativePath<Vec2>{{1, 0}, {0, 0}, 1}) == 0);
+    CHECK(closest_approach(RelativePath<Vec2>{{100, 0}, {0, 0}, 1}) == 0);
+    CHECK(closest_approach(RelativePath<Vec2>{{0, 0}, {0, 0}, 0}) == 0);
+}
+
+TEST_CASE("points meet only if their paths cross at one time", "[degenerate][first-contact-root]") {
+    CHECK(first_contact(RelativePath<Vec2>{{-1, 0}, {2, 0}, 0}) == 0.5);
+    CHECK(first_contact(RelativePath<Vec2>{{-1, 0}, {1, 0}, 0}) == 1);
+    CHECK_FALSE(first_contact(RelativePath<Vec2>{{-1, 0x1p-40}, {2, 0}, 0}));
+    CHECK(first_contact(RelativePath<Vec2>{{0, 0}, {0, 0}, 0}) == 0);
+    CHECK(first_contact(RelativePath<Vec3>{{0, 0, 0}, {1, 2, 3}, 0}) == 0);
+}
+
+TEST_CASE("discs that part or have parted do not meet", "[degenerate][first-contact-root]") {
+    CHECK_FALSE(first_contact(RelativePath<Vec2>{{2, 0}, {1, 0}, 1}));
+    CHECK_FALSE(first_contact(RelativePath<Vec2>{{2, 0}, {0, 5}, 1}));
+    CHECK_FALSE(first_contact(RelativePath<Vec2>{{-9, 0}, {6, 0}, 1}));
+}
+
+TEST_CASE("a motion too short to count is none", "[degenerate][scale]") {
+    CHECK_FALSE(first_contact(RelativePath<Vec2>{{1, 0}, {-0x1p-600, 0}, 0.5}));
+    CHECK_FALSE(first_contact(RelativePath<Vec2>{{longest, 0}, {-0x1p-540, 0}, longest / 2}));
+    CHECK_FALSE(first_contact(RelativePath<Vec2>{{longest, 0}, {-0x1p-540, 0}, 0}));
+}
+
+TEST_CASE("what cannot move is refused with its fault and its part", "[degenerate]") {
+    const double nan = std::numeric_limits<double>::quiet_NaN();
+    const double far = 0x1p501;
+    struct Case {
+        Vec3 from, to;
+        double radius;
+        MovingFault::Kind kind;
+        MovingFault::Part part;
+        std::string words;
+    };
+    const Case cases[] = {
+        {{nan, 0, 0}, {}, 1, MovingFault::not_finite, MovingFault::from, "from is not finite"},
+        {{0, infinite, 0}, {}, 1, MovingFault::not_finite, MovingFault::from, "from is not finite"},
+        {{0, 0, -far}, {}, 1, MovingFault::out_of_range, MovingFault::from, "from is beyond 2^500"},
+        {{}, {0, 0, nan}, 1, MovingFault::not_finite, MovingFault::to, "to is not finite"},
+        {{}, {-infinite, 0, 0}, 1, MovingFault::not_finite, MovingFault::to, "to is not finite"},
+        {{}, {0, far, 0}, 1, MovingFault::out_of_range, MovingFault::to, "to is beyond 2^500"},
+        {{}, {}, nan, MovingFault::not_finite, MovingFault::radius, "radius is not finite"},
+        {{}, {}, infinite, MovingFault::not_finite, MovingFault::radius, "radius is not finite"},
+        {{}, {}, far, MovingFault::out_of_range, MovingFault::radius, "radius is beyond 2^500"},
+        {{}, {}, -1, MovingFault::negative, MovingFault::radius, "radius is negative"},
+    };
+    for (const Case& c : cases) {
+        INFO(c.words);
+        const auto fault = find_fault(c.from, c.to, c.radius);
+        REQUIRE(fault);
+        CHECK(fault->kind == c.kind);
+        CHECK(fault->part == c.part);
+        CHECK_THROWS_WITH(Moving<Vec3>(c.from, c.to, c.radius), "moving disc or sphere: " + c.words);
+        CHECK_THROWS_AS(Moving<Vec3>(c.from, c.to, c.radius), BadMoving);
+        const Vec2 from{c.from.x, c.from.y + c.from.z}, to{c.to.x, c.to.y + c.to.z};
+        CHECK_THROWS_WITH(Moving<Vec2>(from, to, c.radius), "moving disc or sphere: " + c.words);
+    }
+}
+
+TEST_CASE("the ends of the supported range may be used", "[degenerate]") {
+    CHECK_FALSE(find_fault(Vec2{longest, -longest}, Vec2{}, longest));
+    CHECK_FALSE(find_fault(Vec3{}, Vec3{0, 0, longest}, 0));
+    CHECK_FALSE(find_fault(Vec2{}, Vec2{}, -0.));
+}

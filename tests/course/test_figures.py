@@ -1,0 +1,157 @@
+"""The committed figures and facts: every build draws the same bytes, and the pages use them all."""
+import json
+import os
+import re
+import subprocess
+import tempfile
+import unittest
+import xml.etree.ElementTree as xml
+from collections import Counter
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+FIGURES = ROOT / "figures"
+BUILD = ROOT / "build"
+SVG = "{http://www.w3.org/2000/svg}"
+CHAPTER = re.compile(r"^[ \t]*chapter\(\s*((\d\d)-[\w-]+)([^)]*)\)", re.MULTILINE)
+MOST_WASM = 100_000  # bytes of one module
+
+cmake = (ROOT / "CMakeLists.txt").read_text()
+chapters = [number for name, number, _ in CHAPTER.findall(cmake)
+            if (ROOT / "chapters" / name / "plot.cpp").exists()]
+drafts = {number for _, number, rest in CHAPTER.findall(cmake) if "DRAFT" in rest.split()}
+
+
+def run(*command):
+    done = subprocess.run([str(word) for word in command], cwd=ROOT, capture_output=True, text=True)
+    if done.returncode != 0:
+        raise AssertionError(f"{' '.join(map(str, command))} failed:\n{done.stdout}{done.stderr}")
+
+
+def published(names):
+    """Without those of chapters that are still drafts."""
+    return {name for name in names if name[:2] not in drafts}
+
+
+def pages():
+    """Every source of a page, and the README: (path, text)."""
+    files = [*ROOT.glob("chapters/*/index.md"), *ROOT.glob("exercises/*/*/*.md"),
+             *ROOT.glob("docs/**/*.md"), ROOT / "README.md"]
+    return [(str(file.relative_to(ROOT)), file.read_text()) for file in files if file.exists()]
+
+
+def uses(pattern):
+    """(page, what it names) for all pages."""
+    return [(page, name) for page, text in pages() for name in re.findall(pattern, text)]
+
+
+class SameBytes(unittest.TestCase):
+    """figures/ holds exactly what the plot programs write, whatever compiled them."""
+
+    def assert_drawn(self, program, draw):
+        with tempfile.TemporaryDirectory() as folder:
+            for number in chapters:
+                draw(number, folder)
+            drawn = {file.name: file.read_bytes() for file in Path(folder).iterdir()}
+        committed = {file.name: file.read_bytes() for file in FIGURES.iterdir()}
+        for name in sorted(drawn.keys() | committed.keys()):
+            with self.subTest(name):
+                self.assertIn(name, drawn, f"figures/{name}: {program} draws no such file; delete it")
+                self.assertIn(name, committed, f"figures/{name} is missing; ./course figures draws it")
+                self.assertTrue(drawn[name] == committed[name], f"figures/{name} is not what {program} "
+                                f"draws now; ./course figures {name[:2]} draws it again")
+
+    def test_optimised_by_gcc(self):
+        self.assert_drawn("build/release", lambda n, folder: run(BUILD / "release" / f"plot-{n}", folder))
+
+    def test_as_webassembly(self):
+        script = Path(__file__).with_name("wasm.mjs")
+        self.assert_drawn("build/wasm", lambda n, folder: run(
+            "node", script, BUILD / "wasm" / f"plot-{n}.wasm", folder))
+
+    def assert_drawn_by_preset(self, preset):
+        if not (BUILD / preset).exists() and not os.environ.get("CC_FULL"):
+            self.skipTest(f"there is no build/{preset}; ./course test --full makes it")
+        run("cmake", "--preset", preset)
+        run("cmake", "--build", "--preset", preset, "--target", *(f"plot-{n}" for n in chapters))
+        self.assert_drawn(f"build/{preset}", lambda n, folder: run(BUILD / preset / f"plot-{n}", folder))
+
+    def test_optimised_by_clang(self):
+        self.assert_drawn_by_preset("clang-19")
+
+    def test_without_optimisation_by_clang(self):
+        self.assert_drawn_by_preset("clang-19-O0")
+
+    def test_modules_are_small(self):
+        for number in chapters:
+            with self.subTest(number):
+                size = (BUILD / "wasm" / f"plot-{number}.wasm").stat().st_size
+                self.assertLess(size, MOST_WASM, f"plot-{number}.wasm has {size} bytes")
+
+
+class WellFormed(unittest.TestCase):
+    """Each figure is sound by itself: readable by machines and by those who cannot see it."""
+
+    def each(self):
+        for file in sorted(FIGURES.glob("*.svg")):
+            with self.subTest(file.name):
+                yield file, xml.parse(file).getroot()
+
+    def test_a_title_and_a_description(self):
+        for file, svg in self.each():
+            for tag in ("title", "desc"):
+                self.assertTrue((svg.findtext(SVG + tag) or "").strip(), f"{file.name}: no <{tag}>")
+            self.assertEqual(svg.get("aria-labelledby"), f"{file.stem}-title {file.stem}-desc")
+
+    def test_ids_are_its_own_and_unique(self):
+        for file, svg in self.each():
+            ids = Counter(node.get("id") for node in svg.iter() if node.get("id"))
+            for name, count in ids.items():
+                self.assertEqual(count, 1, f"{file.name}: id {name} stands {count} times")
+                self.assertTrue(name.startswith(file.stem + "-"), f"{file.name}: id {name}")
+            named = set(re.findall(r"url\(#([^)]*)\)", file.read_text()))
+            self.assertLessEqual(named, set(ids), f"{file.name}: names an id that is not there")
+
+    def test_colours_stand_in_the_stylesheet_only(self):
+        stylesheet = (ROOT / "src/figure/figure.css").read_text().strip()
+        painted = {"fill", "stroke", "color", "style", "stop-color", "bgcolor"}
+        for file, svg in self.each():
+            self.assertEqual([style.text.strip() for style in svg.iter(SVG + "style")], [stylesheet],
+                             f"{file.name}: its <style> is not src/figure/figure.css")
+            for node in svg.iter():
+                self.assertFalse(painted & node.keys(), f"{file.name}: a colour on {node.tag}")
+
+    def test_every_number_is_finite(self):
+        for file, svg in self.each():
+            for node in svg.iter():
+                for name in {"d", "x", "y", "cx", "cy", "r", "width", "height", "viewBox"} & node.keys():
+                    self.assertNotRegex(node.get(name), "nan|inf", f"{file.name}: {name} of {node.tag}")
+
+
+class Used(unittest.TestCase):
+    """Pages name only what exists, and all that exists is on a page."""
+
+    def assert_used(self, kind, existing, used):
+        for page, name in used:
+            with self.subTest(page=page, name=name):
+                self.assertIn(name, existing, f"{page}: there is no {kind} {name}")
+        for name in sorted(published(existing) - {name for _, name in used}):
+            with self.subTest(name):
+                self.fail(f"{kind} {name} is on no page: show it or take it out of its plot.cpp")
+
+    def test_figures(self):
+        shown = uses(r"(?:\{plot\} |figures/)(\d\d-[\w-]+?)(?:\.svg|\s)")
+        self.assert_used("figure", {file.stem for file in FIGURES.glob("*.svg")}, shown)
+
+    def test_facts(self):
+        existing = [key for file in FIGURES.glob("*-facts.json") for key in json.loads(file.read_text())]
+        self.assert_used("fact", set(existing), uses(r"\{fact\}`([^`]+)`"))
+
+    def test_facts_have_their_chapters_number(self):
+        for file in FIGURES.glob("*-facts.json"):
+            for key in json.loads(file.read_text()):
+                self.assertEqual(key[:3], file.name[:2] + ".", f"{file.name}: {key}")
+
+
+if __name__ == "__main__":
+    unittest.main()
