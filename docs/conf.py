@@ -1,4 +1,4 @@
-"""Sphinx's settings for the book. Its source folder is the repository's root: see src/tools/book.py."""
+"""Sphinx's settings for the book. Sphinx reads from the repository's root: see src/tools/book.py."""
 
 import re
 import sys

@@ -27,6 +27,18 @@ foreach(chapter IN LISTS CHAPTERS)
   endif()
 endforeach()
 
+# ---- the fingerprint of the numbers: tests/course/test_determinism.py ------------------------------
+if(04-swept-spheres IN_LIST CHAPTERS)
+  add_executable(determinism tests/determinism.cpp)
+  target_include_directories(determinism PRIVATE tests)
+  target_link_libraries(determinism PRIVATE 04-swept-spheres cc_warnings)
+  if(CC_WASM)
+    target_sources(determinism PRIVATE src/web/stubs.cpp)
+    set_target_properties(determinism PROPERTIES SUFFIX .wasm)
+    target_link_options(determinism PRIVATE -mexec-model=reactor -Wl,--strip-all)
+  endif()
+endif()
+
 if(NOT CC_WASM)
   foreach(plot IN LISTS plots)
     list(APPEND draw COMMAND ${plot} ${CMAKE_SOURCE_DIR}/figures)

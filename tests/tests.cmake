@@ -28,3 +28,45 @@ foreach(chapter IN LISTS CHAPTERS)
 endforeach()
 catch_test(base tests/base.cpp cc_base)
 catch_test(figure tests/figure.cpp cc_figure)
+
+# ---- the course as readers meet it: tests/course/test_*.py, once, on the release build ---------------
+if(CMAKE_BINARY_DIR STREQUAL "${CMAKE_SOURCE_DIR}/build/release")
+  find_program(CC_PYTHON python3 PATHS /usr/bin NO_DEFAULT_PATH)  # where Debian's Selenium is
+  find_program(CC_PYTHON python3 REQUIRED)
+  file(GLOB suites CONFIGURE_DEPENDS tests/course/test_*.py)
+  foreach(suite IN LISTS suites)
+    cmake_path(GET suite STEM module)
+    string(REPLACE test_ course- name ${module})
+    add_test(NAME ${name} WORKING_DIRECTORY ${CMAKE_SOURCE_DIR}/tests/course
+             COMMAND ${CC_PYTHON} -B -m unittest ${module})
+    set_tests_properties(${name} PROPERTIES TIMEOUT 900
+      ENVIRONMENT "CC_SOURCE_DIR=${CMAKE_SOURCE_DIR};CC_BINARY_DIR=${CMAKE_BINARY_DIR}")
+  endforeach()
+  foreach(name IN ITEMS course-exercises course-new course-package course-pages)
+    if(TEST ${name})
+      set_tests_properties(${name} PROPERTIES LABELS slow)
+    endif()
+  endforeach()
+endif()
+
+# ---- speeds: tests/bench/bench.cpp, by ./course bench -------------------------------------------------
+find_package(benchmark QUIET)
+find_package(box2d QUIET)
+if(benchmark_FOUND AND box2d_FOUND AND 04-swept-spheres IN_LIST CHAPTERS)
+  add_executable(bench EXCLUDE_FROM_ALL tests/bench/bench.cpp)
+  target_link_libraries(bench PRIVATE 04-swept-spheres benchmark::benchmark box2d::box2d cc_warnings)
+endif()
+
+# ---- fuzz targets: tests/fuzz/*.cpp, in the preset `fuzz` --------------------------------------------
+option(CC_FUZZ "Fuzz targets; needs clang" OFF)
+if(CC_FUZZ)
+  file(GLOB fuzzers CONFIGURE_DEPENDS tests/fuzz/*.cpp)
+  add_custom_target(fuzz)
+  foreach(source IN LISTS fuzzers)
+    cmake_path(GET source STEM name)
+    add_executable(fuzz-${name} ${source})
+    target_link_libraries(fuzz-${name} PRIVATE collision_course cc_warnings)
+    target_link_options(fuzz-${name} PRIVATE -fsanitize=fuzzer)
+    add_dependencies(fuzz fuzz-${name})
+  endforeach()
+endif()

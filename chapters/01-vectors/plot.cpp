@@ -1,4 +1,6 @@
 /// Figures of chapter 1. Green is the dot product and its shadow, purple the cross product and its area.
+#include "figure/plot.hpp"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -8,7 +10,6 @@
 #include "base/angle.hpp"
 #include "base/random.hpp"
 #include "base/text.hpp"
-#include "figure/plot.hpp"
 
 namespace cc {
 namespace {
@@ -63,8 +64,9 @@ void where(Figure& figure, const Inputs& in) {
         ahead += is_ahead;
         on_the_left += is_left;
     }
-    figure.describe("A robot looks along a = " + pair(a, 1) + ". Of its five targets " + std::to_string(ahead) +
-                    " lie ahead and " + std::to_string(on_the_left) + " to its left.");
+    figure.describe("A robot looks along a = " + pair(a, 1) + ". Of its five targets " +
+                    std::to_string(ahead) + " lie ahead and " + std::to_string(on_the_left) +
+                    " to its left.");
 }
 
 // ---- Derivation ---------------------------------------------------------------------------------
@@ -158,8 +160,9 @@ void nine_products(Figure& figure, const Inputs&) {
         }
         for (int k = 0; k < 9; ++k) cell(panel, k / 3, k % 3, step);
     }
-    figure.describe("A table of nine products, one for each two of x, y and z. Its diagonal is zero. The other six "
-                    "form three pairs of mirror images, one for each of the planes xy, zx and yz.");
+    figure.describe(
+        "A table of nine products, one for each two of x, y and z. Its diagonal is zero. The other six "
+        "form three pairs of mirror images, one for each of the planes xy, zx and yz.");
 }
 
 // ---- Steps --------------------------------------------------------------------------------------
@@ -205,9 +208,10 @@ void dot_and_cross(Figure& figure, const Inputs& in) {
     parallelogram(areas, a, b, role);
     two_handles(areas, a, b);
     areas.label({-5.5, 5.05}, "$b$ is to the " + side + " of $a$", role, Side::right);
-    figure.describe("a = " + pair(a, 1) + ", b = " + pair(b, 1) + ". The shadow of b on a is " + p + " long, a is " +
-                    size + " long, and a·b = " + d + ". The parallelogram has the signed area a×b = " + c +
-                    ": b lies to the " + side + " of a.");
+    figure.describe("a = " + pair(a, 1) + ", b = " + pair(b, 1) + ". The shadow of b on a is " + p +
+                    " long, a is " + size + " long, and a·b = " + d +
+                    ". The parallelogram has the signed area a×b = " + c + ": b lies to the " + side +
+                    " of a.");
 }
 
 // A square on the right side of the way from p to q.
@@ -241,7 +245,8 @@ void identity(Figure& figure, const Inputs& in) {
     Panel& squares = figure.panel(sum + " m⁴", {{-1.1 * unit, -1.1 * unit}, {1.5 * unit, 1.5 * unit}}, 309);
     draw_squares(squares, std::abs(d), std::abs(c));
     figure.describe("For a = " + pair(a, 1) + " and b = " + pair(b, 1) +
-                    " the squares of dot and cross add up to the product of the squared lengths: " + sum + ".");
+                    " the squares of dot and cross add up to the product of the squared lengths: " + sum +
+                    ".");
 }
 
 // ---- What breaks --------------------------------------------------------------------------------
@@ -277,7 +282,8 @@ void rotation(Figure& figure, const Inputs& in) {
     const std::string printed = pair(as_printed::r_cross_omega(r, omega), 1) + " m/s";
     const Window window{{-3, -2.6}, {3, 2.6}};
     draw_wheel(figure.panel("$ω×r$ = " + ours, window), r, omega, Role::result, omega_cross_r);
-    draw_wheel(figure.panel("As printed, $r×ω$ = " + printed, window), r, omega, Role::wrong, as_printed::r_cross_omega);
+    draw_wheel(figure.panel("As printed, $r×ω$ = " + printed, window), r, omega, Role::wrong,
+               as_printed::r_cross_omega);
     figure.describe("At the arm " + pair(r, 1) + " of a wheel that turns by " + number(omega, 1) +
                     " rad/s the velocity is " + ours + "; the printed rule says " + printed + ".");
 }
@@ -333,12 +339,11 @@ void powers_of_ten(Panel& graph) {
         graph.segment({-9, 1. * digits}, {1, 1. * digits}, Role::quiet, Line::grid);
         graph.label({-8.2, 1. * digits}, std::to_string(digits), Role::quiet, Side::left);
     }
-    graph.label({-4, -1.8}, "tangent of the angle between $a$ and $b$");
+    graph.label({-4, -2}, "tangent of the angle between $a$ and $b$");
 }
 
 void lost_digits(Figure& figure, const Inputs&) {
-    Panel& graph = figure.graph("Correct digits of $|a×b|²$, the worst of " + std::to_string(trials) + " pairs",
-                                {{-8.2, 0}, {0.1, 16.5}}, {460, 290});
+    Panel& graph = figure.graph("Correct digits of $|a×b|²$", {{-8.2, 0}, {0.1, 16.5}}, {300, 260});
     powers_of_ten(graph);
     std::vector<Vec2> dots, crosses;
     for (int k = 0; k <= smallest; ++k) {
@@ -349,8 +354,8 @@ void lost_digits(Figure& figure, const Inputs&) {
     }
     graph.curve(crosses, Role::result);
     graph.curve(dots, Role::wrong);
-    graph.label({-6, 12.4}, "the cross product, squared", Role::result);
-    graph.label({-3.6, 6}, "$|a|²|b|²−(a·b)²$", Role::wrong, Side::right);
+    graph.label({-6, 12}, "cross product", Role::result);
+    graph.label({-3.6, 5.6}, "$|a|²|b|²−(a·b)²$", Role::wrong, Side::right);
     figure.describe("From an angle of 1 down to " + scientific(std::ldexp(1., -smallest), 2) +
                     " the squared cross product falls from " + number(crosses.front().y, 1) + " to " +
                     number(crosses.back().y, 1) + " correct digits, the difference of squares from " +
@@ -379,16 +384,27 @@ void plane_facts(Facts& f) {
     f.number("01.left-a-dot-b", dot(left(a), b), 0);
 }
 
-std::string triple(Vec3 v) { return "(" + number(v.x, 0) + ", " + number(v.y, 0) + ", " + number(v.z, 0) + ")"; }
+std::string triple(Vec3 v) {
+    return "(" + number(v.x, 0) + ", " + number(v.y, 0) + ", " + number(v.z, 0) + ")";
+}
 
 void space_facts(Facts& f) {
     constexpr Vec3 a{1, 2, 2}, b{3, 0, 4}, c{0, 1, 1}, d{1, 0, 2};
-    for (const auto& [key, v] : {std::pair{"a3", a}, {"b3", b}, {"c3", c}, {"d3", d}, {"a3-cross-b3", cross(a, b)},
+    for (const auto& [key, v] : {std::pair{"a3", a},
+                                 {"b3", b},
+                                 {"c3", c},
+                                 {"d3", d},
+                                 {"a3-cross-b3", cross(a, b)},
                                  {"c3-cross-d3", cross(c, d)}})
         f.words(std::string("01.") + key, triple(v));
-    for (const auto& [key, x] : {std::pair{"a3-dot-c3", dot(a, c)}, {"b3-dot-d3", dot(b, d)}, {"a3-dot-d3", dot(a, d)},
-                                 {"b3-dot-c3", dot(b, c)}, {"a3-dot-b3", dot(a, b)}, {"binet-cauchy", dot_of_crosses(a, b, c, d)},
-                                 {"length-squared-a3", length_squared(a)}, {"length-squared-b3", length_squared(b)},
+    for (const auto& [key, x] : {std::pair{"a3-dot-c3", dot(a, c)},
+                                 {"b3-dot-d3", dot(b, d)},
+                                 {"a3-dot-d3", dot(a, d)},
+                                 {"b3-dot-c3", dot(b, c)},
+                                 {"a3-dot-b3", dot(a, b)},
+                                 {"binet-cauchy", dot_of_crosses(a, b, c, d)},
+                                 {"length-squared-a3", length_squared(a)},
+                                 {"length-squared-b3", length_squared(b)},
                                  {"area-squared-3", area_squared(a, b)}})
         f.number(std::string("01.") + key, x, 0);
 }
@@ -400,13 +416,13 @@ void rotation_facts(Facts& f) {
     f.number("01.speed", length(cross(2., r)), 0, "m/s");
     f.words("01.velocity-east", pair(cross(2., east)));
     f.words("01.velocity-east-printed", pair(as_printed::r_cross_omega(east, 2)));
-    f.number("01.printed-grows", length(as_printed::r_cross_omega(100 * r, 2)) / length(as_printed::r_cross_omega(r, 2)), 0);
+    f.number("01.printed-grows",
+             length(as_printed::r_cross_omega(100 * r, 2)) / length(as_printed::r_cross_omega(r, 2)), 0);
     f.count("01.momentum-grows", std::llround(cross(100 * r, cross(2., 100 * r)) / cross(r, cross(2., r))));
 }
 
 void slip_facts(Facts& f) {
     constexpr Vec2 v{2, 3};
-    f.words("01.left-of-2-3", pair(left(v)));
     f.words("01.right-of-2-3", pair(right(v)));
     f.number("01.dot-with-right", dot(v, right(v)), 0);
     f.number("01.dot-with-slip", as_printed::dot_with_a_slip(v, right(v)), 0);

@@ -32,14 +32,14 @@ template <Vector V> std::optional<V> direction(V v) {
     return v / l;
 }
 
-/// (a × b) · (c × d) from four dot products, in the plane and in space. Cancels where a is nearly
-/// parallel to b: then take the cross products themselves.
+/// (a × b) · (c × d) from four dot products. Cancels where a is nearly parallel to b: then take the
+/// cross products. Four lengths are multiplied: they must lie between 2^-250 and 2^250 metres.
 template <Vector V> constexpr double dot_of_crosses(V a, V b, V c, V d) {
-    return dot(a, c) * dot(b, d) - dot(a, d) * dot(b, c);                        // binet-cauchy
+    return dot(a, c) * dot(b, d) - dot(a, d) * dot(b, c);                            // binet-cauchy
 }
 
-/// |a × b|², the squared area of the parallelogram of a and b, from the cross product itself: the
-/// side of the identity that does not cancel.
+/// |a × b|², the squared area of the parallelogram of a and b, from the cross product: the side of
+/// the identity that keeps its digits. Lengths between 2^-250 and 2^250 metres.
 constexpr double area_squared(Vec2 a, Vec2 b) {
     return cross(a, b) * cross(a, b);                                           // lagrange-identity
 }

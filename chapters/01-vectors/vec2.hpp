@@ -1,5 +1,5 @@
 #pragma once
-/// Chapter 1, vectors in the plane: what do dot and cross measure?      chapters/01-vectors/index.md
+/// Chapter 1, vectors in the plane: what do dot and cross measure?     chapters/01-vectors/index.md
 
 namespace cc {
 
@@ -26,18 +26,18 @@ constexpr Vec2 operator*(Vec2 v, double k) { return k * v; }
 constexpr Vec2 operator/(Vec2 v, double k) { return {v.x / k, v.y / k}; }
 
 /// |a| times the signed length of b's shadow on a: positive where they point the same way.
-constexpr double dot(Vec2 a, Vec2 b) { return a.x * b.x + a.y * b.y; }      // dot-is-projection
+constexpr double dot(Vec2 a, Vec2 b) { return a.x * b.x + a.y * b.y; }          // dot-is-projection
 
 /// The signed area of the parallelogram of a and b: positive where b is to the left of a.
-constexpr double cross(Vec2 a, Vec2 b) { return a.x * b.y - a.y * b.x; }        // cross-is-area
+constexpr double cross(Vec2 a, Vec2 b) { return a.x * b.y - a.y * b.x; }            // cross-is-area
 
 /// `v` turned by a quarter turn counter-clockwise.
-constexpr Vec2 left(Vec2 v) { return {-v.y, v.x}; }                             // perpendicular
+constexpr Vec2 left(Vec2 v) { return {-v.y, v.x}; }                                 // perpendicular
 /// `v` turned by a quarter turn clockwise.
-constexpr Vec2 right(Vec2 v) { return {v.y, -v.x}; }                            // perpendicular
+constexpr Vec2 right(Vec2 v) { return {v.y, -v.x}; }                                // perpendicular
 
 /// Velocity at the arm `r` from the centre of a body that turns by `omega` rad/s
 /// (counter-clockwise positive): in metres per second if r is in metres.
-constexpr Vec2 cross(double omega, Vec2 r) { return omega * left(r); }  // velocity-of-rotation
+constexpr Vec2 cross(double omega, Vec2 r) { return omega * left(r); }       // velocity-of-rotation
 
 }  // namespace cc

@@ -15,7 +15,7 @@ logger = logging.getLogger(__name__)
 
 
 def contents(parent: str, entries: dict[str, str | None], caption="", hidden=False):
-    """What a toctree directive would give; `entries` maps pages to titles (None: the page's own)."""
+    """What a toctree directive gives; `entries` maps pages to titles, None for a page's own."""
     tree = addnodes.toctree(
         parent=parent, entries=[(title, name) for name, title in entries.items()],
         includefiles=list(entries),

@@ -38,7 +38,7 @@ def open_citation_list(app, doctree, docname):
 
 def own_version():
     """Changes with these modules, so that every page is read again."""
-    sources = sorted(Path(__file__).parent.glob("*.py"))
+    sources = sorted(Path(__file__).parent.glob("*.[pj][ys]"))
     return crc32(b"".join(source.read_bytes() for source in sources))
 
 

@@ -63,7 +63,7 @@ def visit_display(self, node):
 def _mark(translator, label):
     """The label, which is the equation's address, and its tests."""
     anchor = nodes.make_id("equation-" + label)
-    link = f'<a class="cc-label" href="#{anchor}" title="Link to this equation">{escape(label)}</a>'
+    link = f'<a class="cc-label" href="#{anchor}" title="This equation">{escape(label)}</a>'
     names = translator.builder.env.course_tests.get(label, [])
     if not names:
         return f'<div class="cc-eqno">{link}</div>'

@@ -9,7 +9,7 @@ from sphinx.util.docutils import SphinxDirective
 
 from chapters import Chapter, find, read_chapters
 from contents import contents
-from pages import link
+from pages import chapter_link, link
 
 ABOUT = re.compile(r"^\*(.+ · \d+ minutes)\*$", re.MULTILINE)
 
@@ -45,7 +45,7 @@ class Exercises(SphinxDirective):
             names = folders(root, chapter)
             answers += [_answer(n) for n in names if (root / n / "answer.md").exists()]
             if names:
-                found += [nodes.rubric("", "", link(chapter.docname)), self._list(root, names)]
+                found += [nodes.rubric("", "", chapter_link(chapter)), self._list(root, names)]
         return [*found, contents(self.env.docname, dict.fromkeys(answers), hidden=True)]
 
 

@@ -1,9 +1,14 @@
 // Reads one formula per line, {tex, display, output}, and answers with {html} or {error}.
 const katex = require(process.argv[2]);
 
+// What HTML pages do not need: the TeX source beside the MathML, and MathML's own namespace.
+const annotation = /<semantics>(.*)<annotation[^]*<\/annotation><\/semantics>/;
+const namespace = ' xmlns="http://www.w3.org/1998/Math/MathML"';
+
 function rendered({ tex, display, output }) {
   try {
-    return { html: katex.renderToString(tex, { displayMode: display, output, strict: "ignore" }) };
+    const html = katex.renderToString(tex, { displayMode: display, output, strict: "ignore" });
+    return { html: output === "mathml" ? html : html.replace(annotation, "$1").replace(namespace, "") };
   } catch (fault) {
     return { error: fault.message };
   }

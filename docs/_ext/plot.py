@@ -97,11 +97,13 @@ def depart_plot_caption(self, node):
 
 
 def add_scripts(app, pagename, templatename, context, doctree):
-    """Pages with a stepped or a live figure load its script, and nobody else does."""
+    """Pages with figures load the scripts that these need, and nobody else does."""
     if doctree is None or app.builder.name != "html":
         return
     figures = list(doctree.findall(plot))
     modules = sorted({figure["module"] for figure in figures if is_live(app.config, figure)})
+    if figures:
+        app.add_js_file("stack.js", defer="defer")
     if any("stepped" in figure["kinds"] for figure in figures):
         app.add_js_file("player.js", defer="defer")
     for number in modules:

@@ -1,12 +1,14 @@
-"""```{doxygenfile} sweep.hpp``` as Breathe has it, and the header's concepts, which Breathe omits."""
+"""```{doxygenfile} sweep.hpp``` is Breathe's, with the header's concepts, which it leaves out."""
 
 import xml.etree.ElementTree as ET
 from html import unescape
 from pathlib import Path
 
 from breathe.directives.file import DoxygenFileDirective
+from breathe.renderer.sphinxrenderer import SphinxRenderer
 from docutils import nodes
 from docutils.statemachine import StringList
+from sphinx import addnodes
 
 
 class HeaderReference(DoxygenFileDirective):
@@ -17,7 +19,14 @@ class HeaderReference(DoxygenFileDirective):
             concept = ET.parse(file).getroot().find("compounddef")
             if ("/" + concept.find("location").get("file")).endswith("/" + self.arguments[0]):
                 found += self._concept(concept)
+        self._tidy(nodes.Element("", *found))
         return found
+
+    def _tidy(self, found):
+        for title in found.findall(nodes.rubric):
+            title["ids"] = []  # the same for every struct
+        for name in found.findall(addnodes.desc_signature):
+            name["ids"] = name["ids"][:1]  # the others are for links of older versions of Sphinx
 
     @property
     def env(self):
@@ -27,9 +36,7 @@ class HeaderReference(DoxygenFileDirective):
         template, name = _declaration(concept)
         brief = " ".join("".join(concept.find("briefdescription").itertext()).split())
         lines = [f"```{{cpp:concept}} {template} {name}", "", brief, "```"]
-        part = nodes.section(ids=[concept.get("id")])
-        self.state.nested_parse(StringList(lines, self.arguments[0]), 0, part)
-        return [nodes.target("", "", ids=[concept.get("id")]), *part.children]
+        return [nodes.target("", "", ids=[concept.get("id")]), *_parse(self.state, lines)]
 
 
 def _declaration(concept):
@@ -39,5 +46,24 @@ def _declaration(concept):
     return " ".join(template.split()), rest.split("=")[0].strip()
 
 
+def visit_namespace(self, node):
+    """The names in a namespace, without the namespace: Breathe would declare it once for each
+    header that opens it."""
+    namespace = self.compound_parser.parse(node.refid)
+    _parse(self.state, ["```{cpp:namespace-push} " + namespace.compounddef.compoundname, "```"])
+    self.nesting_level += 1
+    found = self.render(namespace)
+    self.nesting_level -= 1
+    _parse(self.state, ["```{cpp:namespace-pop}", "```"])
+    return found
+
+
+def _parse(state, lines):
+    part = nodes.Element()
+    state.nested_parse(StringList(lines, "reference"), 0, part)
+    return part.children
+
+
 def setup(app):
+    SphinxRenderer.visit_namespace = visit_namespace
     app.add_directive("doxygenfile", HeaderReference, override=True)

@@ -28,8 +28,12 @@ double cosine_series(double r) {
     return 1 + (1 + sum) * (-r2 / 2);
 }
 
-// The angle of (x, y) with x >= y >= 0, x > 0: a guess, turned back exactly, and its small rest.
+// The angle of (x, y) with x >= y >= 0, x > 0: a guess, by which (x, y) is turned back, and the
+// small rest. In a unit, a power of two, in which x is about 1: nothing overflows.
 double first_octant(double y, double x) {
+    const int twos = std::ilogb(x);
+    y = std::ldexp(y, -twos);
+    x = std::ldexp(x, -twos);
     const double t = y / x;
     const double guess = t * (1.0584 - t * 0.273 * t);
     const SinCos g = sincos(guess);

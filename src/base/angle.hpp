@@ -16,7 +16,8 @@ struct SinCos {
 /// Throws BadInput for an angle that is not finite or larger.
 SinCos sincos(double angle);
 
-/// The angle of the vector (x, y) in radians, in [-pi, pi], off by at most 2^-51 (relatively).
+/// The angle of the vector (x, y) in radians, in [-pi, pi], off by at most 2^-51 of itself or,
+/// where that is more, by 2^-1074.
 /// Signs of zero as in C: atan2(0, -1) is pi, atan2(-0., -1) is -pi, atan2(0, 0) is 0.
 /// Throws BadInput for a coordinate that is not finite.
 double atan2(double y, double x);

@@ -13,12 +13,31 @@
 namespace cc {
 namespace {
 
-volatile std::sig_atomic_t is_interrupted = 0;
+volatile std::sig_atomic_t is_interrupted;
+
+// While this lives, Ctrl-C and its like end the run, which then takes its unfinished files away.
+class Listening {
+public:
+    Listening() { is_interrupted = 0; }
+    Listening(const Listening&) = delete;
+    Listening& operator=(const Listening&) = delete;
+    ~Listening() {
+        std::signal(SIGINT, old_int_);
+        std::signal(SIGTERM, old_term_);
+    }
+
+private:
+    using Handler = void (*)(int);
+    static void interrupt(int) { is_interrupted = 1; }
+    Handler old_int_ = std::signal(SIGINT, interrupt);
+    Handler old_term_ = std::signal(SIGTERM, interrupt);
+};
 
 // How far a long run is, for somebody who watches standard error while the table goes elsewhere.
 class Progress {
 public:
-    explicit Progress(int frames) : frames_(frames), watched_(isatty(STDERR_FILENO) && !isatty(STDOUT_FILENO)) {}
+    explicit Progress(int frames)
+        : frames_(frames), watched_(isatty(STDERR_FILENO) && !isatty(STDOUT_FILENO)) {}
     Progress(const Progress&) = delete;
     Progress& operator=(const Progress&) = delete;
     ~Progress() {
@@ -67,7 +86,8 @@ void write_strip(const Scene& scene, const Summary& summary, Output& file, std::
     file.write(strip(scene, frames));
     const int all = scene.moving_discs.frames;
     out << "strip: " << frames.size() << " of " << all << (all == 1 ? " frame" : " frames");
-    out << (all > most_panels ? ", evenly spread, preferring those in which a pair first meets\n" : "\n");
+    out << (all > most_panels ? ", evenly spread, preferring those in which a pair first meets\n"
+                              : "\n");
 }
 
 void keep(std::optional<Output>& csv, std::optional<Output>& strip) {
@@ -79,10 +99,8 @@ void keep(std::optional<Output>& csv, std::optional<Output>& strip) {
 
 }  // namespace
 
-void interrupt(int) { is_interrupted = 1; }
-
 void run_headless(const Scene& scene, const Targets& targets, std::ostream& out) {
-    is_interrupted = 0;
+    const Listening listening;
     std::optional<Output> csv, strip;
     if (targets.csv) csv.emplace(*targets.csv);
     if (targets.strip) strip.emplace(*targets.strip);

@@ -14,13 +14,10 @@ struct Targets {
     std::optional<std::filesystem::path> strip;  ///< the film strip, SVG
 };
 
-/// Thrown out of a run that `interrupt` has ended.
+/// Thrown out of a run that SIGINT or SIGTERM has ended.
 struct Interrupted {};
 
-/// Ends the run that is under way, before its next frame. May be called by a signal handler.
-void interrupt(int signal);
-
-/// Runs a scene. The table goes to `out`; on a failure, which is a BadInput, no file is written.
+/// Runs a scene. The table goes to `out`. Throws BadInput or Interrupted; then no file is written.
 void run_headless(const Scene& scene, const Targets& targets, std::ostream& out);
 
 }  // namespace cc

@@ -1,6 +1,7 @@
 #include "demo/json.hpp"
 
 #include <algorithm>
+#include <cctype>
 #include <cmath>
 #include <nlohmann/json.hpp>
 #include <numeric>
@@ -19,19 +20,16 @@ std::string shortened(const std::string& text, std::size_t longest_text) {
     return text.size() <= longest_text ? text : text.substr(0, longest_text) + "...";
 }
 
-bool is_plain(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '-';
-}
-
 // One step of a path: ".radius", or ["in quotes"] if the key is no plain word.
 std::string step_to(const std::string& key) {
-    if (!key.empty() && key.size() <= 40 && std::ranges::all_of(key, is_plain)) return "." + key;
+    if (key.size() <= 40 && is_plain(key)) return "." + key;
     return "[" + cc::quoted(shortened(key, 40)) + "]";
 }
 
 std::string step_to(std::size_t index) { return "[" + std::to_string(index) + "]"; }
 
-[[noreturn]] void fail_at(const std::string& file, const std::string& path, const std::string& fault) {
+[[noreturn]] void fail_at(const std::string& file, const std::string& path,
+                          const std::string& fault) {
     const std::string place = path.starts_with('.') ? path.substr(1) : path;
     throw BadInput(place.empty() ? file : file + ": " + place, fault);
 }
@@ -59,7 +57,8 @@ public:
         return true;
     }
 
-    bool parse_error(std::size_t, const std::string& token, const nlohmann::detail::exception& e) override {
+    bool parse_error(std::size_t, const std::string& token,
+                     const nlohmann::detail::exception& e) override {
         if (e.id == number_overflow) {
             next();
             fail_at(file_, path(), shortened(token, 40) + " is out of range");
@@ -98,7 +97,8 @@ private:
 
     std::string path() const {
         std::string out;
-        for (const Level& level : levels_) out += level.is_array ? step_to(level.count - 1) : step_to(level.key);
+        for (const Level& level : levels_)
+            out += level.is_array ? step_to(level.count - 1) : step_to(level.key);
         return out;
     }
 
@@ -124,24 +124,34 @@ std::size_t edits(std::string_view a, std::string_view b) {
 std::string suggestion(const std::string& key, std::initializer_list<std::string_view> known) {
     for (const std::size_t k : {1u, 2u})
         for (const std::string_view word : known)
-            if (key.size() < 40 && edits(key, word) == k) return "; did you mean " + cc::quoted(word) + "?";
+            if (key.size() < 40 && edits(key, word) == k)
+                return "; did you mean " + cc::quoted(word) + "?";
     std::string all;
-    for (const std::string_view word : known) all.append(all.empty() ? "; known are " : ", ").append(word);
+    for (const std::string_view word : known)
+        all.append(all.empty() ? "; known are " : ", ").append(word);
     return all;
 }
 
 // Characters that a terminal would obey or that XML forbids.
 bool has_control_characters(std::string_view text) {
-    const auto byte = [&](std::size_t k) { return k < text.size() ? static_cast<unsigned char>(text[k]) : 0; };
+    const auto byte = [&](std::size_t k) {
+        return k < text.size() ? static_cast<unsigned char>(text[k]) : 0;
+    };
     for (std::size_t k = 0; k < text.size(); ++k) {
         if (byte(k) < 0x20 || byte(k) == 0x7F) return true;
-        if (byte(k) == 0xC2 && byte(k + 1) < 0xA0) return true;                        // U+0080 to U+009F
-        if (byte(k) == 0xEF && byte(k + 1) == 0xBF && byte(k + 2) >= 0xBE) return true;  // U+FFFE, U+FFFF
+        const bool is_c1 = byte(k) == 0xC2 && byte(k + 1) < 0xA0;
+        const bool is_no_character = byte(k) == 0xEF && byte(k + 1) == 0xBF && byte(k + 2) >= 0xBE;
+        if (is_c1 || is_no_character) return true;
     }
     return false;
 }
 
 }  // namespace
+
+bool is_plain(std::string_view text) {
+    const auto is_fine = [](unsigned char c) { return std::isalnum(c) || c == '-' || c == '_'; };
+    return !text.empty() && std::ranges::all_of(text, is_fine);
+}
 
 Json Json::parse(const std::string& text, const std::string& file) {
     Check check(file);
@@ -176,8 +186,9 @@ std::vector<Json> Json::items(std::size_t fewest, std::size_t most) const {
     must_be(value_->is_array(), "an array");
     const std::size_t size = value_->size();
     if (size < fewest || size > most)
-        fail("must have " + std::to_string(fewest) + (fewest == most ? "" : " to " + std::to_string(most)) +
-             " entries, not " + std::to_string(size));
+        fail("must have " + std::to_string(fewest) +
+             (fewest == most ? "" : " to " + std::to_string(most)) + " entries, not " +
+             std::to_string(size));
     std::vector<Json> all;
     for (std::size_t k = 0; k < size; ++k) all.push_back(inside((*value_)[k], step_to(k)));
     return all;
@@ -211,8 +222,8 @@ Json Json::inside(const nlohmann::json& value, const std::string& step) const {
 void Json::must_be(bool right, const std::string& what) const {
     if (right) return;
     const std::string type = value_->type_name();
-    const std::string article = type == "null" ? "" : type == "array" || type == "object" ? "an " : "a ";
-    fail("must be " + what + ", not " + article + type);
+    const bool has_vowel = type == "array" || type == "object";
+    fail("must be " + what + ", not " + (type == "null" ? "" : has_vowel ? "an " : "a ") + type);
 }
 
 }  // namespace cc

@@ -12,6 +12,10 @@
 
 namespace cc {
 
+/// Whether a text is made of a-z A-Z 0-9 - _ alone, and so stands in a path, a table or CSV as it
+/// is.
+bool is_plain(std::string_view text);
+
 /// A JSON value and its place. A question that it cannot answer throws BadInput with the place:
 /// "FILE: discs[1].radius: must be a number, not a string".
 class Json {

@@ -1,12 +1,9 @@
 #include <csignal>
 #include <iostream>
 
-#include "demo/headless.hpp"
 #include "demo/program.hpp"
 
 int main(int argc, char** argv) {
-    std::signal(SIGINT, cc::interrupt);
-    std::signal(SIGTERM, cc::interrupt);
     std::signal(SIGPIPE, SIG_IGN);  // a closed pipe is an error like any other
     return cc::collision_course(argc, argv, std::cout, std::cerr);
 }

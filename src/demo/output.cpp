@@ -37,7 +37,8 @@ Output::Output(const fs::path& target) : target_(target) {
     std::error_code ignored;
     const fs::file_status status = fs::status(place, ignored);
     if (fs::is_directory(status)) fail(EISDIR);
-    if (fs::exists(status) && !fs::is_regular_file(status)) throw BadInput(target_.string(), "is not an ordinary file");
+    if (fs::exists(status) && !fs::is_regular_file(status))
+        throw BadInput(target_.string(), "is not an ordinary file");
     errno = 0;
     if (fs::exists(status) && !std::ofstream(place, std::ios::app)) fail(errno);
     file_ = place.filename().empty() ? nullptr : open_beside(place, temporary_);
@@ -65,7 +66,8 @@ void Output::keep() {
 }
 
 void Output::fail(int error) const {
-    throw BadInput(target_.string(), "cannot be written: " + std::generic_category().message(error));
+    throw BadInput(target_.string(),
+                   "cannot be written: " + std::generic_category().message(error));
 }
 
 }  // namespace cc

@@ -19,7 +19,7 @@ public:
 
     /// Adds text.
     void write(std::string_view text);
-    /// All is written and has arrived on the disk; throws BadInput if it has not.
+    /// Ends the writing; throws BadInput if not all of it went well.
     void finish();
     /// Puts the finished file into its place.
     void keep();

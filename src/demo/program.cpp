@@ -10,8 +10,9 @@ namespace {
 namespace fs = std::filesystem;
 
 struct CommandLine {
-    CLI::App app{"Runs a scene of the course: moving discs, frame by frame, and which of them meet.",
-                 "collision-course"};
+    CLI::App app{
+        "Runs a scene of the course: moving discs, frame by frame, and which of them meet.",
+        "collision-course"};
     std::string scene;
     bool is_headless = false;
     std::optional<int> steps;
@@ -21,7 +22,8 @@ struct CommandLine {
         app.add_option("SCENE.json", scene, "the scene; some are in src/demo/scenes")->required();
         app.add_flag("--headless", is_headless, "print a table instead of opening a window");
         app.add_option("--steps", steps, "so many frames, instead of the scene's own number")
-            ->check(CLI::Range(1, most_frames))->type_name("N");
+            ->check(CLI::Range(1, most_frames))
+            ->type_name("N");
         app.add_option("--csv", targets.csv, "write one row per frame and pair")->type_name("FILE");
         app.add_option("--strip", targets.strip, "write a film strip as SVG")->type_name("FILE");
         app.set_version_flag("--version", "collision-course " CC_VERSION);
@@ -35,14 +37,16 @@ bool is_same(const fs::path& a, const fs::path& b) {
 
 void check_targets(const std::string& scene, const Targets& targets) {
     for (const auto& target : {targets.csv, targets.strip})
-        if (target && is_same(*target, scene)) throw BadInput(target->string(), "is the scene itself");
+        if (target && is_same(*target, scene))
+            throw BadInput(target->string(), "is the scene itself");
     if (targets.csv && targets.strip && is_same(*targets.csv, *targets.strip))
         throw BadInput(targets.csv->string(), "cannot be both the CSV and the strip");
 }
 
 void run(const CommandLine& line, std::ostream& out) {
     if (!line.is_headless)
-        throw BadInput("no window yet", "it comes with part V of the course; until then add --headless");
+        throw BadInput("no window yet",
+                       "it comes with part V of the course; until then add --headless");
     const Scene scene = read_scene(line.scene, line.steps);
     check_targets(line.scene, line.targets);
     run_headless(scene, line.targets, out);

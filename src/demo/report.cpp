@@ -25,12 +25,14 @@ std::string words(const MovingDiscs& scene, int frame, const PairAnswer& answer)
     if (!answer.contact)
         return "passed: gap " + metres(answer.gap) + " at s = " + fixed(answer.nearest, 3);
     if (*answer.contact == 0) return "touching from the start, s = 0";
-    return "met at s = " + fixed(*answer.contact, 3) + " (t = " + seconds(time_at(scene, frame, *answer.contact)) + ")";
+    return "met at s = " + fixed(*answer.contact, 3) +
+           " (t = " + seconds(time_at(scene, frame, *answer.contact)) + ")";
 }
 
 std::string exact(double value) {
     char text[32];
-    const auto end = std::to_chars(text, text + sizeof text, value, std::chars_format::general, 17).ptr;
+    const auto end =
+        std::to_chars(text, text + sizeof text, value, std::chars_format::general, 17).ptr;
     return {text, end};
 }
 
@@ -47,7 +49,8 @@ std::string wrapped(const std::string& text) {
 }
 
 Table::Table(const MovingDiscs& scene)
-    : scene_(scene), frame_width_(std::max<std::size_t>(5, std::to_string(scene.frames - 1).size())) {
+    : scene_(scene),
+      frame_width_(std::max<std::size_t>(5, std::to_string(scene.frames - 1).size())) {
     std::vector<std::size_t> widths;
     for (const Disc& disc : scene.discs) widths.push_back(disc.name.size());
     std::ranges::sort(widths, std::greater());
@@ -55,8 +58,8 @@ Table::Table(const MovingDiscs& scene)
 }
 
 std::string Table::header() const {
-    return padded("frame", frame_width_) + "  " + padded("from t", time_width) + "  " + padded("pair", pair_width_) +
-           "  answer\n";
+    return padded("frame", frame_width_) + "  " + padded("from t", time_width) + "  " +
+           padded("pair", pair_width_) + "  answer\n";
 }
 
 std::string Table::rows(int frame, std::span<const PairAnswer> answers) const {
@@ -73,7 +76,9 @@ std::string Table::pair(std::size_t a, std::size_t b) const {
     return padded(scene_.discs[a].name + ", " + scene_.discs[b].name, pair_width_);
 }
 
-std::string csv_header() { return "frame,time,a,b,s,contact_time,nearest_s,nearest_distance,gap\n"; }
+std::string csv_header() {
+    return "frame,time,a,b,s,contact_time,nearest_s,nearest_distance,gap\n";
+}
 
 std::string csv_rows(const MovingDiscs& scene, int frame, std::span<const PairAnswer> answers) {
     const std::string start = std::to_string(frame) + "," + exact(time_at(scene, frame, 0)) + ",";
@@ -82,7 +87,8 @@ std::string csv_rows(const MovingDiscs& scene, int frame, std::span<const PairAn
         const auto& s = answer.contact;
         out += start + scene.discs[answer.a].name + "," + scene.discs[answer.b].name + ",";
         out += s ? exact(*s) + "," + exact(time_at(scene, frame, *s)) : ",";
-        for (const double value : {answer.nearest, answer.distance, answer.gap}) out += "," + exact(value);
+        for (const double value : {answer.nearest, answer.distance, answer.gap})
+            out += "," + exact(value);
         out += "\n";
     }
     return out;
@@ -93,21 +99,26 @@ void Summary::note(int frame, std::span<const PairAnswer> answers) {
         for (const PairAnswer& answer : answers) best_.push_back({frame, answer});
     for (std::size_t k = 0; k < answers.size(); ++k) {
         const PairAnswer& best = best_[k].answer;
-        if (!best.contact && (answers[k].contact || answers[k].gap < best.gap)) best_[k] = {frame, answers[k]};
+        if (!best.contact && (answers[k].contact || answers[k].gap < best.gap))
+            best_[k] = {frame, answers[k]};
     }
 }
 
 std::string Summary::text() const {
     const Table table(scene_);
-    const auto met = std::ranges::count_if(best_, [](const Best& best) { return best.answer.contact.has_value(); });
-    std::string out = std::to_string(met) + " of " + std::to_string(best_.size()) + (best_.size() == 1 ? " pair" : " pairs") +
-                      " met in " + std::to_string(scene_.frames) + (scene_.frames == 1 ? " frame" : " frames") + "\n";
+    const auto met = std::ranges::count_if(
+        best_, [](const Best& best) { return best.answer.contact.has_value(); });
+    std::string out = std::to_string(met) + " of " + std::to_string(best_.size()) +
+                      (best_.size() == 1 ? " pair" : " pairs") + " met in " +
+                      std::to_string(scene_.frames) + (scene_.frames == 1 ? " frame" : " frames") +
+                      "\n";
     for (const auto& [frame, answer] : best_) {
         const double s = answer.contact.value_or(answer.nearest);
         const std::string place = "frame " + std::to_string(frame) + ", s = " + fixed(s, 3) +
                                   ", t = " + seconds(time_at(scene_, frame, s));
         out += "  " + table.pair(answer.a, answer.b) + "  ";
-        out += answer.contact ? "first met in " + place : "never met: smallest gap " + metres(answer.gap) + " in " + place;
+        out += answer.contact ? "first met in " + place
+                              : "never met: smallest gap " + metres(answer.gap) + " in " + place;
         out += "\n";
     }
     return out;

@@ -1,6 +1,5 @@
 #include "demo/scene.hpp"
 
-#include <algorithm>
 #include <cerrno>
 #include <filesystem>
 #include <fstream>
@@ -15,15 +14,12 @@ namespace {
 
 constexpr std::size_t longest_name = 24;
 
-bool may_be_in_name(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_';
-}
-
 // Short plain names stand in tables, CSV and figures as they are.
 std::string read_name(const Json& json) {
     std::string name = json.text();
-    if (name.empty() || name.size() > longest_name || !std::ranges::all_of(name, may_be_in_name))
-        json.fail("must be 1 to " + std::to_string(longest_name) + " of the characters a-z A-Z 0-9 - _");
+    if (!is_plain(name) || name.size() > longest_name)
+        json.fail("must be 1 to " + std::to_string(longest_name) +
+                  " of the characters a-z A-Z 0-9 - _");
     return name;
 }
 
@@ -58,7 +54,9 @@ void read_discs(const Json& json, MovingDiscs& scene) {
         const Disc disc = read_disc(entry);
         check_way(entry, disc, scene);
         const auto [other, is_new] = names.emplace(disc.name, scene.discs.size());
-        if (!is_new) entry["name"].fail("discs[" + std::to_string(other->second) + "] has this name already");
+        if (!is_new)
+            entry["name"].fail("discs[" + std::to_string(other->second) +
+                               "] has this name already");
         scene.discs.push_back(disc);
     }
 }
@@ -75,14 +73,17 @@ MovingDiscs read_moving_discs(const Json& json, std::optional<int> frames) {
 
 std::string read_file(const std::string& file) {
     std::error_code ignored;
-    if (std::filesystem::is_directory(file, ignored)) throw BadInput(file, "is a directory, not a scene");
+    if (std::filesystem::is_directory(file, ignored))
+        throw BadInput(file, "is a directory, not a scene");
     errno = 0;
     std::ifstream in(file, std::ios::binary);
     std::string text(largest_scene_file + 1, '\0');
     in.read(text.data(), static_cast<std::streamsize>(text.size()));
-    if (!in.is_open() || in.bad()) throw BadInput(file, "cannot be read: " + std::generic_category().message(errno));
+    if (!in.is_open() || in.bad())
+        throw BadInput(file, "cannot be read: " + std::generic_category().message(errno));
     text.resize(static_cast<std::size_t>(in.gcount()));
-    if (text.size() > largest_scene_file) throw BadInput(file, "is larger than 16 MB, too large for a scene");
+    if (text.size() > largest_scene_file)
+        throw BadInput(file, "is larger than 16 MB, too large for a scene");
     return text;
 }
 
@@ -93,7 +94,8 @@ Scene parse_scene(const std::string& text, const std::string& file, std::optiona
     const Json version = json["version"];
     if (version.number() != 1) version.fail("is not 1, the only version that this program reads");
     const Json kind = json["kind"];
-    if (kind.text() != "moving-discs") kind.fail(cc::quoted(kind.text()) + " is not known; known is \"moving-discs\"");
+    if (kind.text() != "moving-discs")
+        kind.fail(cc::quoted(kind.text()) + " is not known; known is \"moving-discs\"");
     const auto text_of = [&](std::string_view key) {
         const auto found = json.find(key);
         return found ? found->text() : "";

@@ -14,13 +14,13 @@ inline constexpr int most_frames = 1'000'000;                  ///< in one run
 
 /// A scene: for now its discs are all there is.
 struct Scene {
-    std::string name;         ///< as the scene calls itself, or the name of its file
-    std::string about;        ///< what to notice; may be empty
-    MovingDiscs moving_discs; ///< what the kind "moving-discs" holds
+    std::string name;          ///< as the scene calls itself, or the name of its file
+    std::string about;         ///< what to notice; may be empty
+    MovingDiscs moving_discs;  ///< what the kind "moving-discs" holds
 };
 
-/// The scene of a JSON text. `file` is its name in faults; `frames` replaces the scene's own number.
-/// Throws BadInput "FILE: PATH: fault".
+/// The scene of a JSON text. `file` is its name in faults; `frames` replaces the scene's own
+/// number. Throws BadInput "FILE: PATH: fault".
 Scene parse_scene(const std::string& text, const std::string& file, std::optional<int> frames = {});
 
 /// The scene of a file of at most `largest_scene_file` bytes.

@@ -96,7 +96,7 @@ template <class Input, class Output>
 class Check {
 public:
     using Function = std::function<Output(const Input&)>;
-    using Draw = std::function<void(Figure&, const Input&, const Output& yours, const Output& reference)>;
+    using Draw = std::function<void(Figure&, const Input&, const Output& got, const Output& want)>;
     using Same = std::function<bool(const Output& got, const Output& want)>;
 
     Check(int argc, char** argv, Function yours, Function reference, Draw draw)

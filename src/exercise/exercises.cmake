@@ -42,7 +42,8 @@ function(exercise chapter folder)
   target_link_libraries(${name}-reference PRIVATE ${chapter} cc_warnings)
   add_library(${name}-check STATIC ${source}/check.cpp $<TARGET_OBJECTS:${name}-reference>)
   target_link_libraries(${name}-check PUBLIC cc_exercise ${chapter} PRIVATE cc_warnings)
-  set_target_properties(${name}-check PROPERTIES OUTPUT_NAME check ARCHIVE_OUTPUT_DIRECTORY ${place})
+  set_target_properties(${name}-check PROPERTIES
+    OUTPUT_NAME check ARCHIVE_OUTPUT_DIRECTORY ${place})
   write_link_line(${chapter} ${name}-check ${place}/link.txt)
 
   add_custom_target(${name})
@@ -52,14 +53,16 @@ function(exercise chapter folder)
     add_executable(${name}-${variant} ${file})
     target_compile_options(${name}-${variant} PRIVATE -Wno-unused-parameter)  # a start uses none
     target_link_libraries(${name}-${variant} PRIVATE ${name}-check cc_warnings)
-    set_target_properties(${name}-${variant} PROPERTIES OUTPUT_NAME ${variant} RUNTIME_OUTPUT_DIRECTORY ${place})
+    set_target_properties(${name}-${variant} PROPERTIES
+      OUTPUT_NAME ${variant} RUNTIME_OUTPUT_DIRECTORY ${place})
     add_dependencies(${name} ${name}-${variant})
   endforeach()
   add_test(NAME ${name} COMMAND ${name}-answer --rows /dev/null)
 endfunction()
 
 foreach(chapter IN LISTS CHAPTERS)
-  file(GLOB checks CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR}/exercises/${chapter} exercises/${chapter}/*/check.cpp)
+  file(GLOB checks CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR}/exercises/${chapter}
+       exercises/${chapter}/*/check.cpp)
   foreach(check IN LISTS checks)
     cmake_path(GET check PARENT_PATH folder)
     exercise(${chapter} ${folder})

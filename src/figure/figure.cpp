@@ -65,7 +65,7 @@ std::string_view unit_at(std::string_view text, std::size_t& k) {
 }
 
 std::string shifted(std::string_view text, double dy) {
-    const bool upright = !std::isalpha(static_cast<unsigned char>(text[0]));
+    const bool upright = text.empty() || !std::isalpha(static_cast<unsigned char>(text[0]));
     return "<tspan class=\"" + std::string(upright ? "small upright" : "small") + "\"" +
            attribute("dy", dy) + ">" + escaped(text) + "</tspan>";
 }

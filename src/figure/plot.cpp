@@ -48,7 +48,7 @@ void Facts::scientific(std::string key, double value, int digits, std::string un
     constexpr const char* raised[] = {"⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"};
     std::string text = cc::scientific(value, digits);
     if (const std::size_t e = text.find('e'); e != std::string::npos) {
-        std::string power = " × 10";
+        std::string power = "\u202f×\u202f10";  // narrow spaces do not break
         for (const char c : text.substr(e + 1)) power += c == '-' ? "⁻" : raised[c - '0'];
         text.replace(e, std::string::npos, power);
     }
@@ -58,7 +58,7 @@ void Facts::scientific(std::string key, double value, int digits, std::string un
 
 void Facts::count(std::string key, long long value, std::string unit) {
     std::string text = std::to_string(value);
-    for (int k = static_cast<int>(text.size()) - 3; k > 0; k -= 3) text.insert(k, " ");
+    for (int k = static_cast<int>(text.size()) - 3; k > 0; k -= 3) text.insert(k, "\u202f");
     add(std::move(key), std::move(text), std::move(unit));
 }
 

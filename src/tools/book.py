@@ -24,6 +24,7 @@ CHROMIUM = ["chromium", "--headless", "--no-sandbox", "--disable-gpu", "--no-fir
 REDIRECT = """<!doctype html>
 <meta charset="utf-8">
 <meta http-equiv="refresh" content="0; url=docs/index.html">
+<link rel="icon" href="_static/favicon.svg">
 <title>Collision Course</title>
 <a href="docs/index.html">Collision Course</a>
 """
@@ -65,17 +66,13 @@ def doxygen() -> None:
 
 
 def take_changed(source: Path, target: Path) -> None:
-    """Files of the same content keep their dates. The namespace, which Breathe would declare once
-    for each header, is left out."""
+    """Files of the same content keep their dates."""
     target.mkdir(exist_ok=True)
     for old in target.iterdir():
         if not (source / old.name).exists():
             old.unlink()
     for new in source.iterdir():
-        text = new.read_text()
-        if new.name.endswith("pp.xml"):
-            text = re.sub(r"<innernamespace.*?</innernamespace>", "", text)
-        write(target / new.name, text)
+        write(target / new.name, new.read_text())
 
 
 def assets() -> None:
@@ -87,19 +84,19 @@ def assets() -> None:
 
 
 def furo_assets() -> None:
-    """Debian's Furo: its script is not bundled, its style imports an absolute path, misspells
-    a property and forgets that the system may be dark."""
+    """Debian's Furo: its script is not bundled, its style imports an absolute path, garbles
+    a rule and forgets that the system may be dark."""
     furo = Path(find_spec("furo").origin).parent
-    bundle = ["--bundle", "--minify", "--log-level=warning"]
     script = ASSETS / "scripts" / "furo.js"
     if not script.exists():
-        must("esbuild", furo / "assets/scripts/furo.js", *bundle, f"--outfile={script}")
+        must("esbuild", furo / "assets/scripts/furo.js", "--bundle", "--minify", "--drop:console",
+             "--log-level=warning", f"--outfile={script}")
     style = ASSETS / "styles" / "furo.css"
     if style.exists():
         return
     css = (furo / "theme/furo/static/styles/furo.css").read_text()
     css = re.sub(r"@import url\([^)]*normalize[^)]*\);", lambda _: NORMALIZE.read_text(), css)
-    css = css.replace("target-scroll-margin-top", "scroll-margin-top")
+    css = re.sub(r"target-(scroll-margin-top:[^;]*;)", r":target { \1 }", css)
     dark = re.search(r'@media not print \{(\s*body\[data-theme="dark"\].*?\n\n)', css, re.DOTALL)[0]
     dark = dark.replace('body[data-theme="dark"]', 'body:not([data-theme="light"])')
     write(BUILD / "furo.css", css + "@media (prefers-color-scheme: dark) {" + dark + "}\n")
@@ -122,8 +119,8 @@ def figure_assets() -> None:
     """The style of figures and their controls, told to follow the theme button; their scripts."""
     styles = [ROOT / "src/figure/figure.css", *sorted(ROOT.glob("src/web/*.css"))]
     write(ASSETS / "figure.css", follow_button("\n".join(s.read_text() for s in styles)))
-    for name in ("player.js", "live.js"):
-        write(ASSETS / name, (ROOT / "src/web" / name).read_text())
+    for script in ROOT.glob("src/web/*.js"):
+        write(ASSETS / script.name, script.read_text())
 
 
 def follow_button(css: str) -> str:
@@ -132,7 +129,7 @@ def follow_button(css: str) -> str:
     def both(match: re.Match) -> str:
         dark, auto = (match[1].replace(":root", f"body{state}") for state in
                       ('[data-theme="dark"]', ':not([data-theme="light"])'))
-        return (f"@media not print {{{dark}}}\n"
+        return (f"@media not print {{{dark}}}"
                 f"@media screen and (prefers-color-scheme: dark) {{{auto}}}")
 
     block = r"@media[^{]*\(prefers-color-scheme: dark\)\s*\{((?:[^{}]*\{[^{}]*\})*)\s*\}"
@@ -165,6 +162,8 @@ def sphinx(builder: str, output: Path, doctrees: str, *options: str) -> None:
 
 def html() -> None:
     sphinx("html", BOOK, "doctrees")
+    for folder in (ROOT / "docs/_static", ASSETS):  # Sphinx copies them only when a page changed
+        shutil.copytree(folder, BOOK / "_static", dirs_exist_ok=True)
     write(BOOK / "index.html", REDIRECT)
 
 
@@ -173,9 +172,12 @@ def pdf() -> None:
     page = BUILD / "onepage" / "docs" / "index.html"
     sphinx("singlehtml", BUILD / "onepage", "doctrees-onepage")
     page.write_text(page.read_text().replace('href="docs/index.html#', 'href="#'))
-    must(*CHROMIUM, "--no-pdf-header-footer", "--virtual-time-budget=20000",
-         f"--user-data-dir={BUILD / 'chromium'}",
-         f"--print-to-pdf={BUILD / 'collision-course.pdf'}", page.as_uri())
+    paper = BUILD / "collision-course.pdf"
+    done = run(*CHROMIUM, "--no-pdf-header-footer", "--virtual-time-budget=20000",
+               f"--user-data-dir={BUILD / 'chromium'}", f"--print-to-pdf={paper}", page.as_uri(),
+               stderr=subprocess.PIPE, text=True)  # it complains of much that does not matter
+    if done.returncode != 0 or not paper.exists():
+        sys.exit(f"book: no PDF:\n{done.stderr}")
 
 
 def epub() -> None:

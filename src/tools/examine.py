@@ -28,7 +28,7 @@ def prepare(exercise):
     """Builds the check, which the reader's file is linked to, by the ordinary commands."""
     if not (root / "build/release/build.ninja").exists():
         if run(["cmake", "--preset", "release"], stdout=subprocess.DEVNULL).returncode:
-            raise Stop("The course could not be configured: ./course build installs what is missing.")
+            raise Stop("It could not be configured: ./course build installs what is missing.")
     target = f"exercise-{exercise.name}"
     done = run(["cmake", "--build", "--preset", "release", "--target", target],
                capture_output=True, text=True)

@@ -1,6 +1,7 @@
 """./course exercises, check, hint, compare, answer, reset and watch: the words for people."""
 import argparse
 import contextlib
+import os
 import select
 import sys
 import time
@@ -192,6 +193,10 @@ def list_exercises():
 
 # Watching
 
+def pressed(keyboard):
+    return select.select([keyboard], [], [], 0.2)[0]
+
+
 @contextlib.contextmanager
 def single_keys():
     """Keys are read as they are pressed, where there is a terminal."""
@@ -200,12 +205,13 @@ def single_keys():
         return
     import termios
     import tty
-    before = termios.tcgetattr(sys.stdin)
-    tty.setcbreak(sys.stdin)
+    keyboard = sys.stdin.fileno()
+    before = termios.tcgetattr(keyboard)
+    tty.setcbreak(keyboard, termios.TCSADRAIN)
     try:
-        yield lambda: sys.stdin.read(1) if select.select([sys.stdin], [], [], 0.2)[0] else None
+        yield lambda: os.read(keyboard, 1).decode() if pressed(keyboard) else ""
     finally:
-        termios.tcsetattr(sys.stdin, termios.TCSADRAIN, before)
+        termios.tcsetattr(keyboard, termios.TCSADRAIN, before)
 
 
 def attempt(command, exercise):
@@ -232,7 +238,8 @@ def watch(exercise):
                 exercise = unsolved(after=exercise)[0]
                 begin(exercise)
                 saved = saved_at(exercise.mine)
-            say(f"Watching {show(exercise.mine)}; keys: h hint, c compare, a answer, q quit", "quiet")
+            say(f"Watching {show(exercise.mine)}; keys: h hint, c compare, a answer, q quit",
+                "quiet")
             if not wait_for_save(exercise, saved, key_pressed):
                 return 0
 
@@ -261,7 +268,8 @@ def main(words):
         return commands[options.command](find(options.name))
     if options.command == "watch":
         return watch(unsolved()[0]) if unsolved() else list_exercises()
-    raise Stop(f"Which exercise? For instance ./course {options.command} {all_exercises()[0].name}; "
+    first = all_exercises()[0].name
+    raise Stop(f"Which exercise? For instance ./course {options.command} {first}; "
                "./course exercises lists them.")
 
 

@@ -45,9 +45,11 @@ def new_chapter(name):
         write(target, filled(scaffold / "chapter" / source, names))
     enter(folder)
     new_exercise(number, "A third of the way")
-    if run(["cmake", "--preset", "release"]).returncode or run(["./course", "figures", number]).returncode:
-        raise Stop("The new chapter does not build yet; the first message above says why.")
-    say(f"It builds and draws. See all of it: ./course test. Then write chapters/{folder}/index.md.")
+    for command in (["cmake", "--preset", "release"], ["./course", "figures", number]):
+        if run(command).returncode:
+            raise Stop("The new chapter does not build yet; the first message above says why.")
+    say("It builds and draws. Now write it; ./course build puts it into the book, "
+        "./course test tests it.")
 
 
 def chapter_folder(name):
@@ -103,7 +105,8 @@ def new_exercise(number, title):
     k = max(taken, default=0) + 1
     folder = home / f"{k}-{slug}"
     refuse_existing(home.glob(f"*-{slug}"))
-    names = dict(name=f"{int(chapter.number)}-{k}", title=title, path=f"{chapter.name}/{folder.name}")
+    names = dict(name=f"{int(chapter.number)}-{k}", title=title,
+                 path=f"{chapter.name}/{folder.name}")
     for source in sorted((scaffold / "exercise").rglob("*.*")):
         write(folder / source.relative_to(scaffold / "exercise"), filled(source, names))
     return names["name"]

@@ -11,6 +11,9 @@ from pathlib import Path
 root = Path(__file__).resolve().parents[2]
 colours = {"bold": "1", "red": "31", "green": "32", "yellow": "33", "quiet": "2"}
 
+signs = {"sqrt": "√", "cdot": "·", "times": "×", "le": "≤", "ge": "≥", "ne": "≠", "Delta": "Δ",
+         "omega": "ω", "pi": "π", "varepsilon": "ε", "in": "∈", "pm": "±"}
+
 
 class Stop(Exception):
     """A failure that the reader can do something about; its text says what."""
@@ -29,14 +32,20 @@ def say(text="", colour=None):
 
 
 def paragraph(text):
-    """Markdown for the terminal: paragraphs wrapped, roles and dollars dropped, code as it is."""
+    """Markdown for the terminal: paragraphs wrapped; code and lists as they are."""
     fenced = False
-    text = re.sub(r"\{[\w-]+\}`([^`]*)`", r"\1", text).replace("$", "")
-    for block in text.strip().split("\n\n"):
-        plain = not fenced and "```" not in block and not block.startswith("    ")
+    for block in re.sub(r"\$(.+?)\$", plain_mathematics, text, flags=re.S).strip().split("\n\n"):
+        prose = not fenced and not re.match(r"```|    |[-*] |\d+\. |\|", block)
         fenced ^= block.count("```") % 2 == 1
-        say(textwrap.fill(" ".join(block.split()), 88) if plain else block)
+        block = re.sub(r"\{[\w-]+\}`([^`]*)`", r"\1", block) if prose else block
+        say(textwrap.fill(" ".join(block.split()), 88) if prose else block)
         say()
+
+
+def plain_mathematics(match):
+    """The mathematics between two dollars as text: known signs, the rest without markup."""
+    text = re.sub(r"\\([A-Za-z]+)", lambda command: signs.get(command[1], ""), match[1])
+    return re.sub(r"[{}]", "", re.sub(r"\\.", " ", text))
 
 
 def show(path):

@@ -133,7 +133,8 @@ class LiveFigure {
 
     addListeners() {
         this.svg.addEventListener("pointerdown", (event) => this.grab(event));
-        this.svg.addEventListener("mousedown", (event) => this.drag && event.preventDefault());
+        for (const begin of ["mousedown", "touchstart"]) // a drag neither selects text nor scrolls the page
+            this.svg.addEventListener(begin, (event) => this.drag && event.preventDefault(), { passive: false });
         this.svg.addEventListener("pointermove", (event) => this.move(event));
         for (const end of ["pointerup", "pointercancel"])
             this.svg.addEventListener(end, () => this.release());

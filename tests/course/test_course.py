@@ -9,7 +9,7 @@ root = Path(__file__).resolve().parents[2]
 
 
 class Course(unittest.TestCase):
-    """Runs ./course where dpkg-query, apt-get and cmake are stand-ins that write down their calls."""
+    """Runs ./course with stand-ins for dpkg-query, apt-get and cmake."""
 
     def setUp(self):
         folder = tempfile.TemporaryDirectory(prefix="course-")
@@ -30,8 +30,8 @@ class Course(unittest.TestCase):
         return done.returncode, done.stdout + done.stderr
 
     def installed(self, *but):
-        listed = subprocess.run([root / "course", "packages"], capture_output=True, text=True).stdout
-        lines = [f"ii  {name}" for name in listed.split() if name not in but]
+        packages = self.course("packages")[1].split()
+        lines = [f"ii  {name}" for name in packages if name not in but]
         self.stand_in("dpkg-query", "cat <<END\n" + "\n".join(lines) + "\nEND")
 
     def calls(self):

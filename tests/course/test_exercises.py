@@ -8,7 +8,6 @@ import signal
 import subprocess
 import sys
 import tempfile
-import time
 import unittest
 from pathlib import Path
 from unittest import mock
@@ -31,7 +30,10 @@ def for_each(test):
 
 
 def program(exercise, variant):
-    return examine.examine(examine.built / exercise.name / variant)
+    path = examine.built / exercise.name / variant
+    if not path.exists():
+        raise AssertionError(f"{path.name} is not built: cmake --build --preset release")
+    return examine.examine(path)
 
 
 class EveryExercise(unittest.TestCase):
@@ -270,18 +272,13 @@ class Reader(unittest.TestCase):
         self.assertNotEqual(code, 0)
         self.assertIn("./course check", said)
 
-    def test_watch_checks_again_on_save_and_ends_on_interrupt(self):
-        watch = subprocess.Popen([root / "course", "watch", "4-1"], stdin=subprocess.DEVNULL,
-                                 env={**os.environ, "CC_MY": str(self.home)}, text=True,
+    def start_watching(self, stdin):
+        watch = subprocess.Popen([root / "course", "watch", "4-1"], stdin=stdin, text=True,
+                                 env={**os.environ, "CC_MY": str(self.home)},
                                  stdout=subprocess.PIPE, start_new_session=True)
         self.addCleanup(watch.stdout.close)
         self.read_until(watch, "Watching")
-        time.sleep(0.05)
-        self.use("wrong/adds-radius.cpp")
-        said = self.read_until(watch, "Watching")
-        self.assertIn("radius has the wrong sign", said)
-        os.killpg(watch.pid, signal.SIGINT)
-        self.assertEqual(watch.wait(10), 0)
+        return watch
 
     def read_until(self, process, word):
         said = ""
@@ -290,6 +287,22 @@ class Reader(unittest.TestCase):
             if word in line:
                 return said
         self.fail(f"no {word} in: {said}")
+
+    def test_watch_checks_again_on_save_and_ends_on_interrupt(self):
+        watch = self.start_watching(subprocess.DEVNULL)
+        self.use("wrong/adds-radius.cpp")
+        self.assertIn("radius has the wrong sign", self.read_until(watch, "Watching"))
+        os.killpg(watch.pid, signal.SIGINT)
+        self.assertEqual(watch.wait(10), 0)
+
+    def test_watch_takes_keys_from_a_terminal(self):
+        terminal, keyboard = os.openpty()
+        self.addCleanup(os.close, terminal)
+        self.addCleanup(os.close, keyboard)
+        watch = self.start_watching(keyboard)
+        os.write(terminal, b"hq")
+        self.read_until(watch, "Hint 1 of 3")
+        self.assertEqual(watch.wait(10), 0)
 
 
 if __name__ == "__main__":

@@ -45,7 +45,11 @@ def uses(pattern):
     return [(page, name) for page, text in pages() for name in re.findall(pattern, text)]
 
 
-class SameBytes(unittest.TestCase):
+class Case(unittest.TestCase):
+    longMessage = False  # a message says it all
+
+
+class SameBytes(Case):
     """figures/ holds exactly what the plot programs write, whatever compiled them."""
 
     def assert_drawn(self, program, draw):
@@ -89,46 +93,53 @@ class SameBytes(unittest.TestCase):
                 self.assertLess(size, MOST_WASM, f"plot-{number}.wasm has {size} bytes")
 
 
-class WellFormed(unittest.TestCase):
+class WellFormed(Case):
     """Each figure is sound by itself: readable by machines and by those who cannot see it."""
 
-    def each(self):
+    def for_each(self, check):
         for file in sorted(FIGURES.glob("*.svg")):
             with self.subTest(file.name):
-                yield file, xml.parse(file).getroot()
+                check(file, xml.parse(file).getroot())
 
     def test_a_title_and_a_description(self):
-        for file, svg in self.each():
+        def check(file, svg):
             for tag in ("title", "desc"):
                 self.assertTrue((svg.findtext(SVG + tag) or "").strip(), f"{file.name}: no <{tag}>")
             self.assertEqual(svg.get("aria-labelledby"), f"{file.stem}-title {file.stem}-desc")
+        self.for_each(check)
 
     def test_ids_are_its_own_and_unique(self):
-        for file, svg in self.each():
+        def check(file, svg):
             ids = Counter(node.get("id") for node in svg.iter() if node.get("id"))
             for name, count in ids.items():
                 self.assertEqual(count, 1, f"{file.name}: id {name} stands {count} times")
                 self.assertTrue(name.startswith(file.stem + "-"), f"{file.name}: id {name}")
-            named = set(re.findall(r"url\(#([^)]*)\)", file.read_text()))
-            self.assertLessEqual(named, set(ids), f"{file.name}: names an id that is not there")
+            lost = set(re.findall(r"url\(#([^)]*)\)", file.read_text())) - ids.keys()
+            self.assertFalse(lost, f"{file.name}: names {lost}, which is not there")
+        self.for_each(check)
 
     def test_colours_stand_in_the_stylesheet_only(self):
         stylesheet = (ROOT / "src/figure/figure.css").read_text().strip()
-        painted = {"fill", "stroke", "color", "style", "stop-color", "bgcolor"}
-        for file, svg in self.each():
-            self.assertEqual([style.text.strip() for style in svg.iter(SVG + "style")], [stylesheet],
-                             f"{file.name}: its <style> is not src/figure/figure.css")
+        painted = {"fill", "stroke", "color", "style", "stop-color"}
+
+        def check(file, svg):
+            styles = [style.text.strip() for style in svg.iter(SVG + "style")]
+            self.assertTrue(styles == [stylesheet], f"{file.name}: <style> is not src/figure/figure.css")
             for node in svg.iter():
-                self.assertFalse(painted & node.keys(), f"{file.name}: a colour on {node.tag}")
+                self.assertFalse(painted.intersection(node.keys()), f"{file.name}: a colour on {node.tag}")
+        self.for_each(check)
 
     def test_every_number_is_finite(self):
-        for file, svg in self.each():
+        measures = {"d", "x", "y", "cx", "cy", "r", "width", "height", "viewBox"}
+
+        def check(file, svg):
             for node in svg.iter():
-                for name in {"d", "x", "y", "cx", "cy", "r", "width", "height", "viewBox"} & node.keys():
-                    self.assertNotRegex(node.get(name), "nan|inf", f"{file.name}: {name} of {node.tag}")
+                for name in measures.intersection(node.keys()):
+                    self.assertIsNone(re.search("nan|inf", node.get(name)), f"{file.name}: {name} of {node.tag}")
+        self.for_each(check)
 
 
-class Used(unittest.TestCase):
+class Used(Case):
     """Pages name only what exists, and all that exists is on a page."""
 
     def assert_used(self, kind, existing, used):

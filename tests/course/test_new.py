@@ -63,9 +63,10 @@ class New(unittest.TestCase):
                 self.assertNotRegex(text.decode(), r"@\w+@", path)
 
     def test_its_tests_pass(self):
-        done = self.build("test-98")
+        done = self.build("test-98-ropes")
         self.assertEqual(done.returncode, 0, done.stdout)
-        tests = subprocess.run([self.tree / "build/release/test-98"], capture_output=True, text=True)
+        tests = subprocess.run([self.tree / "build/release/test-98-ropes"],
+                               capture_output=True, text=True)
         self.assertEqual(tests.returncode, 0, tests.stdout)
 
     def test_its_exercises_fail_at_the_start_and_pass_with_the_answer(self):
@@ -81,9 +82,9 @@ class New(unittest.TestCase):
     def test_it_appears_in_the_book(self):
         done = subprocess.run([self.tree / "docs" / "build"], capture_output=True, text=True)
         self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
-        front = (self.tree / "build/book/docs/index.html").read_text()
-        self.assertIn("chapters/98-ropes/index.html", front)
-        self.assertTrue((self.tree / "build/book/exercises/98-ropes/1-a-third-of-the-way/answer.html").exists())
+        book = self.tree / "build" / "book"
+        self.assertIn("chapters/98-ropes/index.html", (book / "docs/index.html").read_text())
+        self.assertTrue((book / "exercises/98-ropes/1-a-third-of-the-way/answer.html").exists())
 
     def test_nothing_is_overwritten_and_names_are_checked(self):
         before = self.files()

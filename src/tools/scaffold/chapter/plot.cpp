@@ -16,7 +16,7 @@ void halfway(Figure& figure, const Inputs& in) {
     panel.handle("A", A, Role::shape_a, "$A$");
     panel.handle("B", B, Role::shape_b, "$B$");
     panel.point(M, Role::result, "$M$", Side::above);
-    figure.describe("The point halfway from A to B is at " + fixed(M.x, 2) + ", " + fixed(M.y, 2) + ".");
+    figure.describe("M is at " + fixed(M.x, 2) + ", " + fixed(M.y, 2) + ".");
 }
 
 }  // namespace
@@ -24,7 +24,7 @@ void halfway(Figure& figure, const Inputs& in) {
 std::vector<Plot> plots() {
     return {{"@number@-halfway",
              "The point halfway between two others",
-             {point_input("A", {0, 0}, "the first point"), point_input("B", {2, 1}, "the second point")},
+             {point_input("A", {0, 0}, "first point"), point_input("B", {2, 1}, "second point")},
              halfway}};
 }
 

@@ -31,7 +31,8 @@ Vec2 yours(const Input& in) { return exercise::third_of_the_way(in.a, in.b); }
 Vec2 ours(const Input& in) { return reference::third_of_the_way(in.a, in.b); }
 
 void draw(cc::Figure& figure, const Input& in, const Vec2& got, const Vec2& want) {
-    cc::Panel& panel = figure.panel("from a to b", cc::window_around(std::array{in.a, in.b, got}, 1));
+    const cc::Window window = cc::window_around(std::array{in.a, in.b, got}, 1);
+    cc::Panel& panel = figure.panel("from a to b", window);
     panel.arrow(in.a, in.b, cc::Role::shape_a);
     panel.point(want, cc::Role::result, "reference", cc::Side::above);
     panel.point(got, cc::Role::wrong, "yours", cc::Side::below);

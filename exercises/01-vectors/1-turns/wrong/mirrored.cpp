@@ -1,0 +1,23 @@
+// Hint: your left is our right. The sign of a cross product depends on the order of its factors:
+// which step comes first on the way?
+#include <span>
+#include <string>
+
+#include "01-vectors/vec.hpp"
+
+namespace exercise {
+
+std::string turns(std::span<const cc::Vec2> path) {
+    std::string letters;
+    for (std::size_t k = 1; k + 1 < path.size(); ++k) {
+        const cc::Vec2 before = path[k] - path[k - 1];
+        const cc::Vec2 after = path[k + 1] - path[k];
+        const double side = cc::cross(after, before);
+        if (side > 0) letters += 'L';
+        else if (side < 0) letters += 'R';
+        else letters += cc::dot(before, after) > 0 ? 'S' : 'B';
+    }
+    return letters;
+}
+
+}  // namespace exercise

@@ -1,0 +1,23 @@
+// Hint: a path that goes straight back is not straight on. The cross product is zero for both; what
+// else do you know about two steps on one line?
+#include <span>
+#include <string>
+
+#include "01-vectors/vec.hpp"
+
+namespace exercise {
+
+std::string turns(std::span<const cc::Vec2> path) {
+    std::string letters;
+    for (std::size_t k = 1; k + 1 < path.size(); ++k) {
+        const cc::Vec2 before = path[k] - path[k - 1];
+        const cc::Vec2 after = path[k + 1] - path[k];
+        const double side = cc::cross(before, after);
+        if (side > 0) letters += 'L';
+        else if (side < 0) letters += 'R';
+        else letters += 'S';
+    }
+    return letters;
+}
+
+}  // namespace exercise

@@ -1,0 +1,23 @@
+// Hint: you call small turns straight. The area of two short steps is small even where the turn is
+// sharp; and here no tolerance is needed at all.
+#include <span>
+#include <string>
+
+#include "01-vectors/vec.hpp"
+
+namespace exercise {
+
+std::string turns(std::span<const cc::Vec2> path) {
+    std::string letters;
+    for (std::size_t k = 1; k + 1 < path.size(); ++k) {
+        const cc::Vec2 before = path[k] - path[k - 1];
+        const cc::Vec2 after = path[k + 1] - path[k];
+        const double side = cc::cross(before, after);
+        if (side > 1e-9) letters += 'L';
+        else if (side < -1e-9) letters += 'R';
+        else letters += cc::dot(before, after) > 0 ? 'S' : 'B';
+    }
+    return letters;
+}
+
+}  // namespace exercise

@@ -1,0 +1,15 @@
+// Hint: your plus and your minus are exchanged. In the first pair of brackets, (a · c)(b · d), it is c
+// that goes with a, and d with b.
+#include <array>
+
+#include "01-vectors/vec.hpp"
+
+namespace exercise {
+
+std::array<double, 6> products(cc::Vec2 a, cc::Vec2 b, cc::Vec2 c, cc::Vec2 d) {
+    return {a.x * b.y * c.y * d.x, a.y * b.x * c.x * d.y,
+            -a.x * b.y * c.x * d.y, -a.y * b.x * c.y * d.x,
+            a.x * b.x * c.x * d.x, a.y * b.y * c.y * d.y};
+}
+
+}  // namespace exercise

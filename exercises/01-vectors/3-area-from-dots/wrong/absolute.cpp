@@ -1,0 +1,19 @@
+// Hint: your bound is an area in square metres squared, so a small triangle of the best shape is refused and
+// a large bad one answered. Compare with |AB|² |AC|², which grows as the area squared does.
+#include <cmath>
+#include <optional>
+
+#include "01-vectors/vec.hpp"
+
+namespace exercise {
+
+std::optional<double> area_from_dots(cc::Vec3 A, cc::Vec3 B, cc::Vec3 C) {
+    const cc::Vec3 AB = B - A;
+    const cc::Vec3 AC = C - A;
+    const double whole = cc::length_squared(AB) * cc::length_squared(AC);
+    const double square = whole - cc::dot(AB, AC) * cc::dot(AB, AC);  // of the parallelogram's area
+    if (!(square > 1e-7)) return std::nullopt;
+    return std::sqrt(square) / 2;
+}
+
+}  // namespace exercise

@@ -1,0 +1,13 @@
+// Hint: a body that turns faster has its still point nearer to its centre, not farther away.
+#include <optional>
+
+#include "01-vectors/vec.hpp"
+
+namespace exercise {
+
+std::optional<cc::Vec2> still_point(cc::Vec2 centre, cc::Vec2 velocity, double omega) {
+    if (omega == 0) return std::nullopt;
+    return centre + cc::left(velocity) * omega;
+}
+
+}  // namespace exercise

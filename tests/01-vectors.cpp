@@ -1,0 +1,385 @@
+// Chapter 1: what do dot and cross measure?
+#include <gmpxx.h>
+
+#include <array>
+#include <cmath>
+#include <filesystem>
+#include <fstream>
+#include <limits>
+#include <map>
+#include <regex>
+#include <sstream>
+
+#include "01-vectors/vec.hpp"
+#include "base/angle.hpp"
+#include "base/random.hpp"
+#include "catch.hpp"
+#include "sizes.hpp"
+
+using namespace cc;
+
+namespace {
+
+constexpr double eps = std::numeric_limits<double>::epsilon();
+const int many = sized(20'000, 2'000);
+
+// ---- vectors of rational numbers -------------------------------------------------------------------
+
+using Rational = mpq_class;
+
+struct Exact {
+    Rational x, y, z;
+};
+
+Exact exact(Vec2 v) { return {v.x, v.y, 0}; }
+Exact exact(Vec3 v) { return {v.x, v.y, v.z}; }
+Rational dot(const Exact& a, const Exact& b) { return a.x * b.x + a.y * b.y + a.z * b.z; }
+Exact cross(const Exact& a, const Exact& b) {
+    return {a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x};
+}
+Rational area_squared(const Exact& a, const Exact& b) { return dot(cross(a, b), cross(a, b)); }
+bool operator==(const Exact& a, const Exact& b) { return a.x == b.x && a.y == b.y && a.z == b.z; }
+
+// How far a computed number is from the exact one, relative to a size.
+double off(double computed, const Rational& right, double size) {
+    const Rational error = abs(Rational(computed) - right);
+    return error.get_d() / size;
+}
+
+// ---- vectors to try ----------------------------------------------------------------------------------
+
+// A multiple of 1/16 between -2 and 2: of such numbers every product below is exact.
+double sixteenth(Random& random) { return (static_cast<double>(random.below(65)) - 32) / 16; }
+
+template <class V> V any(Random& random, auto coordinate) {
+    V v;
+    v.x = coordinate(random);
+    v.y = coordinate(random);
+    if constexpr (requires { v.z; }) v.z = coordinate(random);
+    return v;
+}
+template <class V> V sixteenths(Random& random) { return any<V>(random, sixteenth); }
+template <class V> V anywhere(Random& random) {
+    return any<V>(random, [](Random& r) { return r.uniform(-1, 1); });
+}
+
+// The vector r turned by an angle.
+Vec2 turned(Vec2 r, double angle) {
+    const auto [sine, cosine] = sincos(angle);
+    return cosine * r + sine * left(r);
+}
+
+// ---- the chapter's numbers -------------------------------------------------------------------------
+
+std::map<std::string, std::string> read_facts() {
+    std::ifstream file(std::filesystem::path(__FILE__).parent_path() / "../figures/01-facts.json");
+    std::stringstream text;
+    text << file.rdbuf();
+    const std::string all = text.str();
+    const std::regex line(R"re("(01\.[^"]+)": \{"text": "([^"]*)")re");
+    std::map<std::string, std::string> facts;
+    for (std::sregex_iterator m(all.begin(), all.end(), line), end; m != end; ++m) facts[(*m)[1]] = (*m)[2];
+    return facts;
+}
+
+}  // namespace
+
+// ---- exact: the pictures of the text -----------------------------------------------------------------
+
+TEST_CASE("the dot product is the length of a times the shadow of b", "[exact][dot-is-projection]") {
+    const Vec2 a{4, 3}, b{1, 2}, foot{1.6, 1.2};
+    CHECK(dot(a, b) == 10);
+    CHECK(dot(a, b) == length(a) * 2);
+    CHECK(length(foot) == Approx(2));
+    CHECK(dot(a, b - foot) == Approx(0).margin(4 * eps));  // the ray of light meets a at a right angle
+    CHECK(dot(Vec3{1, 2, 2}, Vec3{3, 0, 4}) == 11);
+}
+
+TEST_CASE("the dot product is positive ahead, negative behind and zero abreast", "[exact][dot-is-projection]") {
+    const Vec2 a{2, 1};
+    CHECK(dot(a, {3, -1}) > 0);
+    CHECK(dot(a, {-3, 1}) < 0);
+    CHECK(dot(a, {-1, 2}) == 0);
+    CHECK(dot(Vec3{1, 2, 3}, Vec3{3, 0, -1}) == 0);
+}
+
+TEST_CASE("the cross product is the area of the rectangle into which a parallelogram slides", "[exact][cross-is-area]") {
+    const Vec2 a{4, 3}, b{1, 2};
+    const Vec2 b1 = b - (b.x / a.x) * a;
+    CHECK(b1 == Vec2{0, 1.25});
+    CHECK(cross(a, b) == a.x * b1.y);
+    CHECK(cross(a, b) == 5);
+    CHECK(cross(Vec2{0, 3}, Vec2{2, 7}) == -6);  // a upright: b to its right
+}
+
+TEST_CASE("the cross product is positive where b lies to the left of a", "[exact][cross-is-area]") {
+    const Vec2 a{2, 1};
+    CHECK(cross(a, {0, 1}) > 0);
+    CHECK(cross(a, {0, -1}) < 0);
+    CHECK(cross(a, {-4, -2}) == 0);
+    CHECK(cross(Vec2{0, 1}, a) == -cross(a, Vec2{0, 1}));
+}
+
+TEST_CASE("in space the cross product follows the right hand", "[exact][cross-is-area]") {
+    const Vec3 x{1, 0, 0}, y{0, 1, 0}, z{0, 0, 1};
+    CHECK(cross(x, y) == z);
+    CHECK(cross(y, z) == x);
+    CHECK(cross(z, x) == y);
+    CHECK(cross(y, x) == -z);
+    CHECK(cross(Vec3{1, 2, 2}, Vec3{3, 0, 4}) == Vec3{8, 2, -6});
+    CHECK(cross(Vec3{4, 3, 0}, Vec3{1, 2, 0}) == Vec3{0, 0, cross(Vec2{4, 3}, Vec2{1, 2})});
+}
+
+TEST_CASE("left and right are quarter turns", "[exact][perpendicular]") {
+    const Vec2 v{2, 3};
+    CHECK(left(v) == Vec2{-3, 2});
+    CHECK(right(v) == Vec2{3, -2});
+    CHECK(left(left(v)) == -v);
+    CHECK(right(left(v)) == v);
+    CHECK(dot(v, left(v)) == 0);
+    CHECK(cross(v, left(v)) == length_squared(v));
+    CHECK(dot(left(Vec2{4, 3}), Vec2{1, 2}) == cross(Vec2{4, 3}, Vec2{1, 2}));
+}
+
+TEST_CASE("the rim moves at a right angle to its arm, as fast as the arm is long times omega", "[exact][velocity-of-rotation]") {
+    const Vec2 r{3, 4};
+    CHECK(cross(2., r) == Vec2{-8, 6});
+    CHECK(length(cross(2., r)) == 2 * length(r));
+    CHECK(cross(-2., r) == Vec2{8, -6});
+    const Vec3 in_space = cross(Vec3{0, 0, 2}, Vec3{3, 4, 0});
+    CHECK(in_space == Vec3{-8, 6, 0});
+}
+
+TEST_CASE("four vectors of the text satisfy the identity", "[exact][binet-cauchy]") {
+    const Vec3 a{1, 2, 2}, b{3, 0, 4}, c{0, 1, 1}, d{1, 0, 2};
+    CHECK(dot(cross(a, b), cross(c, d)) == 24);
+    CHECK(dot_of_crosses(a, b, c, d) == 24);
+}
+
+TEST_CASE("squared area and squared dot product add up to the squared lengths", "[exact][lagrange-identity]") {
+    const Vec2 a{4, 3}, b{1, 2};
+    CHECK(area_squared(a, b) == 25);
+    CHECK(dot(a, b) * dot(a, b) + area_squared(a, b) == length_squared(a) * length_squared(b));
+    CHECK(area_squared(Vec3{1, 2, 2}, Vec3{3, 0, 4}) == 104);
+}
+
+// ---- against: exact rational numbers -------------------------------------------------------------------
+
+TEST_CASE("products of small fractions are exact", "[against][dot-is-projection][cross-is-area]") {
+    Random random(11);
+    int left_of = 0, right_of = 0, on_the_line = 0;
+    for (int k = 0; k < many; ++k) {
+        const Vec2 a = sixteenths<Vec2>(random), b = sixteenths<Vec2>(random);
+        const Vec3 c = sixteenths<Vec3>(random), d = sixteenths<Vec3>(random);
+        REQUIRE(Rational(dot(a, b)) == dot(exact(a), exact(b)));
+        REQUIRE(Rational(dot(c, d)) == dot(exact(c), exact(d)));
+        REQUIRE(Rational(cross(a, b)) == cross(exact(a), exact(b)).z);
+        REQUIRE(exact(cross(c, d)) == cross(exact(c), exact(d)));
+        left_of += cross(a, b) > 0;
+        right_of += cross(a, b) < 0;
+        on_the_line += cross(a, b) == 0;
+    }
+    CHECK(left_of > many / 3);
+    CHECK(right_of > many / 3);
+    CHECK(on_the_line > many / 1000);
+}
+
+TEST_CASE("twice a times the shadow is what the three squared lengths leave", "[against][dot-is-projection]") {
+    Random random(12);
+    for (int k = 0; k < many; ++k) {
+        const Vec3 a = sixteenths<Vec3>(random), b = sixteenths<Vec3>(random);
+        REQUIRE(2 * dot(a, b) == length_squared(a) + length_squared(b) - length_squared(b - a));
+    }
+}
+
+TEST_CASE("both sides of the identity are the same rational number", "[against][binet-cauchy]") {
+    Random random(13);
+    int not_zero = 0;
+    for (int k = 0; k < many; ++k) {
+        const Vec2 a = sixteenths<Vec2>(random), b = sixteenths<Vec2>(random);
+        const Vec2 c = sixteenths<Vec2>(random), d = sixteenths<Vec2>(random);
+        REQUIRE(dot_of_crosses(a, b, c, d) == cross(a, b) * cross(c, d));
+        const Vec3 p = sixteenths<Vec3>(random), q = sixteenths<Vec3>(random);
+        const Vec3 r = sixteenths<Vec3>(random), s = sixteenths<Vec3>(random);
+        const Rational right = dot(cross(exact(p), exact(q)), cross(exact(r), exact(s)));
+        REQUIRE(Rational(dot_of_crosses(p, q, r, s)) == right);
+        not_zero += right != 0;
+    }
+    CHECK(not_zero > many / 2);
+}
+
+TEST_CASE("the identity of Lagrange is exact where nothing is rounded", "[against][lagrange-identity]") {
+    Random random(14);
+    for (int k = 0; k < many; ++k) {
+        const Vec2 a = sixteenths<Vec2>(random), b = sixteenths<Vec2>(random);
+        const Vec3 c = sixteenths<Vec3>(random), d = sixteenths<Vec3>(random);
+        REQUIRE(Rational(area_squared(a, b)) == area_squared(exact(a), exact(b)));
+        REQUIRE(Rational(area_squared(c, d)) == area_squared(exact(c), exact(d)));
+        REQUIRE(area_squared(c, d) == length_squared(c) * length_squared(d) - dot(c, d) * dot(c, d));
+    }
+}
+
+// Each product is rounded once and takes part in at most three sums: 4 roundings of eps / 2.
+TEST_CASE("dot and cross of any vectors are off by a few roundings of |a| |b|", "[against][dot-is-projection][cross-is-area]") {
+    Random random(15);
+    for (int k = 0; k < many; ++k) {
+        const Vec3 a = anywhere<Vec3>(random), b = anywhere<Vec3>(random);
+        const double size = length(a) * length(b);
+        REQUIRE(off(dot(a, b), dot(exact(a), exact(b)), size) <= 2 * eps);
+        REQUIRE(off(cross(a, b).z, cross(exact(a), exact(b)).z, size) <= 2 * eps);
+    }
+}
+
+// Three dot products of 3 roundings each, doubled by their products, 2 roundings of the products
+// and one of the difference: below 16 roundings of eps / 2 of |a|² |b|².
+TEST_CASE("nearly parallel vectors keep their area in the cross product and lose it in the dot products",
+          "[against][lagrange-identity][binet-cauchy]") {
+    Random random(16);
+    double worst_cross = 0, worst_dots = 0;
+    for (int k = 0; k < many; ++k) {
+        const Vec3 a = anywhere<Vec3>(random), beside = a + 1e-6 * anywhere<Vec3>(random);
+        const Vec3 b = random.uniform(0.5, 2) * beside;
+        const Rational right = area_squared(exact(a), exact(b));
+        const double size = length_squared(a) * length_squared(b);
+        REQUIRE(off(dot_of_crosses(a, b, a, b), right, size) <= 8 * eps);
+        REQUIRE(off(area_squared(a, b), right, std::sqrt(size * right.get_d())) <= 16 * eps);
+        worst_cross = std::max(worst_cross, off(area_squared(a, b), right, right.get_d()));
+        worst_dots = std::max(worst_dots, off(dot_of_crosses(a, b, a, b), right, right.get_d()));
+    }
+    CHECK(worst_cross < 1e-6);
+    CHECK(worst_dots > 1e-4);
+}
+
+TEST_CASE("the velocity is what small turns of the arm come to", "[against][velocity-of-rotation][perpendicular]") {
+    Random random(17);
+    for (int k = 0; k < many; ++k) {
+        const Vec2 r = anywhere<Vec2>(random);
+        const double omega = random.uniform(-3, 3), dt = 1e-5;
+        const Vec2 way = turned(r, omega * dt) - turned(r, -omega * dt);
+        REQUIRE(length(way / (2 * dt) - cross(omega, r)) < 1e-9);
+    }
+}
+
+// ---- degenerate ----------------------------------------------------------------------------------------
+
+TEST_CASE("a vector without length has no direction", "[degenerate]") {
+    CHECK_FALSE(direction(Vec2{0, 0}));
+    CHECK_FALSE(direction(Vec3{0, 0, -0.}));
+    CHECK_FALSE(direction(Vec2{std::numeric_limits<double>::quiet_NaN(), 1}));
+    CHECK_FALSE(direction(Vec2{shortest / 2, 0}));
+    CHECK(direction(Vec2{shortest, 0}) == Vec2{1, 0});
+    CHECK(direction(Vec2{0, -longest}) == Vec2{0, -1});
+    CHECK(direction(Vec3{0, -2, 0}) == Vec3{0, -1, 0});
+}
+
+TEST_CASE("every direction has length 1", "[degenerate]") {
+    Random random(18);
+    for (int k = 0; k < many; ++k) {
+        const Vec3 v = std::ldexp(1., static_cast<int>(random.below(980)) - 490) * anywhere<Vec3>(random);
+        REQUIRE(std::abs(length(*direction(v)) - 1) <= 2 * eps);
+    }
+}
+
+TEST_CASE("parallel vectors span no area, and a vector is its own shadow", "[degenerate][cross-is-area][dot-is-projection]") {
+    const Vec3 v{2, -3, 5};
+    CHECK(cross(v, -3 * v) == Vec3{0, 0, 0});
+    CHECK(cross(Vec2{2, -3}, Vec2{-4, 6}) == 0);
+    CHECK(dot(v, v) == length_squared(v));
+    CHECK(distance(Vec2{1, 1}, Vec2{4, 5}) == 5);
+    CHECK(dot_of_crosses(v, v, v, v) == 0);
+}
+
+TEST_CASE("the longest supported vectors have finite products", "[degenerate][dot-is-projection][cross-is-area]") {
+    const Vec3 v{longest, -longest, longest}, w{longest, longest, -longest};
+    CHECK(std::isfinite(length(v)));
+    CHECK(std::isfinite(dot(v, w)));
+    CHECK(std::isfinite(cross(v, w).y));
+}
+
+// ---- scale -----------------------------------------------------------------------------------------------
+
+TEST_CASE("scaling by a power of two scales every product exactly", "[scale][dot-is-projection][cross-is-area][binet-cauchy]") {
+    Random random(19);
+    for (int k = 0; k < many; ++k) {
+        const Vec3 a = anywhere<Vec3>(random), b = anywhere<Vec3>(random);
+        const Vec2 c = anywhere<Vec2>(random), d = anywhere<Vec2>(random);
+        for (const double s : {0x1p20, 0x1p-20}) {
+            REQUIRE(dot(s * a, s * b) == s * s * dot(a, b));
+            REQUIRE(cross(s * a, s * b) == s * s * cross(a, b));
+            REQUIRE(cross(s * c, s * d) == s * s * cross(c, d));
+            REQUIRE(dot_of_crosses(s * a, s * b, s * b, s * a) == s * s * s * s * dot_of_crosses(a, b, b, a));
+            REQUIRE(area_squared(s * a, s * b) == s * s * s * s * area_squared(a, b));
+            REQUIRE(length(s * a) == s * length(a));
+            REQUIRE(direction(s * a) == direction(a));
+        }
+    }
+}
+
+TEST_CASE("a wheel twice as large or twice as fast moves twice as fast", "[scale][velocity-of-rotation]") {
+    const Vec2 r{0.3, -0.7};
+    CHECK(cross(1.3, 0x1p20 * r) == 0x1p20 * cross(1.3, r));
+    CHECK(cross(0x1p-20 * 1.3, r) == 0x1p-20 * cross(1.3, r));
+}
+
+// ---- story: the numbers of the text ----------------------------------------------------------------------
+
+TEST_CASE("the numbers that the text states are these", "[story]") {
+    auto facts = read_facts();
+    const std::map<std::string, std::string> by_hand{
+        {"01.a", "(4, 3)"}, {"01.b", "(1, 2)"}, {"01.length-a", "5"}, {"01.length-squared-a", "25"},
+        {"01.length-squared-b", "5"}, {"01.length-squared-far-side", "10"}, {"01.dot", "10"},
+        {"01.shadow", "2"}, {"01.height", "1"}, {"01.cross", "5"}, {"01.upright", "1.25"},
+        {"01.dot-squared", "100"}, {"01.cross-squared", "25"}, {"01.product-of-squares", "125"},
+        {"01.left-a", "(−3, 4)"}, {"01.left-a-dot-b", "5"},
+        {"01.a3", "(1, 2, 2)"}, {"01.b3", "(3, 0, 4)"}, {"01.c3", "(0, 1, 1)"}, {"01.d3", "(1, 0, 2)"},
+        {"01.a3-cross-b3", "(8, 2, −6)"}, {"01.c3-cross-d3", "(2, 1, −1)"}, {"01.a3-dot-c3", "4"},
+        {"01.b3-dot-d3", "11"}, {"01.a3-dot-d3", "5"}, {"01.b3-dot-c3", "4"}, {"01.a3-dot-b3", "11"},
+        {"01.binet-cauchy", "24"}, {"01.length-squared-a3", "9"}, {"01.length-squared-b3", "25"},
+        {"01.area-squared-3", "104"},
+        {"01.r", "(3, 4)"}, {"01.velocity", "(−8, 6)"}, {"01.speed", "10"}, {"01.velocity-east", "(0, 2)"},
+        {"01.velocity-east-printed", "(0, −2)"}, {"01.printed-grows", "100"}, {"01.momentum-grows", "10 000"},
+        {"01.right-of-2-3", "(3, −2)"}, {"01.dot-with-right", "0"}, {"01.dot-with-slip", "7"},
+        {"01.trials", "1 000"}, {"01.millionth", "1 × 10⁻⁶"}, {"01.no-digits", "1 × 10⁻⁸"},
+        {"01.smallest-angle", "7 × 10⁻⁹"}};
+    for (const auto& [key, text] : by_hand) {
+        INFO(key);
+        CHECK(facts[key] == text);
+        facts.erase(key);
+    }
+    for (const char* sampled : {"01.digits-cross", "01.digits-dots", "01.digits-cross-smallest", "01.negative"})
+        CHECK(facts.erase(sampled) == 1);
+    for (const auto& [key, text] : facts) FAIL_CHECK("nobody checks the fact " << key);
+}
+
+namespace {
+
+struct Lost {
+    double dots = 16, cross = 16, negative = 0;
+};
+
+// The fewest correct digits at an angle, on vectors of our own and against rational numbers.
+Lost lost(double tangent) {
+    Random random(20);
+    Lost worst;
+    for (int k = 0; k < 1000; ++k) {
+        const Vec2 a = anywhere<Vec2>(random), b = random.uniform(0.5, 2) * (a + tangent * left(a));
+        const Rational right = area_squared(exact(a), exact(b));
+        const auto digits = [&](double x) { return -std::log10(off(x, right, right.get_d()) + 1e-16); };
+        worst.dots = std::min(worst.dots, digits(dot_of_crosses(a, b, a, b)));
+        worst.cross = std::min(worst.cross, digits(area_squared(a, b)));
+        worst.negative += dot_of_crosses(a, b, a, b) < 0;
+    }
+    return worst;
+}
+
+}  // namespace
+
+TEST_CASE("other nearly parallel vectors lose as many digits as the text says", "[story][lagrange-identity]") {
+    auto facts = read_facts();
+    const Lost millionth = lost(0x1p-20), smallest = lost(0x1p-27);
+    CHECK(std::stod(facts["01.digits-dots"]) == Approx(millionth.dots).margin(0.5));
+    CHECK(std::stod(facts["01.digits-cross"]) == Approx(millionth.cross).margin(0.5));
+    CHECK(std::stod(facts["01.digits-cross-smallest"]) == Approx(smallest.cross).margin(0.5));
+    CHECK(std::stod(facts["01.negative"]) == Approx(smallest.negative / 10).margin(8));
+    CHECK(smallest.dots <= 0);
+}

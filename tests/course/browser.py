@@ -1,0 +1,111 @@
+"""A headless Chromium and a server of the book on this machine, for test_pages.py."""
+import functools
+import http.server
+import os
+import shutil
+import tempfile
+import threading
+import time
+
+from selenium import webdriver
+from selenium.webdriver.chrome.service import Service
+
+FLAGS = ("--headless=new", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
+         "--disable-background-networking", "--disable-component-update", "--disable-sync",
+         "--disable-dev-shm-usage", "--hide-scrollbars", "--no-proxy-server")
+
+
+class Server(http.server.ThreadingHTTPServer):
+    """Serves a folder as `./course read` does, and keeps the paths that were asked for."""
+
+    def __init__(self, folder):
+        self.asked = []
+        super().__init__(("127.0.0.1", 0), functools.partial(Handler, directory=folder))
+        threading.Thread(target=self.serve_forever, daemon=True).start()
+
+    @property
+    def address(self):
+        return f"http://127.0.0.1:{self.server_port}"
+
+
+class Handler(http.server.SimpleHTTPRequestHandler):
+    def do_GET(self):
+        self.server.asked.append(self.path.partition("?")[0])
+        super().do_GET()
+
+    def log_message(self, *_):
+        pass
+
+
+class Browser(webdriver.Chrome):
+    """One window. Everything it does is awaited, never slept for."""
+
+    def __init__(self):
+        os.environ["NO_PROXY"] = "localhost,127.0.0.1"
+        self.profile = tempfile.mkdtemp(prefix="course-browser-")
+        options = webdriver.ChromeOptions()
+        for flag in (*FLAGS, f"--user-data-dir={self.profile}"):
+            options.add_argument(flag)
+        options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+        super().__init__(service=Service(shutil.which("chromedriver")), options=options)
+        self.set_script_timeout(10)
+
+    def quit(self):
+        super().quit()
+        shutil.rmtree(self.profile, ignore_errors=True)
+
+    def js(self, script, *arguments):
+        return self.execute_script("return " + script, *arguments)
+
+    def cdp(self, command, **parameters):
+        return self.execute_cdp_cmd(command, parameters)
+
+    def until(self, script, *arguments, seconds=5):
+        """Waits until an expression holds; says whether it did."""
+        end = time.monotonic() + seconds
+        while not self.js(script, *arguments):
+            if time.monotonic() > end:
+                return False
+            time.sleep(0.02)
+        return True
+
+    def complaints(self):
+        """Warnings and errors of the console since the last time, failed requests among them."""
+        return [entry["message"] for entry in self.get_log("browser") if entry["level"] in ("WARNING", "SEVERE")]
+
+    def see(self, width=1280, scheme="light", motion="no-preference"):
+        self.cdp("Emulation.setDeviceMetricsOverride", width=width, height=900, deviceScaleFactor=1, mobile=False)
+        self.cdp("Emulation.setEmulatedMedia", features=[
+            {"name": "prefers-color-scheme", "value": scheme}, {"name": "prefers-reduced-motion", "value": motion}])
+
+    def press(self, key, shift=False):
+        for kind in ("rawKeyDown", "keyUp"):
+            self.cdp("Input.dispatchKeyEvent", type=kind, key=key, code="Space" if key == " " else key,
+                     windowsVirtualKeyCode=KEYS[key], modifiers=8 if shift else 0)
+
+    def mouse(self, kind, x, y):
+        self.cdp("Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left", buttons=1, clickCount=1)
+
+    def centre(self, element):
+        return self.js("(({ x, y, width, height }) => [x + width / 2, y + height / 2])"
+                       "(arguments[0].getBoundingClientRect())", element)
+
+    def drag(self, element, dx, dy):
+        x, y = self.centre(element)
+        self.mouse("mousePressed", x, y)
+        self.mouse("mouseMoved", x + dx / 2, y + dy / 2)
+        self.mouse("mouseMoved", x + dx, y + dy)
+        self.mouse("mouseReleased", x + dx, y + dy)
+
+    def touch_drag(self, element, dx, dy):
+        x, y = self.centre(element)
+        self.touch("touchStart", (x, y))
+        self.touch("touchMove", (x + dx / 2, y + dy / 2))
+        self.touch("touchMove", (x + dx, y + dy))
+        self.touch("touchEnd")
+
+    def touch(self, kind, *points):
+        self.cdp("Input.dispatchTouchEvent", type=kind, touchPoints=[{"x": x, "y": y} for x, y in points])
+
+
+KEYS = {" ": 32, "End": 35, "Home": 36, "ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40}

@@ -1,0 +1,109 @@
+"""A chapter only looks back: at chapters that it declares, never at figures or the demo."""
+import re
+import subprocess
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+
+root = Path(__file__).resolve().parents[2]
+sys.path.append(str(root / "docs" / "_ext"))
+from chapters import read_chapters  # noqa: E402
+
+INCLUDE = re.compile(r'^\s*#\s*include\s+"([^"]+)"')
+
+
+def includes(folder):
+    """(place, file, what it includes) for the C++ files of a folder."""
+    for file in sorted(folder.rglob("*.[ch]pp")):
+        for number, line in enumerate(file.read_text().splitlines(), 1):
+            if match := INCLUDE.match(line):
+                yield f"{file.relative_to(root)}:{number}", file, match[1]
+
+
+class LooksBack(unittest.TestCase):
+    longMessage = False
+
+    def report(self, faults):
+        faults = list(faults)
+        self.assertFalse(faults, "\n" + "\n".join(faults))
+
+    def chapter_includes(self):
+        for chapter in read_chapters(root):
+            for at, file, path in includes(root / "chapters" / chapter.name):
+                yield chapter, at, file, path
+
+    def test_included_chapters_are_declared(self):
+        def faults():
+            for chapter, at, _, path in self.chapter_includes():
+                other = path.split("/")[0]
+                if re.match(r"\d\d-", other) and other not in (chapter.name, *chapter.builds_on):
+                    yield (f'{at}: includes "{path}", but chapter({chapter.name} ...) in CMakeLists.txt '
+                           f"does not say BUILDS_ON {other}")
+        self.report(faults())
+
+    def test_declared_chapters_are_included(self):
+        used = {}
+        for chapter, _, _, path in self.chapter_includes():
+            used.setdefault(chapter.name, set()).add(path.split("/")[0])
+        self.report(f"CMakeLists.txt: {chapter.name} says BUILDS_ON {other}, but includes nothing of it"
+                    for chapter in read_chapters(root) for other in chapter.builds_on
+                    if other not in used.get(chapter.name, ()))
+
+    def test_only_plots_draw(self):
+        self.report(f'{at}: includes "{path}"; only plot.cpp draws'
+                    for _, at, file, path in self.chapter_includes()
+                    if path.startswith(("figure/", "web/", "demo/", "exercise/")) and file.name != "plot.cpp")
+
+    def test_a_chapter_includes_its_own_files_and_base_by_their_full_names(self):
+        self.report(f'{at}: "{path}" is under neither chapters/ nor src/'
+                    for _, at, _, path in self.chapter_includes()
+                    if not (root / "chapters" / path).is_file() and not (root / "src" / path).is_file())
+
+    def test_what_stands_under_the_chapters_includes_none(self):
+        self.report(f'{at}: includes "{path}", a chapter'
+                    for at, _, path in includes(root / "src" / "base") if re.match(r"\d\d-", path))
+
+    def test_rules_as_printed_are_in_no_header_of_the_library(self):
+        self.report(f'{at}: includes "{path}", a rule that is wrong'
+                    for _, at, file, path in self.chapter_includes()
+                    if path.endswith("as_printed.hpp") and file.name not in ("plot.cpp", "as_printed.hpp"))
+
+
+class Configure(unittest.TestCase):
+    """Configuring itself refuses a chapter that looks forward."""
+
+    def configure(self, lines):
+        with tempfile.TemporaryDirectory(prefix="look-back-") as folder:
+            text = (root / "CMakeLists.txt").read_text()
+            first = re.search(r"^chapter\(", text, re.MULTILINE).start()
+            last = [match.end() for match in re.finditer(r"^chapter\(.*\)\n", text, re.MULTILINE)][-1]
+            copy = Path(folder, "CMakeLists.txt")
+            copy.write_text(text[:first] + lines + text[last:])
+            Path(folder, "src").symlink_to(root / "src")
+            done = subprocess.run(["cmake", "-S", folder, "-B", f"{folder}/build", "-DCC_EXTRAS=OFF"],
+                                  capture_output=True, text=True)
+            return done.returncode, " ".join(done.stderr.split())
+
+    def test_looking_back_is_accepted(self):
+        code, errors = self.configure("chapter(01-a)\nchapter(02-b BUILDS_ON 01-a)\n")
+        self.assertEqual(code, 0, errors)
+
+    def test_looking_forward_is_refused(self):
+        code, errors = self.configure("chapter(01-a BUILDS_ON 02-b)\nchapter(02-b)\n")
+        self.assertNotEqual(code, 0)
+        self.assertIn("chapter 01-a builds on 02-b, which is no earlier chapter", errors)
+
+    def test_looking_forward_is_refused_in_any_order_of_lines(self):
+        code, errors = self.configure("chapter(02-b)\nchapter(01-a BUILDS_ON 02-b)\n")
+        self.assertNotEqual(code, 0)
+        self.assertIn("chapter 01-a builds on 02-b", errors)
+
+    def test_a_chapter_that_is_not_there_is_refused(self):
+        code, errors = self.configure("chapter(02-b BUILDS_ON 01-a)\n")
+        self.assertNotEqual(code, 0)
+        self.assertIn("chapter 02-b builds on 01-a", errors)
+
+
+if __name__ == "__main__":
+    unittest.main()

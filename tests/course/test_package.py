@@ -1,0 +1,53 @@
+"""The installed library: a program outside the tree finds, builds and runs it."""
+import os
+import shutil
+import subprocess
+import tempfile
+import unittest
+from pathlib import Path
+
+root = Path(__file__).resolve().parents[2]
+build = Path(os.environ.get("CC_BINARY_DIR", root / "build" / "release"))
+clean = {name: value for name, value in os.environ.items() if not name.startswith("CC_")}
+
+
+def run(*command):
+    done = subprocess.run([str(word) for word in command], env=clean, capture_output=True, text=True)
+    if done.returncode:
+        raise AssertionError(f"{' '.join(map(str, command))} failed:\n{done.stdout}{done.stderr}")
+    return done.stdout
+
+
+class Package(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.folder = Path(tempfile.mkdtemp(prefix="package-"))
+        cls.addClassCleanup(shutil.rmtree, cls.folder, ignore_errors=True)
+        cls.prefix = cls.folder / "installed"
+        run("cmake", "--install", build, "--prefix", cls.prefix)
+
+    def test_a_consumer_outside_the_tree_builds_and_runs(self):
+        source = shutil.copytree(root / "tests" / "package", self.folder / "consumer")
+        made = self.folder / "made"
+        run("cmake", "-S", source, "-B", made, "-G", "Ninja", f"-DCMAKE_PREFIX_PATH={self.prefix}")
+        run("cmake", "--build", made)
+        self.assertEqual(run(made / "consumer"), "met at s = 0.333333\n")
+
+    def test_every_header_of_the_library_is_installed_and_no_other(self):
+        wanted = {str(file.relative_to(folder)) for folder in (root / "chapters", root / "src")
+                  for file in [*folder.glob("[0-9]*/*.hpp"), *folder.glob("base/*.hpp")]
+                  if file.name != "as_printed.hpp"}
+        there = self.prefix / "include" / "collision-course"
+        self.assertEqual({str(file.relative_to(there)) for file in there.rglob("*") if file.is_file()}, wanted)
+
+    def test_the_rules_as_printed_are_not_installed(self):
+        self.assertEqual(list(self.prefix.rglob("as_printed*")), [])
+
+    def test_nothing_installed_names_the_tree_it_came_from(self):
+        for file in self.prefix.rglob("*"):
+            if file.suffix in {".hpp", ".cmake"}:
+                self.assertNotIn(str(root), file.read_text(), f"{file.relative_to(self.prefix)} names {root}")
+
+
+if __name__ == "__main__":
+    unittest.main()
