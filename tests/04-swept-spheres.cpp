@@ -1,12 +1,15 @@
 // Chapter 4: did they meet between two frames, and when?
+#include <algorithm>
 #include <array>
 #include <bit>
+#include <cmath>
 #include <cstdint>
 #include <limits>
 
 #include "04-swept-spheres/sweep.hpp"
 #include "catch.hpp"
 #include "exact.hpp"
+#include "facts.hpp"
 #include "pairs.hpp"
 #include "sizes.hpp"
 
@@ -398,4 +401,63 @@ TEST_CASE("the ends of the supported range may be used", "[degenerate]") {
     CHECK_FALSE(find_fault(Vec2{longest, -longest}, Vec2{}, longest));
     CHECK_FALSE(find_fault(Vec3{}, Vec3{0, 0, longest}, 0));
     CHECK_FALSE(find_fault(Vec2{}, Vec2{}, -0.));
+}
+
+// ---- story: the numbers of the text ----------------------------------------------------------------------
+
+TEST_CASE("the numbers that the text of chapter 4 states are these", "[story]") {
+    auto facts = read_facts("04");
+    const std::map<std::string, std::string> by_hand{
+        {"04.worked.a", "36"}, {"04.worked.b", "−18"}, {"04.worked.c", "8.25"}, {"04.worked.area", "−3"},
+        {"04.worked.discriminant", "27"}, {"04.worked.nearest", "0.5"}, {"04.worked.s", "0.3557"},
+        {"04.worked.x", "−0.866"}, {"04.worked.t", "−0.2887"},
+        {"04.vertex.printed", "−4.31"}, {"04.vertex.true", "11.08"},
+        {"04.beside.printed", "hit"}, {"04.beside.true", "pass"}, {"04.together.printed", "hit"},
+        {"04.together.multiplied-out", "hit"}, {"04.together.true", "pass"},
+        {"04.missed.multiplied-out", "pass"}, {"04.missed.true", "hit"}, {"04.far.multiplied-out", "hit"},
+        {"04.far.true", "pass"}, {"04.far.distance", "9.4 × 10⁵"},
+        {"04.root.digits", "4"}, {"04.random.pairs", "200 000"}, {"04.random.percent", "69"},
+        {"04.first-frame.printed", "hit"}, {"04.first-frame.true", "pass"}, {"04.first-frame.distance", "7.07"}};
+    for (const auto& [key, text] : by_hand) {
+        INFO(key);
+        CHECK(facts[key] == text);
+        facts.erase(key);
+    }
+    for (const char* elsewhere : {"04.random.passing", "04.random.false-hits", "04.root.ours", "04.root.school"})
+        CHECK(facts.erase(elsewhere) == 1);
+    for (const auto& [key, text] : facts) FAIL_CHECK("nobody checks the fact " << key);
+}
+
+TEST_CASE("the share of false hits is counted right, by the least distance of a segment", "[story]") {
+    Random random(1);
+    int passing = 0, wrong = 0;
+    for (int k = 0; k < 200'000; ++k) {
+        const double x0 = random.uniform(-5, 5);
+        const double y0 = random.uniform(-5, 5);
+        const double x1 = random.uniform(-5, 5);
+        const double y1 = random.uniform(-5, 5);
+        const long double dx = x1 - x0, dy = y1 - y0;
+        const long double s = std::clamp(-(x0 * dx + y0 * dy) / (dx * dx + dy * dy), 0.L, 1.L);
+        const bool passes = std::hypot(x0 + s * dx, y0 + s * dy) > 1;
+        const double c0 = x0 * x0 + y0 * y0, c1 = x1 * x1 + y1 * y1, i = x0 * x1 + y0 * y1;
+        const bool inside = i <= c0 && i <= c1;  // then the printed test is always true
+        passing += passes;
+        wrong += passes && inside;
+    }
+    auto facts = read_facts("04");
+    for (auto& [key, text] : facts) text = std::regex_replace(text, std::regex("[^0-9]"), "");
+    CHECK(facts["04.random.passing"] == std::to_string(passing));
+    CHECK(facts["04.random.false-hits"] == std::to_string(wrong));
+}
+
+TEST_CASE("the two roots of the text are the root and what the school's formula makes of it",
+          "[story][first-contact-root]") {
+    auto facts = read_facts("04");
+    const double a = 10, b = -2'999'999, c = 1;                       // of C0 = (-10^6, 1), D = (3, 1), r = 10^6
+    const long double root = std::sqrt(8'999'993'999'991.L);          // of 10^13 - 1 000 003²
+    const double right = static_cast<double>(c / (-b + root));
+    const double school = (-b - std::sqrt(b * b - a * c)) / a;
+    CHECK(std::stod(facts["04.root.ours"]) == Approx(right * 1e7).epsilon(1e-9));
+    CHECK(std::stod(facts["04.root.school"]) == Approx(school * 1e7).epsilon(1e-9));
+    CHECK(std::abs(school - right) > 1e-5 * right);
 }

@@ -1,7 +1,7 @@
 """Finds named entities (functions, structs, concepts ...) in a C++ file, with their doc comments.
 
 Only what stands at namespace scope is found. A name picks every overload; "cross(Vec3" picks the
-overloads whose parameter list begins so (blanks do not count).
+overloads whose parameter list begins so (blanks do not count). A test is found by its sentence.
 """
 
 import re
@@ -12,6 +12,7 @@ SCOPE = re.compile(r"(inline )?namespace\b[^;=]*\{|extern \"C\"|}|#|$")
 TEMPLATE = re.compile(r"template\s*<(?:[^<>]|<(?:[^<>]|<[^<>]*>)*>)*>\s*(requires[^{;]*?\)\s*)?")
 TYPE = re.compile(r"(?:struct|class|enum class|enum struct|enum|concept|using|union)\s+(\w+)")
 FUNCTION = re.compile(r"(operator\s*[^\s\w(]+|operator\s*\(\)|[\w:~]+)\s*\(")
+TEST = re.compile(r'TEST_CASE\(\s*"((?:[^"\\]|\\.)*)"')
 VARIABLE = re.compile(r"(\w+)\s*(?:=|\{|;)")
 
 
@@ -59,6 +60,9 @@ def _end(lines, at):
 
 
 def _entity(lines, first, end):
+    test = TEST.match(" ".join(lines[first:end]))
+    if test:
+        return Entity(test[1], "", first + 1, end)
     code = " ".join(NOISE.sub("", line).strip() for line in lines[first:end])
     code = TEMPLATE.sub("", re.sub(r"\[\[.*?\]\]", "", code)).strip()
     match = TYPE.match(code) or FUNCTION.search(code) or VARIABLE.search(code)

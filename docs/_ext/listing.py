@@ -1,6 +1,10 @@
-"""```{listing} path name ...``` shows C++ entities as they stand in the source, and where."""
+"""```{listing} path name ...``` shows C++ entities as they stand in the source, and where.
+
+A test is named by its "sentence in quotes"; `:declaration:` leaves the bodies of functions away.
+"""
 
 import re
+import shlex
 from pathlib import Path
 
 from docutils import nodes
@@ -11,6 +15,7 @@ from cpp import entities
 from pages import marks
 
 MOST_LINES = 40
+BODY = re.compile(r"(?<=\)) \{\n(?: .*\n|\n)*\}$", re.MULTILINE)  # of a function at column 0
 LABELS = re.compile(r"(?<=//) *[a-z0-9-]+(?:, *[a-z0-9-]+)*(?=</span>)")
 
 
@@ -25,11 +30,11 @@ class listing_code(nodes.General, nodes.FixedTextElement):
 class Listing(SphinxDirective):
     required_arguments = 1
     final_argument_whitespace = True
-    option_spec = {"wrong": directives.flag}
+    option_spec = {"wrong": directives.flag, "declaration": directives.flag}
 
     def run(self):
         wanted, found_marks = marks(self)
-        path, *names = wanted.split()
+        path, *names = shlex.split(wanted)
         self.env.note_dependency(path)
         file = Path(self.env.srcdir, path)
         if not file.exists():
@@ -37,7 +42,7 @@ class Listing(SphinxDirective):
         if not names:
             raise self.error(f"{self.env.docname}: listing of {path}: name what to show")
         text = file.read_text()
-        return [self._listing(path, text, self._found(path, text, names), bool(found_marks))]
+        return [self._listing(path, text, self._found(path, text, names), found_marks)]
 
     def _found(self, path, text, names):
         known = entities(text)
@@ -50,9 +55,11 @@ class Listing(SphinxDirective):
             found += matches
         return found
 
-    def _listing(self, path, text, found, wrong):
+    def _listing(self, path, text, found, found_marks):
         ranges = _joined([(e.first, e.last) for e in found], text.splitlines())
         code = "\n\n".join("\n".join(text.splitlines()[a - 1:b]) for a, b in ranges)
+        if "declaration" in found_marks:
+            code = BODY.sub(";", code)
         length = code.count("\n") + 1
         if length > MOST_LINES:
             raise self.error(f"{self.env.docname}: listing of {path} has {length} lines; "
@@ -60,7 +67,7 @@ class Listing(SphinxDirective):
         places = ", ".join(f"{a}–{b}" if a != b else f"{a}" for a, b in ranges)
         word = "lines" if len(ranges) > 1 or ranges[0][0] != ranges[0][1] else "line"
         node = listing("", listing_code(code, code), path=path, places=f"{word} {places}",
-                       wrong=wrong)
+                       wrong="wrong" in found_marks)
         self.set_source_info(node)
         return node
 

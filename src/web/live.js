@@ -1,11 +1,15 @@
 // Live figures: the chapter's own plot program, as WebAssembly, draws again what the reader changes.
-// A page holds the static drawing already; until its figure comes near, and whenever something
-// here fails, that drawing stays. Exports of the module: see entry.cpp.
+// The page holds the static drawing already; until a figure comes near, and whenever something here
+// fails, that drawing stays. The module's functions are described in entry.cpp.
 (() => {
 "use strict";
 
-const compiled = {}; // number of a chapter -> promise of its module
 const reach = 22;    // a handle is caught from so far away, in pixels of the screen
+const stride = 4.5;  // an arrow key moves a point by about so many pixels of the drawing
+
+// The module
+
+const compiled = {}; // number of a chapter -> promise of its module
 
 const compile = (number) => (compiled[number] ??= WebAssembly.compile(
     Uint8Array.from(atob(window.ccModules[number]), (c) => c.charCodeAt(0))));
@@ -28,6 +32,8 @@ async function openPlot(number, name) {
     };
 }
 
+// Numbers
+
 /** The largest 1, 2 or 5 × 10^k that is not above a number. */
 function roundStep(number) {
     const power = 10 ** Math.floor(Math.log10(number) + 1e-9);
@@ -35,19 +41,22 @@ function roundStep(number) {
 }
 
 const decimals = (step) => Math.max(0, -Math.floor(Math.log10(step) + 1e-9));
-const snapped = (value, step) => Number((Math.round(value / step) * step).toFixed(decimals(step)));
 const written = (value, step) => value.toFixed(decimals(step)).replace("-", "−");
-const within = (value, low, high) => Math.min(Math.max(value, low), high);
-const nextFrame = () => new Promise(requestAnimationFrame);
 
-/** One coordinate of a panel: pixel = offset + scale * world. A step is some four pixels. */
+/** A value on the grid of an axis, inside its window. */
+function kept(value, { low, high, fine }) {
+    const snapped = Number((Math.round(value / fine) * fine).toFixed(decimals(fine)));
+    return Math.min(Math.max(snapped, low), high);
+}
+
+/** One coordinate of a panel: pixel = offset + scale * world. */
 function axis(offset, scale, from, length) {
-    const [low, high] = [(from - offset) / scale, (from + length - offset) / scale].sort((a, b) => a - b);
-    const step = roundStep(4.5 / Math.abs(scale));
+    const [low, high] = [from, from + length].map((at) => (at - offset) / scale).sort((a, b) => a - b);
+    const step = roundStep(stride / Math.abs(scale));
     return { offset, scale, low, high, step, fine: step / 10 };
 }
 
-/** Where a panel's picture stands in the drawing: its axes, and how far a script moved it. */
+/** A panel's two axes, and how far stack.js moved it. */
 function placeOf(panel) {
     const [ox, oy, kx, ky] = panel.dataset.view.split(" ").map(Number);
     const frame = (name) => Number(panel.querySelector(".frame").getAttribute(name));
@@ -59,36 +68,40 @@ function placeOf(panel) {
     };
 }
 
+// The page
+
+const spaces = { html: "http://www.w3.org/1999/xhtml", svg: "http://www.w3.org/2000/svg" };
+
+function setAll(node, attributes) {
+    for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value);
+}
+
+/** A new element: element("svg:g", attributes, children). */
 function element(name, attributes = {}, ...children) {
-    const node = document.createElement(name);
-    for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, value);
+    const [space, tag] = name.split(":");
+    const node = document.createElementNS(spaces[space], tag);
+    setAll(node, attributes);
     node.append(...children);
     return node;
 }
 
-function svgElement(name, attributes) {
-    const node = document.createElementNS("http://www.w3.org/2000/svg", name);
-    for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, value);
-    return node;
-}
-
+/** A figure; its player, if it has one, listens to cc-drawn and says cc-stepped. */
 class LiveFigure {
     constructor(figure) {
-        this.figure = figure; // its player, if it has one, listens to cc-drawn and says cc-stepped
+        this.figure = figure;
         this.svg = figure.querySelector(".cc-stage svg");
+        this.names = this.svg.getAttribute("aria-labelledby");
         this.idSuffix = this.svg.querySelector("title").id.slice(`${figure.dataset.figure}-title`.length);
-        this.drawing = svgElement("g", { role: "img" });
-        this.layer = svgElement("g", { class: "cc-knobs" });
         this.knobs = new Map();
         this.drag = null;
     }
 
     async start() {
         this.plot = await this.open();
-        this.drawing.setAttribute("aria-labelledby", this.svg.getAttribute("aria-labelledby"));
-        this.drawing.append(...this.svg.childNodes);
+        this.drawing = element("svg:g", { role: "img", "aria-labelledby": this.names }, ...this.svg.childNodes);
+        this.layer = element("svg:g", { class: "cc-knobs" });
         this.svg.append(this.drawing, this.layer);
-        this.svg.setAttribute("role", "group");
+        setAll(this.svg, { role: "group", "aria-labelledby": this.names.split(" ")[0] });
         this.addControls();
         this.addListeners();
         this.placeKnobs();
@@ -100,44 +113,44 @@ class LiveFigure {
     }
 
     addControls() {
-        const controls = this.figure.querySelector(".cc-controls");
-        const box = element("div", { class: "cc-inputs" });
-        this.sliders = this.plot.inputs.map((input, k) => input.kind === "number" && this.slider(input, k));
-        box.append(...this.sliders.filter(Boolean).map((slider) => slider.label));
-        if (this.plot.inputs.some((input) => input.kind === "point"))
-            box.append(element("span", { class: "cc-hint" }, "Drag the round handles, or move them with the arrow keys."));
-        const reset = element("button", { type: "button", class: "cc-reset" }, "Reset");
+        const { inputs } = this.plot;
+        const hint = "Drag the round handles, or move them with the arrow keys.";
+        const reset = element("html:button", { type: "button", class: "cc-reset" }, "Reset");
         reset.addEventListener("click", () => this.reset());
-        this.said = element("p", { class: "cc-said", "aria-live": "polite" });
-        this.fault = element("p", { class: "cc-fault", role: "alert" });
+        this.sliders = [...inputs.entries()].filter(([, input]) => input.kind === "number")
+            .map(([k, input]) => this.slider(k, input));
+        this.fault = element("html:p", { class: "cc-fault", role: "alert" });
+        this.said = element("html:p", { class: "cc-said", "aria-live": "polite" });
+        const box = element("html:div", { class: "cc-inputs" }, ...this.sliders.map(({ label }) => label));
+        if (this.sliders.length < inputs.length) box.append(element("html:span", { class: "cc-hint" }, hint));
         box.append(reset);
+        const controls = this.figure.querySelector(".cc-controls");
         controls.append(box, this.fault, this.said);
         controls.hidden = false;
     }
 
     /** A labelled slider for a number. */
-    slider(input, k) {
-        const step = roundStep((input.high - input.low) / 100);
-        const range = element("input", { type: "range", min: input.low, max: input.high, step });
-        const output = element("output");
-        range.addEventListener("input", () => this.change(k, Number(range.value), 0));
+    slider(k, { low, high, words, name }) {
+        const step = roundStep((high - low) / 100);
+        const range = element("html:input", { type: "range", min: low, max: high, step });
+        const output = element("html:output");
         const show = () => {
             const now = this.plot.inputs[k].x;
             if (Number(range.value) !== now) range.value = now;
             output.value = written(now, step);
         };
-        const label = element("label", { class: "cc-slider" }, input.words || input.name, range, output);
+        range.addEventListener("input", () => this.change(k, Number(range.value), 0));
         show();
-        return { label, range, show };
+        return { label: element("html:label", { class: "cc-slider" }, words || name, range, output), range, show };
     }
 
     addListeners() {
-        this.svg.addEventListener("pointerdown", (event) => this.grab(event));
-        for (const begin of ["mousedown", "touchstart"]) // a drag neither selects text nor scrolls the page
-            this.svg.addEventListener(begin, (event) => this.drag && event.preventDefault(), { passive: false });
-        this.svg.addEventListener("pointermove", (event) => this.move(event));
-        for (const end of ["pointerup", "pointercancel"])
-            this.svg.addEventListener(end, () => this.release());
+        const listen = (type, action) => this.svg.addEventListener(type, action, { passive: false });
+        const hold = (event) => this.drag && event.preventDefault();
+        listen("pointerdown", (event) => this.grab(event));
+        listen("pointermove", (event) => this.move(event));
+        for (const end of ["pointerup", "pointercancel"]) listen(end, () => this.release());
+        for (const begin of ["mousedown", "touchstart"]) listen(begin, hold); // else text is selected, the page scrolls
         this.layer.addEventListener("keydown", (event) => this.key(event));
         this.figure.addEventListener("cc-stepped", () => this.placeKnobs());
         new ResizeObserver(() => this.placeKnobs()).observe(this.svg);
@@ -164,9 +177,9 @@ class LiveFigure {
 
     newKnob(k) {
         const { words, name } = this.plot.inputs[k];
-        const node = svgElement("g", { class: "cc-knob", role: "slider", tabindex: 0,
-            "aria-label": words || name, "aria-roledescription": "movable point" });
-        node.append(svgElement("circle", { r: reach }), svgElement("circle", { r: 11, class: "cc-ring" }));
+        const node = element("svg:g", { class: "cc-knob", role: "slider", tabindex: 0,
+            "aria-label": words || name, "aria-roledescription": "movable point" },
+            element("svg:circle", { r: reach }), element("svg:circle", { r: 11, class: "cc-ring" }));
         this.layer.append(node);
         return { k, node };
     }
@@ -174,21 +187,18 @@ class LiveFigure {
     placeKnob(knob, handle) {
         const { x, y } = this.plot.inputs[knob.k];
         const panel = handle.closest(".panel");
-        const dot = handle.querySelector("circle");
         const { moved, across, up } = placeOf(panel);
-        Object.assign(knob, { across, up, shown: !panel.classList.contains("cc-away") });
+        const dot = handle.querySelector("circle");
         knob.x = Number(dot.getAttribute("cx")) + moved.x;
         knob.y = Number(dot.getAttribute("cy")) + moved.y;
-        const attributes = {
+        Object.assign(knob, { across, up, shown: !panel.classList.contains("cc-away") });
+        setAll(knob.node, {
             transform: `translate(${knob.x} ${knob.y}) scale(${1 / this.svg.getScreenCTM().a})`,
             display: knob.shown ? "inline" : "none",
             "aria-valuenow": x, "aria-valuemin": across.low, "aria-valuemax": across.high,
             "aria-valuetext": `x = ${written(x, across.fine)}, y = ${written(y, up.fine)}`,
-        };
-        for (const [key, value] of Object.entries(attributes)) knob.node.setAttribute(key, value);
+        });
     }
-
-    // The pointer
 
     /** Takes the nearest knob, and keeps the distance at which it was caught. */
     grab(event) {
@@ -221,21 +231,19 @@ class LiveFigure {
         return new DOMPoint(event.clientX, event.clientY).matrixTransform(this.svg.getScreenCTM().inverse());
     }
 
-    // The keyboard: arrows move a point by a step, with shift by a tenth of it.
-
+    /** Arrows move a point by a step, with shift by a tenth of it. */
     key(event) {
         const ways = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowDown: [0, -1], ArrowUp: [0, 1] };
-        const way = ways[event.key];
         const knob = [...this.knobs.values()].find(({ node }) => node === event.target);
-        if (!way || !knob || event.ctrlKey || event.altKey || event.metaKey) return;
+        if (!(event.key in ways) || !knob || event.ctrlKey || event.altKey || event.metaKey) return;
         event.preventDefault();
+        const [dx, dy] = ways[event.key];
         const size = event.shiftKey ? "fine" : "step";
         const { x, y } = this.plot.inputs[knob.k];
-        this.moveTo(knob, x + way[0] * knob.across[size], y + way[1] * knob.up[size]);
+        this.moveTo(knob, x + dx * knob.across[size], y + dy * knob.up[size]);
     }
 
     moveTo(knob, x, y) {
-        const kept = (value, { low, high, fine }) => within(snapped(value, fine), low, high);
         this.change(knob.k, kept(x, knob.across), kept(y, knob.up));
     }
 
@@ -245,18 +253,13 @@ class LiveFigure {
     change(k, x, y) {
         Object.assign(this.plot.inputs[k], { x, y });
         this.attempt(() => this.plot.set(k, x, y));
-        this.drawSoon();
+        this.frame ??= requestAnimationFrame(() => {
+            this.frame = null;
+            this.attempt(() => this.show(this.plot.draw()));
+        });
     }
 
-    async drawSoon() {
-        if (this.waiting) return;
-        this.waiting = true;
-        await nextFrame();
-        this.waiting = false;
-        this.attempt(() => this.show(this.plot.draw()));
-    }
-
-    /** A module that fails cannot be trusted any more: the last good picture stays. */
+    /** A module that failed cannot be trusted any more: the last good picture stays. */
     attempt(action) {
         if (this.fault.textContent) return;
         try {
@@ -264,27 +267,28 @@ class LiveFigure {
         } catch (error) {
             console.warn(`${this.figure.dataset.figure}: ${error}`);
             this.release();
-            this.stop("This figure cannot draw that and has stopped. Reset starts it again.");
+            this.setFault("This figure cannot draw that and has stopped. Reset starts it again.");
         }
     }
 
-    stop(message) {
+    setFault(message) {
         this.fault.textContent = message;
         this.figure.classList.toggle("cc-running", !message);
-        for (const slider of this.sliders) if (slider) slider.range.disabled = Boolean(message);
+        for (const { range } of this.sliders) range.disabled = Boolean(message);
     }
 
     show(text) {
-        const template = element("template");
+        const template = element("html:template");
         template.innerHTML = text.replace(/<style>[^]*?<\/style>\s*/, "");
         const fresh = template.content.querySelector("svg");
         if (this.idSuffix) this.renameIds(fresh);
         for (const name of ["viewBox", "width", "height"]) this.svg.setAttribute(name, fresh.getAttribute(name));
         this.drawing.replaceChildren(...fresh.childNodes);
-        this.sliders.forEach((slider) => slider && slider.show());
+        for (const slider of this.sliders) slider.show();
         this.figure.dispatchEvent(new Event("cc-drawn"));
         this.placeKnobs();
-        this.saySoon();
+        clearTimeout(this.timer);
+        this.timer = setTimeout(() => this.say(), 700);
     }
 
     /** A figure that stands on the page for a second time has ids of its own. */
@@ -294,27 +298,22 @@ class LiveFigure {
             node.setAttribute("clip-path", node.getAttribute("clip-path").replace(")", `${this.idSuffix})`));
     }
 
-    saySoon() {
-        clearTimeout(this.timer);
-        this.timer = setTimeout(() => { this.said.textContent = this.svg.querySelector("desc").textContent; }, 700);
+    say() {
+        this.said.textContent = this.svg.querySelector("desc").textContent;
     }
 
     async reset() {
         this.plot = await this.open();
-        this.stop("");
+        this.setFault("");
         this.show(this.plot.draw());
     }
-}
-
-function start(figure) {
-    new LiveFigure(figure).start().catch((error) => console.warn(`${figure.dataset.figure}: ${error}`));
 }
 
 const whenNear = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue;
         whenNear.unobserve(target);
-        start(target);
+        new LiveFigure(target).start().catch((error) => console.warn(`${target.dataset.figure}: ${error}`));
     }
 }, { rootMargin: "300px" });
 
