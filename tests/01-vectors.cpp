@@ -3,17 +3,14 @@
 
 #include <array>
 #include <cmath>
-#include <filesystem>
-#include <fstream>
 #include <limits>
 #include <map>
-#include <regex>
-#include <sstream>
 
 #include "01-vectors/vec.hpp"
 #include "base/angle.hpp"
 #include "base/random.hpp"
 #include "catch.hpp"
+#include "facts.hpp"
 #include "sizes.hpp"
 
 using namespace cc;
@@ -67,19 +64,6 @@ template <class V> V anywhere(Random& random) {
 Vec2 turned(Vec2 r, double angle) {
     const auto [sine, cosine] = sincos(angle);
     return cosine * r + sine * left(r);
-}
-
-// ---- the chapter's numbers -------------------------------------------------------------------------
-
-std::map<std::string, std::string> read_facts() {
-    std::ifstream file(std::filesystem::path(__FILE__).parent_path() / "../figures/01-facts.json");
-    std::stringstream text;
-    text << file.rdbuf();
-    const std::string all = text.str();
-    const std::regex line(R"re("(01\.[^"]+)": \{"text": "([^"]*)")re");
-    std::map<std::string, std::string> facts;
-    for (std::sregex_iterator m(all.begin(), all.end(), line), end; m != end; ++m) facts[(*m)[1]] = (*m)[2];
-    return facts;
 }
 
 }  // namespace
@@ -324,7 +308,7 @@ TEST_CASE("a wheel twice as large or twice as fast moves twice as fast", "[scale
 // ---- story: the numbers of the text ----------------------------------------------------------------------
 
 TEST_CASE("the numbers that the text states are these", "[story]") {
-    auto facts = read_facts();
+    auto facts = read_facts("01");
     const std::map<std::string, std::string> by_hand{
         {"01.a", "(4, 3)"}, {"01.b", "(1, 2)"}, {"01.length-a", "5"}, {"01.length-squared-a", "25"},
         {"01.length-squared-b", "5"}, {"01.length-squared-far-side", "10"}, {"01.dot", "10"},
@@ -375,7 +359,7 @@ Lost lost(double tangent) {
 }  // namespace
 
 TEST_CASE("other nearly parallel vectors lose as many digits as the text says", "[story][lagrange-identity]") {
-    auto facts = read_facts();
+    auto facts = read_facts("01");
     const Lost millionth = lost(0x1p-20), smallest = lost(0x1p-27);
     CHECK(std::stod(facts["01.digits-dots"]) == Approx(millionth.dots).margin(0.5));
     CHECK(std::stod(facts["01.digits-cross"]) == Approx(millionth.cross).margin(0.5));

@@ -1,5 +1,7 @@
 // The demo so far: scenes and their faults, runs, tables, CSV, film strips, and what is written
 // when.
+#include <sys/stat.h>
+
 #include <algorithm>
 #include <csignal>
 #include <cstring>
@@ -452,6 +454,8 @@ TEST_CASE("whatever is wrong, the exit code is 2, standard error says it, and no
                       fine = (scenes / "near-miss.json").string();
     write(bad, with("0.5, \"at\"", "-0.5, \"at\""));
     write(csv, "precious");
+    const std::string pipe = (folder.path / "pipe").string();
+    REQUIRE(mkfifo(pipe.c_str(), 0600) == 0);
     const std::vector<std::string> before = folder.names();
     const auto fails = [&](std::vector<std::string> arguments, const std::string& message) {
         const Ran ran = program(arguments);
@@ -475,7 +479,7 @@ TEST_CASE("whatever is wrong, the exit code is 2, standard error says it, and no
     fails({fine, "--headless", "--csv", csv, "--strip", folder.path.string()},
           "cannot be written: Is a directory");
     fails({fine, "--headless", "--csv", csv, "--strip", ""}, "cannot be written");
-    fails({fine, "--headless", "--csv", "/dev/null"}, "/dev/null: is not an ordinary file");
+    fails({fine, "--headless", "--csv", pipe}, pipe + ": is not an ordinary file");
     fails({fine, "--headless", "--csv", csv, "--strip", csv},
           "cannot be both the CSV and the strip");
     fails({fine, "--headless", "--csv", fine}, "is the scene itself");

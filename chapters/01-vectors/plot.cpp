@@ -202,16 +202,16 @@ void dot_and_cross(Figure& figure, const Inputs& in) {
     const std::string p = number(draw_shadow(shadows, a, b)) + " m", size = number(length(a)) + " m";
     shadows.label({-5.5, 5.05}, "shadow $p$ = " + p + ", $|a|$ = " + size, Role::active, Side::right);
 
-    const Role role = cross(a, b) < 0 ? Role::wrong : Role::result;
-    const std::string side = cross(a, b) < 0 ? "right" : "left";
+    const double area = cross(a, b);
+    const Role role = area < 0 ? Role::wrong : Role::result;
+    const std::string side = area > 0 ? "to the left" : area < 0 ? "to the right" : "on the line";
     Panel& areas = squared_paper(figure, "$a×b$ = signed area = " + c);
     parallelogram(areas, a, b, role);
     two_handles(areas, a, b);
-    areas.label({-5.5, 5.05}, "$b$ is to the " + side + " of $a$", role, Side::right);
+    areas.label({-5.5, 5.05}, "$b$ is " + side + " of $a$", role, Side::right);
     figure.describe("a = " + pair(a, 1) + ", b = " + pair(b, 1) + ". The shadow of b on a is " + p +
                     " long, a is " + size + " long, and a·b = " + d +
-                    ". The parallelogram has the signed area a×b = " + c + ": b lies to the " + side +
-                    " of a.");
+                    ". The parallelogram has the signed area a×b = " + c + ": b is " + side + " of a.");
 }
 
 // A square on the right side of the way from p to q.

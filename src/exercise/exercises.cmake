@@ -51,7 +51,7 @@ function(exercise chapter folder)
   foreach(file IN ITEMS ${source}/start.cpp ${source}/answer.cpp ${wrong_answers})
     cmake_path(GET file STEM variant)
     add_executable(${name}-${variant} ${file})
-    target_compile_options(${name}-${variant} PRIVATE -Wno-unused-parameter)  # a start uses none
+    set_source_files_properties(${file} PROPERTIES COMPILE_OPTIONS -Wno-unused-parameter)  # a start uses none
     target_link_libraries(${name}-${variant} PRIVATE ${name}-check cc_warnings)
     set_target_properties(${name}-${variant} PROPERTIES
       OUTPUT_NAME ${variant} RUNTIME_OUTPUT_DIRECTORY ${place})
