@@ -445,7 +445,7 @@ TEST_CASE("the share of false hits is counted right, by the least distance of a 
         wrong += passes && inside;
     }
     auto facts = read_facts("04");
-    for (auto& [key, text] : facts) text = std::regex_replace(text, std::regex("[^0-9]"), "");
+    for (auto& [key, text] : facts) std::erase(text, ' ');
     CHECK(facts["04.random.passing"] == std::to_string(passing));
     CHECK(facts["04.random.false-hits"] == std::to_string(wrong));
 }

@@ -48,8 +48,9 @@ def _declaration(concept):
 
 def visit_namespace(self, node):
     """The names in a namespace, without the namespace: Breathe would declare it once for each
-    header that opens it."""
+    header that opens it, and describe it by the first comment of every header."""
     namespace = self.compound_parser.parse(node.refid)
+    namespace.compounddef.briefdescription = namespace.compounddef.detaileddescription = None
     _parse(self.state, ["```{cpp:namespace-push} " + namespace.compounddef.compoundname, "```"])
     self.nesting_level += 1
     found = self.render(namespace)

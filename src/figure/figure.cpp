@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cctype>
 #include <cmath>
+#include <utility>
 
 #include "base/text.hpp"
 #include "figure/style.hpp"
@@ -78,10 +79,10 @@ std::string on_the_line(std::string_view piece, double dy) {
            ">" + escaped(piece) + "</tspan>";
 }
 
-// Mathematics: _ and ^ shift what follows; the next ordinary piece goes back to the line.
-std::string math(std::string_view text) {
+// Mathematics: _ and ^ shift what follows; the next ordinary piece goes back to the line, which is
+// `offset` away.
+std::string math(std::string_view text, double& offset) {
     std::string out = "<tspan class=\"math\">";
-    double offset = 0;
     for (std::size_t k = 0; k < text.size();) {
         const bool down = text[k] == '_';
         const bool up = text[k] == '^';
@@ -97,13 +98,20 @@ std::string math(std::string_view text) {
     return out + "</tspan>";
 }
 
+std::string words(std::string_view text, double offset) {
+    if (offset == 0) return escaped(text);
+    return "<tspan" + attribute("dy", -offset) + ">" + escaped(text) + "</tspan>";
+}
+
 std::string marked_up(std::string_view text) {
     std::string out;
     bool is_math = false;
+    double offset = 0;
     for (std::size_t k = 0; k <= text.size();) {
         const std::size_t end = std::min(text.find('$', k), text.size());
         const std::string_view piece = text.substr(k, end - k);
-        if (!piece.empty()) out += is_math ? math(piece) : escaped(piece);
+        if (is_math) out += math(piece, offset);
+        else if (!piece.empty()) out += words(piece, std::exchange(offset, 0));
         is_math = !is_math;
         k = end + 1;
     }
@@ -249,19 +257,18 @@ void Panel::label(Vec2 p, std::string_view words, Role role, Side side) {
 void Panel::map(int columns, int rows, const std::function<std::optional<Role>(Vec2)>& role_at) {
     const Vec2 span = window_.high - window_.low;
     const Vec2 cell = {span.x / columns, span.y / rows};
-    const double height = size_.height / rows;
-    const auto role_of = [&](int column, int row) {
-        return role_at(window_.low + Vec2{(column + 0.5) * cell.x, (row + 0.5) * cell.y});
-    };
+    const std::string height = px(size_.height / rows);
     std::string paths[8];
+    std::vector<std::optional<Role>> roles(static_cast<std::size_t>(columns));
     for (int row = 0; row < rows; ++row) {
-        for (int begin = 0, end = 0; begin < columns; begin = end) {
-            const auto role = role_of(begin, row);
-            for (end = begin + 1; end < columns && role_of(end, row) == role;) ++end;
-            if (!role) continue;
+        for (int k = 0; k < columns; ++k)
+            roles[k] = role_at(window_.low + Vec2{(k + 0.5) * cell.x, (row + 0.5) * cell.y});
+        for (int begin = 0, end = 0; begin < columns; begin = end) {  // runs of one role
+            for (end = begin + 1; end < columns && roles[end] == roles[begin];) ++end;
+            if (!roles[begin]) continue;
             const Vec2 top = pixel(window_.low + Vec2{begin * cell.x, (row + 1) * cell.y});
             const std::string width = px((end - begin) * size_.width / columns);
-            paths[static_cast<int>(*role)] += "M" + px(top) + "h" + width + "v" + px(height) + "h-" + width + "z";
+            paths[static_cast<int>(*roles[begin])] += "M" + px(top) + "h" + width + "v" + height + "h-" + width + "z";
         }
     }
     for (int k = 0; k < 8; ++k) {

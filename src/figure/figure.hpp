@@ -64,6 +64,7 @@ public:
     /// Text at a point.
     void label(Vec2 p, std::string_view text, Role role = Role::ink, Side side = Side::centre);
     /// A map of the window in columns × rows cells, each coloured by the role at its centre, if any.
+    /// `role_at` is asked once for each cell.
     void map(int columns, int rows, const std::function<std::optional<Role>(Vec2)>& role_at);
     /// Axes with ticks along the lower and left edge; every gap between ticks is 1, 2 or 5 × 10^k.
     void axes(std::string_view x_label, std::string_view y_label);

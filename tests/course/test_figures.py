@@ -126,7 +126,8 @@ class WellFormed(Case):
             styles = [style.text.strip() for style in svg.iter(SVG + "style")]
             self.assertTrue(styles == [stylesheet], f"{file.name}: <style> is not src/figure/figure.css")
             for node in svg.iter():
-                self.assertFalse(painted.intersection(node.keys()), f"{file.name}: a colour on {node.tag}")
+                tag = node.tag.removeprefix(SVG)
+                self.assertFalse(painted.intersection(node.keys()), f"{file.name}: a colour on {tag}")
         self.for_each(check)
 
     def test_every_number_is_finite(self):
@@ -135,7 +136,8 @@ class WellFormed(Case):
         def check(file, svg):
             for node in svg.iter():
                 for name in measures.intersection(node.keys()):
-                    self.assertIsNone(re.search("nan|inf", node.get(name)), f"{file.name}: {name} of {node.tag}")
+                    value = node.get(name)
+                    self.assertIsNone(re.search("nan|inf", value), f"{file.name}: {name} is {value}")
         self.for_each(check)
 
 

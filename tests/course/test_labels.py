@@ -1,5 +1,6 @@
 """Equations, code and tests belong together, and a chapter has the form that all chapters have."""
 import re
+import shlex
 import sys
 import unittest
 from pathlib import Path
@@ -101,7 +102,7 @@ class Listings(Case):
                     for fault in self.faults_of(match[1], place(file, text, match.start())))
 
     def faults_of(self, words, at):
-        path, *names = (word for word in words.split() if not word.startswith(":"))
+        path, *names = (word for word in shlex.split(words) if not word.startswith(":"))
         if not (root / path).is_file():
             return [f"{at}: there is no file {path}"]
         known = entities((root / path).read_text())

@@ -383,7 +383,8 @@ class Stepped(Figures):
         for k in range(2, count + 1):
             browser.execute_script("tick()")
             self.assert_step(figure, where, k)
-        self.assertEqual(self.part(figure, ".cc-play").get_dom_attribute("aria-label"), "Play", f"{where} does not stop")
+        play = self.part(figure, ".cc-play")
+        self.assertEqual(play.get_dom_attribute("aria-label"), "Play", f"{where} does not stop")
 
     def test_paper_shows_the_whole_strip(self):
         figure, where = self.first("cc-stepped")

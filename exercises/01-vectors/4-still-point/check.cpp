@@ -35,21 +35,21 @@ Point ours(const Input& in) { return reference::still_point(in.centre, in.veloci
 
 Vec2 velocity_at(const Input& in, Vec2 p) { return in.velocity + cc::cross(in.omega, p - in.centre); }
 
+// A point of the body with its way of 0.4 seconds.
 void draw_point(cc::Panel& panel, const Input& in, const Point& p, cc::Role role, const char* label) {
     if (!p) return;
-    panel.point(*p, role, label);
-    panel.arrow(*p, *p + velocity_at(in, *p), role);
+    panel.arrow(*p, *p + 0.4 * velocity_at(in, *p), role);
+    panel.point(*p, role, label, cc::Side::below);
 }
 
 void draw(cc::Figure& figure, const Input& in, const Point& got, const Point& want) {
     const std::array points{in.centre, in.centre + in.velocity, want.value_or(in.centre)};
     cc::Panel& panel = figure.panel("yours: " + cc::in_words(cc::value_of(got)) + ", reference: " +
                                         cc::in_words(cc::value_of(want)),
-                                    cc::window_around(points, 1 + cc::length(in.velocity)), 480);
+                                    cc::window_around(points, 1 + 0.5 * cc::length(in.velocity)), 480);
     for (const Vec2 r : {Vec2{1, 0}, {0, 1}, {-1, 0}, {0, -1}})
-        panel.arrow(in.centre + r, in.centre + r + velocity_at(in, in.centre + r), cc::Role::quiet);
-    panel.arrow(in.centre, in.centre + in.velocity, cc::Role::shape_a);
-    panel.point(in.centre, cc::Role::shape_a, "centre", cc::Side::above);
+        draw_point(panel, in, in.centre + r, cc::Role::quiet, "");
+    draw_point(panel, in, in.centre, cc::Role::shape_a, "centre");
     draw_point(panel, in, want, cc::Role::result, "reference");
     if (got != want) draw_point(panel, in, got, cc::Role::wrong, "yours");
 }
