@@ -94,7 +94,7 @@ TEST_CASE("a figure by itself carries the colours of its roles, light and dark",
 TEST_CASE("labels mix words and mathematics", "[exact]") {
     CHECK(label("plain & <safe>") == "plain &amp; &lt;safe>");
     CHECK(label("$C_0$ to $C_1$") ==
-          "<tspan class=\"math\">C<tspan class=\"small upright\" dy=\"4\">0</tspan></tspan> to "
+          "<tspan class=\"math\">C<tspan class=\"small upright\" dy=\"4\">0</tspan></tspan><tspan dy=\"-4\"> to </tspan>"
           "<tspan class=\"math\">C<tspan class=\"small upright\" dy=\"4\">1</tspan></tspan>");
     CHECK(label("$r_a^2$") ==
           "<tspan class=\"math\">r<tspan class=\"small\" dy=\"4\">a</tspan>"

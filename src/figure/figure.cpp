@@ -110,8 +110,7 @@ std::string marked_up(std::string_view text) {
     for (std::size_t k = 0; k <= text.size();) {
         const std::size_t end = std::min(text.find('$', k), text.size());
         const std::string_view piece = text.substr(k, end - k);
-        if (is_math) out += math(piece, offset);
-        else if (!piece.empty()) out += words(piece, std::exchange(offset, 0));
+        if (!piece.empty()) out += is_math ? math(piece, offset) : words(piece, std::exchange(offset, 0));
         is_math = !is_math;
         k = end + 1;
     }
