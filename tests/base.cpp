@@ -171,8 +171,9 @@ TEST_CASE("nothing is ever written as minus zero", "[degenerate]") {
 }
 
 TEST_CASE("what is not a finite number is called by its name", "[degenerate]") {
-    for (const auto write : {+[](double x) { return fixed(x, 3); }, +[](double x) { return scientific(x, 3); },
-                             +[](double x) { return significant(x); }}) {
+    for (const auto write :
+         {+[](double x) { return fixed(x, 3); }, +[](double x) { return scientific(x, 3); },
+          +[](double x) { return significant(x); }}) {
         CHECK(write(not_a_number) == "nan");
         CHECK(write(infinite) == "inf");
         CHECK(write(-infinite) == "-inf");
@@ -266,7 +267,8 @@ TEST_CASE("draws stay in their range and fill it", "[exact]") {
     CHECK(Random(9).below(1) == 0);
 }
 
-// ---- angles ------------------------------------------------------------------------------------------------
+// ---- angles
+// ------------------------------------------------------------------------------------------------
 
 namespace {
 

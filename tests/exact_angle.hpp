@@ -31,15 +31,21 @@ inline SinCosReal sincos(double angle) {
     mpf_class term(1, angle_bits), sums[2] = {mpf_class(1, angle_bits), mpf_class(0, angle_bits)};
     for (int k = 1; k < 60; ++k) {
         term *= r / k;
-        if (k % 4 < 2) sums[k % 2] += term;
-        else sums[k % 2] -= term;
+        if (k % 4 < 2)
+            sums[k % 2] += term;
+        else
+            sums[k % 2] -= term;
     }
     const auto& [c, s] = sums;
     switch (turns.get_si() & 3) {
-        case 0: return {s, c};
-        case 1: return {c, -s};
-        case 2: return {-s, -c};
-        default: return {-c, s};
+        case 0:
+            return {s, c};
+        case 1:
+            return {c, -s};
+        case 2:
+            return {-s, -c};
+        default:
+            return {-c, s};
     }
 }
 

@@ -15,9 +15,7 @@ using cc::Vec3;
 /// What a pair is like; pair k is of kind k % 7.
 enum Kind { anywhere, grazing, touch_first, touch_last, together, overlapping, containing, kinds };
 
-template <class V> struct Pair {
-    Moving<V> a, b;
-};
+template <class V> struct Pair { Moving<V> a, b; };
 
 // ---- vectors -------------------------------------------------------------------------------------
 
@@ -58,11 +56,14 @@ template <class V> struct Triple {
     int length;
 };
 inline constexpr Triple<Vec2> triples2[] = {{{3, 4}, 5}, {{-5, 12}, 13}, {{15, -8}, 17}, {{-20, -21}, 29}};
-inline constexpr Triple<Vec3> triples3[] = {{{1, 2, 2}, 3}, {{-2, 3, 6}, 7}, {{4, -1, 8}, 9}, {{6, 6, -7}, 11}};
+inline constexpr Triple<Vec3> triples3[] = {
+    {{1, 2, 2}, 3}, {{-2, 3, 6}, 7}, {{4, -1, 8}, 9}, {{6, 6, -7}, 11}};
 
 template <class V> Triple<V> triple(Random& random) {
-    if constexpr (requires(V v) { v.z; }) return triples3[random.below(4)];
-    else return triples2[random.below(4)];
+    if constexpr (requires(V v) { v.z; })
+        return triples3[random.below(4)];
+    else
+        return triples2[random.below(4)];
 }
 
 // ---- pairs ---------------------------------------------------------------------------------------
@@ -108,8 +109,10 @@ template <class V> Pair<V> make_grazing(Random& random, V n, double r) {
 /// Comes in, straight or along a tangent, and touches when the frame ends.
 template <class V> Pair<V> make_touch_last(Random& random) {
     const auto [C1, r] = triple<V>(random);
-    const V D = whole<V>(random, 30);
-    return exactly_in_the_world(random, cc::dot(D, C1) > 0 ? C1 + D : C1 - D, cc::dot(D, C1) > 0 ? -D : D, r);
+    V D = whole<V>(random, 30);
+    if (cc::dot(D, C1) > 0) D = -D;
+    if (D == V{}) D = -C1;
+    return exactly_in_the_world(random, C1 - D, D, r);
 }
 
 /// One is well inside the other near s = 1; in half of the pairs at s = 0 already.
@@ -126,13 +129,20 @@ template <class V> Pair<V> make(Kind kind, Random& random) {
     const V D = in_box<V>(random, 5) - C0;
     const double near = r * random.uniform();
     switch (kind) {
-        case anywhere: return in_the_world(random, C0, D, r);
-        case grazing: return make_grazing(random, n, r);
-        case touch_last: return make_touch_last<V>(random);
-        case together: return in_the_world(random, (near + r / 2) * n, V{}, r);
-        case overlapping: return in_the_world(random, near * n, D, r);
-        case containing: return make_containing(random, n, r);
-        default: break;
+        case anywhere:
+            return in_the_world(random, C0, D, r);
+        case grazing:
+            return make_grazing(random, n, r);
+        case touch_last:
+            return make_touch_last<V>(random);
+        case together:
+            return in_the_world(random, (near + r / 2) * n, V{}, r);
+        case overlapping:
+            return in_the_world(random, near * n, D, r);
+        case containing:
+            return make_containing(random, n, r);
+        default:
+            break;
     }
     const auto [touching, whole_r] = triple<V>(random);
     return exactly_in_the_world(random, touching, whole<V>(random, 30), whole_r);
@@ -142,8 +152,10 @@ template <class V> Pair<V> make(Kind kind, Random& random) {
 template <class F> void with_pair(int k, F f) {
     Random random(0x0400'0000u + static_cast<unsigned>(k));
     const Kind kind = static_cast<Kind>(k % kinds);
-    if (k / kinds % 2 == 0) f(kind, make<Vec2>(kind, random));
-    else f(kind, make<Vec3>(kind, random));
+    if (k / kinds % 2 == 0)
+        f(kind, make<Vec2>(kind, random));
+    else
+        f(kind, make<Vec3>(kind, random));
 }
 
 }  // namespace pairs

@@ -16,6 +16,7 @@ from chapters import chapter_of
 from tested import tests_by_label
 
 logger = logging.getLogger(__name__)
+PUNCTUATION = tuple(",.;:!?)")
 KATEX = "/usr/share/javascript/katex/katex.js"
 _nodes: dict[int, subprocess.Popen] = {}
 
@@ -85,6 +86,17 @@ class LabelledMath(MathDomain):
         return make_refnode(builder, fromdocname, docname, nodes.make_id("equation-" + target), text)
 
 
+def keep_with_punctuation(app, doctree, docname):
+    """No line begins with the comma after a short formula."""
+    for formula in list(doctree.findall(nodes.math)):
+        after = formula.next_node(descend=False, siblings=True)
+        if not isinstance(after, nodes.Text) or after[:1] not in PUNCTUATION or len(formula.astext()) > 24:
+            continue
+        parent, place = formula.parent, formula.parent.index(formula)
+        together = nodes.inline("", "", formula, nodes.Text(after[:1]), classes=["cc-together"])
+        parent[place:place + 2] = [together, nodes.Text(after[1:])]
+
+
 def read_tests(app, env, added, changed, removed):
     """Pages whose equations gained or lost a test are written again."""
     now = tests_by_label(Path(app.srcdir))
@@ -115,6 +127,7 @@ def check_places(app, docname, source):
 def setup(app):
     app.add_domain(LabelledMath, override=True)
     app.add_html_math_renderer("katex", (visit_inline, None), (visit_display, None))
+    app.connect("doctree-resolved", keep_with_punctuation)
     app.connect("source-read", check_places)
     app.connect("env-get-outdated", read_tests)
     app.connect("env-check-consistency", check_tests)

@@ -91,7 +91,7 @@ class LiveFigure {
         this.figure = figure;
         this.svg = figure.querySelector(".cc-stage svg");
         this.names = this.svg.getAttribute("aria-labelledby");
-        this.idSuffix = this.svg.querySelector("title").id.slice(`${figure.dataset.figure}-title`.length);
+        this.idPrefix = this.svg.querySelector("title").id.replace(/title$/, "");
         this.knobs = new Map();
         this.drag = null;
     }
@@ -150,7 +150,8 @@ class LiveFigure {
         listen("pointerdown", (event) => this.grab(event));
         listen("pointermove", (event) => this.move(event));
         for (const end of ["pointerup", "pointercancel"]) listen(end, () => this.release());
-        for (const begin of ["mousedown", "touchstart"]) listen(begin, hold); // else text is selected, the page scrolls
+        listen("mousedown", hold);  // selects no text
+        listen("touchstart", hold); // does not scroll the page
         this.layer.addEventListener("keydown", (event) => this.key(event));
         this.figure.addEventListener("cc-stepped", () => this.placeKnobs());
         new ResizeObserver(() => this.placeKnobs()).observe(this.svg);
@@ -279,23 +280,17 @@ class LiveFigure {
 
     show(text) {
         const template = element("html:template");
-        template.innerHTML = text.replace(/<style>[^]*?<\/style>\s*/, "");
+        template.innerHTML = text.replace(/<style>[^]*?<\/style>\s*/, "")
+            .replaceAll(`${this.figure.dataset.figure}-`, this.idPrefix);
         const fresh = template.content.querySelector("svg");
-        if (this.idSuffix) this.renameIds(fresh);
-        for (const name of ["viewBox", "width", "height"]) this.svg.setAttribute(name, fresh.getAttribute(name));
+        for (const name of ["viewBox", "width", "height"])
+            this.svg.setAttribute(name, fresh.getAttribute(name));
         this.drawing.replaceChildren(...fresh.childNodes);
         for (const slider of this.sliders) slider.show();
         this.figure.dispatchEvent(new Event("cc-drawn"));
         this.placeKnobs();
         clearTimeout(this.timer);
         this.timer = setTimeout(() => this.say(), 700);
-    }
-
-    /** A figure that stands on the page for a second time has ids of its own. */
-    renameIds(fresh) {
-        for (const node of fresh.querySelectorAll("[id]")) node.id += this.idSuffix;
-        for (const node of fresh.querySelectorAll("[clip-path]"))
-            node.setAttribute("clip-path", node.getAttribute("clip-path").replace(")", `${this.idSuffix})`));
     }
 
     say() {

@@ -13,7 +13,9 @@ using namespace cc;
 
 namespace {
 
-bool ours(Vec2 C0, Vec2 C1, double r) { return first_contact(RelativePath<Vec2>{C0, C1 - C0, r}).has_value(); }
+bool ours(Vec2 C0, Vec2 C1, double r) {
+    return first_contact(RelativePath<Vec2>{C0, C1 - C0, r}).has_value();
+}
 
 bool exactly(Vec2 C0, Vec2 C1, double r) {
     return exact::hits({exact::of(C0), exact::of(C1) - exact::of(C0), r});

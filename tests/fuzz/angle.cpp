@@ -37,7 +37,8 @@ void check_atan2(double y, double x) {
     const double right = std::atan2(y, x);
     promise(std::abs(angle) <= cc::pi, "the angle is in [-pi, pi]");
     promise(std::signbit(angle) == std::signbit(y), "the angle is on the side of y");
-    promise(std::abs(angle - right) <= std::max(0x1.4p-51 * std::abs(right), 0x1p-1073), "the angle is right");
+    promise(std::abs(angle - right) <= std::max(0x1.4p-51 * std::abs(right), 0x1p-1073),
+            "the angle is right");
     promise(cc::atan2(-y, x) == -angle, "mirrored, it is the mirrored angle");
 }
 

@@ -14,8 +14,8 @@ using fuzz::promise;
 
 // 16 eps of all sizes, as tests/04-swept-spheres.cpp derives it; lengths below `shortest` are zero.
 template <class V> double margin(const Moving<V>& a, const Moving<V>& b) {
-    return shortest + 0x1p-48 * (distance(a.from, b.from) + distance(a.from, a.to) +
-                                 distance(b.from, b.to) + a.radius + b.radius);
+    return shortest + 0x1p-48 * (distance(a.from, b.from) + distance(a.from, a.to) + distance(b.from, b.to) +
+                                 a.radius + b.radius);
 }
 
 template <class V> std::optional<Moving<V>> moving(fuzz::Bytes& bytes) {
@@ -61,7 +61,9 @@ template <class V> bool moderate(const Moving<V>& m) {
     return moderate(m.from) && moderate(m.to) && moderate(m.radius);
 }
 
-template <class V> Moving<V> scaled(const Moving<V>& m, double k) { return {k * m.from, k * m.to, k * m.radius}; }
+template <class V> Moving<V> scaled(const Moving<V>& m, double k) {
+    return {k * m.from, k * m.to, k * m.radius};
+}
 
 template <class V> void one_input(fuzz::Bytes bytes) {
     const auto a = moving<V>(bytes);
@@ -80,7 +82,9 @@ template <class V> void one_input(fuzz::Bytes bytes) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     fuzz::Bytes bytes(data, size);
-    if (bytes.byte() % 2 == 0) one_input<Vec2>(bytes);
-    else one_input<Vec3>(bytes);
+    if (bytes.byte() % 2 == 0)
+        one_input<Vec2>(bytes);
+    else
+        one_input<Vec3>(bytes);
     return 0;
 }

@@ -18,7 +18,8 @@ bool near(const std::string& text, double x, double error) {
 }
 
 void check_number(double x, int digits) {
-    const std::string texts[] = {cc::fixed(x, digits), cc::scientific(x, digits + 1), cc::significant(x, digits + 1)};
+    const std::string texts[] = {cc::fixed(x, digits), cc::scientific(x, digits + 1),
+                                 cc::significant(x, digits + 1)};
     for (const std::string& text : texts) {
         promise(!text.empty() && text.size() < 40, "a number is short");
         if (!std::isfinite(x)) promise(text == "nan" || text == "inf" || text == "-inf", "it has its name");
@@ -26,7 +27,8 @@ void check_number(double x, int digits) {
     if (!std::isfinite(x)) return;
     const double power = std::pow(10., -digits);
     const double rounding = 0x1p-47 * std::abs(x);  // of some products with powers of ten
-    if (std::abs(x) < 9e18 * power) promise(near(texts[0], x, power / 2 + rounding), "fixed reads as the number");
+    if (std::abs(x) < 9e18 * power)
+        promise(near(texts[0], x, power / 2 + rounding), "fixed reads as the number");
     const double relative = std::abs(x) * power / 2 + rounding + 0x1p-1073;
     promise(near(texts[1], x, relative * 1.01), "scientific reads as the number");
     promise(near(texts[2], x, relative * 1.01), "significant reads as the number");
