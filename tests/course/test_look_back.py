@@ -81,7 +81,7 @@ class Configure(unittest.TestCase):
             copy = Path(folder, "CMakeLists.txt")
             copy.write_text(text[:first] + lines + text[last:])
             Path(folder, "src").symlink_to(root / "src")
-            done = subprocess.run(["cmake", "-S", folder, "-B", f"{folder}/build", "-DCC_EXTRAS=OFF"],
+            done = subprocess.run(["cmake", "-G", "Ninja", "-S", folder, "-B", f"{folder}/build", "-DCC_EXTRAS=OFF"],
                                   capture_output=True, text=True)
             return done.returncode, " ".join(done.stderr.split())
 
