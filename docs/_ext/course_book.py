@@ -16,9 +16,10 @@ import outline
 import pages
 import plot
 import reference
+import teaching
 
 MODULES = (pages, contents, facts, listing, plot, equations, course_map, outline, about, exercises,
-           reference)
+           reference, teaching)
 UNUSED_SCRIPTS = ("jquery.js", "underscore.js", "_sphinx_javascript_frameworks_compat.js")
 
 

@@ -1,0 +1,83 @@
+"""A plan for each chapter, for those who teach: minutes a section, equations for the board, figures
+to drag, exercises and the mistakes to expect. All of it is read off the chapters."""
+
+import re
+from pathlib import Path
+
+from docutils import nodes
+from sphinx.util.docutils import SphinxDirective
+
+from about import minutes
+from chapters import published
+from exercises import ABOUT, folders
+from pages import chapter_link, fold, fold_title, link
+from plot import plot_image
+
+TAUGHT = ("Question", "Derivation", "Try first", "Code", "Steps", "What breaks")
+HINT = re.compile(r"// Hint: ((?:.*\n//)*.*)")
+
+
+class teaching(nodes.General, nodes.Element):
+    """Filled when all chapters have been read."""
+
+
+class Teaching(SphinxDirective):
+    def run(self):
+        self.env.note_dependency("CMakeLists.txt")
+        return [teaching("")]
+
+
+def fill(app, doctree, docname):
+    root = Path(app.srcdir)
+    for node in list(doctree.findall(teaching)):
+        plans = []
+        for chapter in published(root):
+            plans += _plan(root, chapter, app.env.get_doctree(chapter.docname))
+        node.replace_self(plans)
+
+
+def _plan(root, chapter, page):
+    names = folders(root, chapter)
+    return [nodes.rubric("", "", chapter_link(chapter)),
+            _line("Minutes", ", ".join(f"{title} {m}" for title, m in _sections(page))),
+            _line("Equations for the board", ", ".join(
+                e["label"] for e in page.findall(nodes.math_block) if e.get("label"))),
+            _line("Figures", "; ".join(figure["alt"] for figure in page.findall(plot_image))),
+            *[_exercise(root, name) for name in names]]
+
+
+def _sections(page):
+    for section in page[0].findall(nodes.section):
+        title = section[0].astext()
+        if title in TAUGHT and section.parent is page[0]:
+            yield title, minutes(section)
+
+
+def _line(title, words):
+    return nodes.paragraph("", "", nodes.strong("", title + ": "), nodes.Text(words + "."))
+
+
+def _exercise(root, name):
+    about = ABOUT.search((root / name / "exercise.md").read_text())
+    hints = [_hint(file) for file in sorted((root / name / "wrong").glob("*.cpp"))]
+    items = [nodes.list_item("", nodes.paragraph("", hint)) for hint in hints]
+    title = fold_title("", "", link(name + "/exercise"), nodes.Text(f" · {about[1].lower()}"))
+    return fold("", title, nodes.paragraph("", "What readers get wrong here, and what they are told:"),
+                nodes.bullet_list("", *items), open=False)
+
+
+def _hint(file):
+    words = HINT.match(file.read_text())[1].replace("\n//", " ")
+    return " ".join(words.split())
+
+
+def outdated(app, env, added, changed, removed):
+    """The plan is made from every chapter and exercise."""
+    made_from = [d for d in added | changed | removed if d.startswith(("chapters/", "exercises/"))]
+    return ["docs/teaching"] if made_from and "docs/teaching" in env.all_docs else []
+
+
+def setup(app):
+    app.add_directive("teaching", Teaching)
+    app.connect("env-get-outdated", outdated)
+    app.connect("doctree-resolved", fill, priority=400)  # before links are resolved
