@@ -42,7 +42,7 @@ void half_plane(Panel& panel, Vec2 towards, Role role) {
 
 void robot(Panel& panel, Vec2 a) {
     panel.arrow(O, a, Role::shape_a);
-    panel.point(O, Role::shape_a);
+    panel.point(O, Role::shape_a, "$O$", Side::below);
     panel.handle("a", a, Role::shape_a, "$a$", Side::above);
 }
 
@@ -78,14 +78,16 @@ void right_angle(Panel& panel, Vec2 corner, Vec2 along) {
 
 void shadow(Figure& figure, const Inputs&) {
     const Vec2 a = a_example, b = b_example, F = shadow_tip(a, b), along = *direction(a);
-    const Vec2 below = 0.28 * right(along);
-    Panel& panel = figure.panel("Two right triangles share the height $h$", {{-0.8, -0.6}, {5, 3.5}}, 440);
+    const Vec2 below = 0.28 * right(along), far_below = 3 * below;
+    Panel& panel = figure.panel("Two right triangles share the height $h$", {{-0.8, -1}, {5, 3.1}}, 440);
     panel.segment(a, b, Role::quiet);
     panel.segment(b, F, Role::result, Line::dashed);
     right_angle(panel, F, along);
     panel.arrow(O, a, Role::shape_a);
     panel.segment(O, F, Role::active);
     panel.arrow(O, b, Role::shape_b);
+    panel.segment(far_below, a + far_below, Role::shape_a, Line::thin);
+    panel.label(a / 2 + far_below, "$|a|$", Role::shape_a);
     panel.point(O, Role::ink, "$O$", Side::below);
     panel.point(F, Role::active, "$F$", Side::below);
     panel.label(a, "$a$", Role::shape_a, Side::right);
@@ -135,28 +137,30 @@ void shear(Figure& figure, const Inputs&) {
                     " and a slides down to " + pair(a1) + ": now it is a rectangle.");
 }
 
-std::string product(int i, int j) {
+void product(Panel& panel, Vec2 middle, int i, int j, Role role) {
     const std::string x(1, "xyz"[i]), y(1, "xyz"[j]);
-    return "$a_" + x + " b_" + y + " (c_" + x + " d_" + y + " − c_" + y + " d_" + x + ")$";
+    panel.label(middle + Vec2{0, 0.2}, "$a_" + x + " b_" + y + "$", role);
+    panel.label(middle - Vec2{0, 0.2}, "$(c_" + x + " d_" + y + " − c_" + y + " d_" + x + ")$", role);
 }
 
 void cell(Panel& panel, int i, int j, int step) {
     constexpr Role areas[] = {Role::result, Role::shape_a, Role::shape_b};  // in the planes xy, zx, yz
-    const Vec2 low{3. * j, 2. - i}, wide{3, 0}, high{0, 1};
+    const Vec2 low{2. * j, 2. - i}, wide{2, 0}, high{0, 1}, middle = low + (wide + high) / 2;
     const bool zero = i == j && step >= 1, paired = i != j && step >= 2;
     const Role role = zero ? Role::quiet : paired ? areas[i + j - 1] : Role::ink;
     if (paired) panel.polygon(std::array{low, low + wide, low + wide + high, low + high}, role);
-    panel.label(low + (wide + high) / 2, zero ? "0" : product(i, j), role);
+    if (zero) panel.label(middle, "0", role);
+    else product(panel, middle, i, j, role);
 }
 
 void nine_products(Figure& figure, const Inputs&) {
     const char* captions[] = {"1  All nine products", "2  Those on the diagonal are zero",
                               "3  Mirror images make one area product each"};
     for (int step = 0; step < 3; ++step) {
-        Panel& panel = figure.panel(captions[step], {{0, 0}, {9, 3}}, 500);
+        Panel& panel = figure.panel(captions[step], {{0, 0}, {6, 3}}, 340);
         for (const double k : {1., 2.}) {
-            panel.segment({0, k}, {9, k}, Role::quiet, Line::grid);
-            panel.segment({3 * k, 0}, {3 * k, 3}, Role::quiet, Line::grid);
+            panel.segment({0, k}, {6, k}, Role::quiet, Line::grid);
+            panel.segment({2 * k, 0}, {2 * k, 3}, Role::quiet, Line::grid);
         }
         for (int k = 0; k < 9; ++k) cell(panel, k / 3, k % 3, step);
     }
@@ -373,6 +377,7 @@ void plane_facts(Facts& f) {
     f.number("01.length-squared-b", length_squared(b), 0, "m²");
     f.number("01.length-squared-far-side", length_squared(b - a), 0, "m²");
     f.number("01.dot", dot(a, b), 0, "m²");
+    f.number("01.dot-from-lengths", (length_squared(a) + length_squared(b) - length_squared(b - a)) / 2, 0, "m²");
     f.number("01.shadow", length(F), 0, "m");
     f.number("01.height", distance(b, F), 0, "m");
     f.number("01.cross", cross(a, b), 0, "m²");

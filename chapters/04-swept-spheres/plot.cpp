@@ -2,6 +2,7 @@
 #include "figure/plot.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <tuple>
 
 #include "04-swept-spheres/as_printed.hpp"
@@ -15,7 +16,7 @@ namespace {
 const Inputs two_discs = {
     point_input("A_0", {-3, -1.2}, "A at the start"),  point_input("A_1", {2.6, 1}, "A at the end"),
     point_input("B_0", {1.6, -2.2}, "B at the start"), point_input("B_1", {0.2, 2.4}, "B at the end"),
-    number_input("r_A", 0.6, 0, 1.5, "radius of A"),   number_input("r_B", 0.45, 0, 1.5, "radius of B")};
+    number_input("r_A", 0.75, 0, 1.5, "radius of A"),   number_input("r_B", 0.5, 0, 1.5, "radius of B")};
 
 Moving<Vec2> moving(const Inputs& in, const std::string& name) {
     return {in.point(name + "_0"), in.point(name + "_1"), in.number("r_" + name)};
@@ -46,7 +47,7 @@ Panel& draw_parabola(Figure& figure, const RelativePath<Vec2>& path, const std::
     double high = 1;
     for (int k = 0; k <= 80; ++k) parabola.push_back({k / 80., swept_quadratic(path, k / 80.)});
     for (const Vec2 p : parabola) high = std::max(high, p.y);
-    Panel& graph = figure.graph(caption, {{0, -0.25 * high}, {1, 1.1 * high}}, {300, 221});
+    Panel& graph = figure.graph(caption, {{0, -0.25 * high}, {1, 1.25 * high}}, {300, 221});
     graph.axes("time $s$ of the frame", "$f(s)$ in m²");
     graph.curve(parabola, Role::active);
     return graph;
@@ -91,7 +92,8 @@ void one_point(Figure& figure, const Inputs&) {
 
     const auto relative = [&](const std::string& caption) -> Panel& {
         Panel& panel = figure.panel(caption, seen, 360);
-        panel.arrow(path.C0, path.at(1), Role::shape_b, "$D$");
+        panel.arrow(path.C0, path.at(1), Role::shape_b);
+        panel.label(path.at(0.2), "$D$", Role::shape_b, Side::above);
         panel.point({}, Role::shape_a, "$A$", Side::left);
         panel.point(path.C0, Role::shape_b, "$C_0$", Side::below);
         panel.point(path.at(1), Role::shape_b, "$C_1$", Side::above);
@@ -130,10 +132,12 @@ void two_paths(Figure& figure, const Inputs& in) {
     if (s) draw_contact(paths, A, B, *s);
 
     Panel& graph = draw_parabola(figure, path, "$f(s)$: squared distance less $r$²");
-    graph.point({nearest, swept_quadratic(path, nearest)}, Role::bound, "least", Side::below);
-    if (s) graph.point({*s, swept_quadratic(path, *s)}, Role::result, "$s$ = " + fixed(*s, 3), Side::above);
+    graph.point({nearest, swept_quadratic(path, nearest)}, Role::bound, "least", Side::above);
+    const Side inwards = s && *s > 0.35 ? Side::left : Side::right;
+    if (s) graph.point({*s, swept_quadratic(path, *s)}, Role::result, "$s$ = " + fixed(*s, 3), inwards);
     figure.describe("A goes from " + to_text(A.from) + " to " + to_text(A.to) + ", B from " + to_text(B.from) +
-                    " to " + to_text(B.to) + ". First contact: " + to_text(s) + ". Nearest at s = " +
+                    " to " + to_text(B.to) + ", with radii " + to_text(A.radius) + " and " + to_text(B.radius) + ". First contact: " + to_text(s) +
+                    ". Nearest at s = " +
                     to_text(nearest) + ".");
 }
 
@@ -145,7 +149,7 @@ void lost_term(Figure& figure, const Inputs&) {
     for (int k = -40; k <= 40; ++k) parabola.push_back({k / 40., 4 * swept_quadratic(path, 0.5 + k / 80.)});
     const double vertex = 2 * closest_approach(path) - 1;
     const double printed = as_printed::vertex_value(C0, C1, 1);
-    Panel& graph = figure.graph("$4d^2-R$, and the printed value of its vertex", {{-1, -8}, {1, 38}}, {420, 250});
+    Panel& graph = figure.graph("$4d^2−R$, and the printed value of its vertex", {{-1, -8}, {1, 38}}, {420, 250});
     graph.axes("the article's time $τ$", "m²");
     graph.curve(parabola, Role::active);
     graph.point({vertex, 4 * swept_quadratic(path, closest_approach(path))}, Role::active, "true vertex", Side::above);
@@ -156,9 +160,10 @@ void lost_term(Figure& figure, const Inputs&) {
                     to_text(printed) + ", says that they hit.");
 }
 
-void key_entry(Panel& key, double y, Role role, const std::string& words) {
-    const Vec2 corners[] = {{0.3, y - 0.3}, {0.9, y - 0.3}, {0.9, y + 0.3}, {0.3, y + 0.3}};
-    key.polygon(corners, role);
+void key_entry(Panel& key, double y, std::optional<Role> role, const std::string& words) {
+    const Vec2 corners[] = {{0.3, y - 0.3}, {0.9, y - 0.3}, {0.9, y + 0.3}, {0.3, y + 0.3}, {0.3, y - 0.3}};
+    if (role) key.polygon(corners, *role);
+    else key.curve(corners, Role::quiet);
     key.label({0.9, y}, words, Role::ink, Side::right);
 }
 
@@ -183,7 +188,7 @@ void false_hits(Figure& figure, const Inputs& in) {
     Panel& key = figure.panel("What the test says", {{0, 0}, {5, 6}}, 200);
     key_entry(key, 5, Role::result, "hit, and it is one");
     key_entry(key, 4, Role::wrong, "hit, but they pass");
-    key_entry(key, 3, Role::ink, "they pass");
+    key_entry(key, 3, std::nullopt, "they pass");
     key.label({0.3, 1.6}, "false hits: " + percent, Role::wrong, Side::right);
     key.label({0.3, 0.9}, "of all that pass", Role::wrong, Side::right);
     figure.describe("B starts at C0 = " + to_text(C0) + " as A sees it, and the radii add up to " + to_text(r) +
@@ -284,6 +289,7 @@ void printed_rules(Facts& f) {
     f.words("04.far.multiplied-out", verdict(as_printed::paths_hit_multiplied_out(far, moved, 1)));
     f.words("04.far.true", verdict(far, moved));
     f.scientific("04.far.distance", length(far), 2, "m");
+    f.scientific("04.far.move", distance(far, moved), 2, "m");
 }
 
 void rounding(Facts& f) {
@@ -294,7 +300,7 @@ void rounding(Facts& f) {
     const double school = as_printed::school_root(a, b, c);
     f.scientific("04.root.ours", *first_contact(path), 10);
     f.scientific("04.root.school", school, 10);
-    f.count("04.root.digits", right_digits(school, *first_contact(path)));
+    f.scientific("04.root.error", std::abs(school / *first_contact(path) - 1), 1);
 }
 
 void first_frame(Facts& f) {
@@ -311,7 +317,7 @@ void first_frame(Facts& f) {
 
 std::vector<Plot> plots() {
     const Inputs start = {point_input("C_0", {-2.5, 1}, "start of B as A sees it"),
-                          number_input("r", 1, 0, 2.5, "both radii together")};
+                          number_input("r", 1, 0, 2.5, "r, both radii together")};
     return {{"04-two-bullets", "Two bullets that meet between two frames", {}, two_bullets},
             {"04-one-point", "From two moving discs to one point and one disc", {}, one_point},
             {"04-two-paths", "Two moving discs, and the parabola of their distance", two_discs, two_paths},

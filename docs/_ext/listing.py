@@ -15,7 +15,7 @@ from cpp import entities
 from pages import marks
 
 MOST_LINES = 40
-BODY = re.compile(r"(?<=\)) \{\n(?: .*\n|\n)*\}$", re.MULTILINE)  # of a function at column 0
+BODY = re.compile(r"(?<=\)) \{(?: .*\}.*|\n(?: .*\n|\n)*\})$", re.MULTILINE)  # of a function at column 0
 LABELS = re.compile(r"(?<=//) *[a-z0-9-]+(?:, *[a-z0-9-]+)*(?=</span>)")
 
 

@@ -73,7 +73,7 @@ class Player {
 
     key(event) {
         const keys = { ArrowLeft: this.step - 1, ArrowRight: this.step + 1, Home: 0, End: this.panels.length - 1 };
-        const typed = event.target.matches("input, button, .cc-knob");
+        const typed = event.target.matches("button, .cc-knob");
         if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
         if (event.key === " " && !typed && !still.matches) this.timer ? this.stop() : this.play();
         else if (event.key in keys && !event.target.matches("input, .cc-knob")) this.go(keys[event.key]);
