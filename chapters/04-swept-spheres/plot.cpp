@@ -133,8 +133,7 @@ void two_paths(Figure& figure, const Inputs& in) {
 
     Panel& graph = draw_parabola(figure, path, "$f(s)$: squared distance less $r$²");
     graph.point({nearest, swept_quadratic(path, nearest)}, Role::bound, "least", Side::above);
-    const Side inwards = s && *s > 0.35 ? Side::left : Side::right;
-    if (s) graph.point({*s, swept_quadratic(path, *s)}, Role::result, "$s$ = " + fixed(*s, 3), inwards);
+    if (s) graph.point({*s, swept_quadratic(path, *s)}, Role::result, "$s$ = " + fixed(*s, 3), Side::below);
     figure.describe("A goes from " + to_text(A.from) + " to " + to_text(A.to) + ", B from " + to_text(B.from) +
                     " to " + to_text(B.to) + ", with radii " + to_text(A.radius) + " and " + to_text(B.radius) + ". First contact: " + to_text(s) +
                     ". Nearest at s = " +
