@@ -96,7 +96,8 @@ TEST_CASE("the cross product is the area of the rectangle into which a parallelo
     CHECK(cross(Vec2{0, 3}, Vec2{2, 7}) == -6);  // a upright: b to its right
 }
 
-TEST_CASE("an area has a sign, and a rim moves to the left of its arm", "[exact][cross-is-area][velocity-of-rotation]") {
+TEST_CASE("an area has a sign, and a rim moves to the left of its arm",
+          "[exact][cross-is-area][velocity-of-rotation]") {
     CHECK(cross(Vec2{4, 3}, Vec2{1, 2}) == 5);
     CHECK(cross(Vec2{1, 2}, Vec2{4, 3}) == -5);
     CHECK(left(Vec2{2, 3}) == Vec2{-3, 2});

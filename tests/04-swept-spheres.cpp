@@ -8,7 +8,7 @@
 
 #include "04-swept-spheres/sweep.hpp"
 #include "catch.hpp"
-#include "exact.hpp"
+#include "exact_path.hpp"
 #include "facts.hpp"
 #include "pairs.hpp"
 #include "sizes.hpp"

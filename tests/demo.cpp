@@ -17,6 +17,7 @@
 #include "demo/strip.hpp"
 
 using namespace cc;
+using namespace cc::demo;
 namespace fs = std::filesystem;
 using Catch::Matchers::Contains;
 

@@ -9,7 +9,7 @@
 /// The facts of a chapter, "04", from key to text; taken from figures/04-facts.json, with ordinary
 /// spaces for the narrow ones of print.
 inline std::map<std::string, std::string> read_facts(const std::string& chapter) {
-    const auto folder = std::filesystem::path(__FILE__).parent_path() / "../figures";
+    const std::filesystem::path folder = CC_SOURCE_DIR "/figures";
     std::ifstream file(folder / (chapter + "-facts.json"));
     std::map<std::string, std::string> facts;
     const nlohmann::json all = nlohmann::json::parse(file);

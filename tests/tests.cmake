@@ -1,5 +1,6 @@
 # Tests and benchmarks. One program a chapter: tests/NN-name.cpp; `ctest` runs them all.
 find_package(Catch2 REQUIRED)
+find_package(nlohmann_json REQUIRED)
 add_library(catch_main OBJECT tests/catch_main.cpp)  # compiled once, without optimisation or sanitizers
 target_compile_options(catch_main PRIVATE -O0 -fno-sanitize=all)
 target_link_libraries(catch_main PUBLIC Catch2::Catch2)
@@ -13,12 +14,14 @@ target_link_libraries(cc_exact INTERFACE ${CC_GMPXX} ${CC_GMP})
 
 # A test program of one source, linked with the given libraries; none if the source is not there.
 function(catch_test name source)
-  if(NOT EXISTS ${CMAKE_SOURCE_DIR}/${source})
+  if(NOT EXISTS ${PROJECT_SOURCE_DIR}/${source})
     return()
   endif()
   add_executable(test-${name} ${source})
   target_link_libraries(test-${name} PRIVATE catch_main cc_exact cc_warnings ${ARGN})
+  target_link_libraries(test-${name} PRIVATE nlohmann_json::nlohmann_json)
   target_include_directories(test-${name} PRIVATE tests)
+  target_compile_definitions(test-${name} PRIVATE CC_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
   add_test(NAME ${name} COMMAND test-${name})
 endfunction()
 
@@ -30,17 +33,17 @@ catch_test(base tests/base.cpp cc_base)
 catch_test(figure tests/figure.cpp cc_figure)
 
 # ---- the course as readers meet it: tests/course/test_*.py, once, on the release build ---------------
-if(CMAKE_BINARY_DIR STREQUAL "${CMAKE_SOURCE_DIR}/build/release")
+if(CMAKE_BINARY_DIR STREQUAL "${PROJECT_SOURCE_DIR}/build/release")
   find_program(CC_PYTHON python3 PATHS /usr/bin NO_DEFAULT_PATH)  # where Debian's Selenium is
   find_program(CC_PYTHON python3 REQUIRED)
   file(GLOB suites CONFIGURE_DEPENDS tests/course/test_*.py)
   foreach(suite IN LISTS suites)
     cmake_path(GET suite STEM module)
     string(REPLACE test_ course- name ${module})
-    add_test(NAME ${name} WORKING_DIRECTORY ${CMAKE_SOURCE_DIR}/tests/course
+    add_test(NAME ${name} WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}/tests/course
              COMMAND ${CC_PYTHON} -B -m unittest ${module})
     set_tests_properties(${name} PROPERTIES TIMEOUT 900
-      ENVIRONMENT "CC_SOURCE_DIR=${CMAKE_SOURCE_DIR};CC_BINARY_DIR=${CMAKE_BINARY_DIR}")
+      ENVIRONMENT "CC_SOURCE_DIR=${PROJECT_SOURCE_DIR};CC_BINARY_DIR=${PROJECT_BINARY_DIR}")
   endforeach()
   foreach(name IN ITEMS course-exercises course-new course-package course-pages)
     if(TEST ${name})

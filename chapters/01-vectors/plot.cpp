@@ -79,7 +79,7 @@ void right_angle(Panel& panel, Vec2 corner, Vec2 along) {
 void shadow(Figure& figure, const Inputs&) {
     const Vec2 a = a_example, b = b_example, F = shadow_tip(a, b), along = *direction(a);
     const Vec2 below = 0.28 * right(along), far_below = 3 * below;
-    Panel& panel = figure.panel("Two right triangles share the height $h$", {{-0.8, -1}, {5, 3.1}}, 440);
+    Panel& panel = figure.panel("Two right triangles share the height $h$", {{-0.8, -0.9}, {5, 3.3}}, 440);
     panel.segment(a, b, Role::quiet);
     panel.segment(b, F, Role::result, Line::dashed);
     right_angle(panel, F, along);

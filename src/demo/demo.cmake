@@ -19,4 +19,4 @@ foreach(scene IN LISTS scenes)
 endforeach()
 
 catch_test(demo tests/demo.cpp cc_demo cc_figure)
-target_compile_definitions(test-demo PRIVATE CC_SCENES="${CMAKE_SOURCE_DIR}/src/demo/scenes")
+target_compile_definitions(test-demo PRIVATE CC_SCENES="${PROJECT_SOURCE_DIR}/src/demo/scenes")

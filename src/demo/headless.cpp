@@ -10,7 +10,7 @@
 #include "demo/report.hpp"
 #include "demo/strip.hpp"
 
-namespace cc {
+namespace cc::demo {
 namespace {
 
 volatile std::sig_atomic_t is_interrupted;
@@ -112,4 +112,4 @@ void run_headless(const Scene& scene, const Targets& targets, std::ostream& out)
     keep(csv, strip);
 }
 
-}  // namespace cc
+}  // namespace cc::demo

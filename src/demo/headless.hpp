@@ -6,7 +6,7 @@
 
 #include "demo/scene.hpp"
 
-namespace cc {
+namespace cc::demo {
 
 /// The files that a run writes.
 struct Targets {
@@ -20,4 +20,4 @@ struct Interrupted {};
 /// Runs a scene. The table goes to `out`. Throws BadInput or Interrupted; then no file is written.
 void run_headless(const Scene& scene, const Targets& targets, std::ostream& out);
 
-}  // namespace cc
+}  // namespace cc::demo

@@ -9,7 +9,7 @@
 
 #include "base/describe.hpp"
 
-namespace cc {
+namespace cc::demo {
 namespace {
 
 using Document = nlohmann::json;
@@ -226,4 +226,4 @@ void Json::must_be(bool right, const std::string& what) const {
     fail("must be " + what + ", not " + (type == "null" ? "" : has_vowel ? "an " : "a ") + type);
 }
 
-}  // namespace cc
+}  // namespace cc::demo

@@ -10,7 +10,7 @@
 
 #include "base/fail.hpp"
 
-namespace cc {
+namespace cc::demo {
 
 /// Whether a text is made of a-z A-Z 0-9 - _ alone, and so stands in a path, a table or CSV as it
 /// is.
@@ -53,4 +53,4 @@ private:
     std::string path_;
 };
 
-}  // namespace cc
+}  // namespace cc::demo

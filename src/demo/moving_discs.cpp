@@ -1,6 +1,6 @@
 #include "demo/moving_discs.hpp"
 
-namespace cc {
+namespace cc::demo {
 namespace {
 
 PairAnswer answer(std::size_t a, std::size_t b, const RelativePath<Vec2>& path) {
@@ -28,4 +28,4 @@ std::vector<PairAnswer> answers(const MovingDiscs& scene, int frame) {
     return all;
 }
 
-}  // namespace cc
+}  // namespace cc::demo

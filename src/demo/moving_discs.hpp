@@ -7,7 +7,7 @@
 
 #include "04-swept-spheres/sweep.hpp"
 
-namespace cc {
+namespace cc::demo {
 
 /// A disc with a constant velocity.
 struct Disc {
@@ -44,4 +44,4 @@ Moving<Vec2> way(const MovingDiscs& scene, const Disc& disc, int frame);
 /// The answers for all pairs in one frame, by a, then by b.
 std::vector<PairAnswer> answers(const MovingDiscs& scene, int frame);
 
-}  // namespace cc
+}  // namespace cc::demo

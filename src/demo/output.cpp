@@ -7,7 +7,7 @@
 
 #include "base/fail.hpp"
 
-namespace cc {
+namespace cc::demo {
 namespace {
 
 namespace fs = std::filesystem;
@@ -70,4 +70,4 @@ void Output::fail(int error) const {
                    "cannot be written: " + std::generic_category().message(error));
 }
 
-}  // namespace cc
+}  // namespace cc::demo

@@ -5,7 +5,7 @@
 #include <memory>
 #include <string_view>
 
-namespace cc {
+namespace cc::demo {
 
 /// A file that is being written. Until `keep` all goes to a temporary file beside it, which is gone
 /// with this object: on failure nothing is written, and what was there before stays.
@@ -35,4 +35,4 @@ private:
     std::FILE* file_ = nullptr;
 };
 
-}  // namespace cc
+}  // namespace cc::demo

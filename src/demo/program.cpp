@@ -4,7 +4,7 @@
 
 #include "demo/headless.hpp"
 
-namespace cc {
+namespace cc::demo {
 namespace {
 
 namespace fs = std::filesystem;
@@ -71,4 +71,4 @@ int collision_course(int argc, const char* const* argv, std::ostream& out, std::
     return 2;
 }
 
-}  // namespace cc
+}  // namespace cc::demo

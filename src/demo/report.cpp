@@ -7,7 +7,7 @@
 
 #include "base/text.hpp"
 
-namespace cc {
+namespace cc::demo {
 namespace {
 
 constexpr std::size_t time_width = 14;
@@ -131,4 +131,4 @@ std::set<int> Summary::meeting_frames() const {
     return frames;
 }
 
-}  // namespace cc
+}  // namespace cc::demo

@@ -8,7 +8,7 @@
 
 #include "demo/moving_discs.hpp"
 
-namespace cc {
+namespace cc::demo {
 
 /// A text in lines of at most 96 bytes, broken between words, each line ended.
 std::string wrapped(const std::string& text);
@@ -57,4 +57,4 @@ private:
     std::vector<Best> best_;  // by pair
 };
 
-}  // namespace cc
+}  // namespace cc::demo

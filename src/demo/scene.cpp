@@ -9,7 +9,7 @@
 #include "base/describe.hpp"
 #include "demo/json.hpp"
 
-namespace cc {
+namespace cc::demo {
 namespace {
 
 constexpr std::size_t longest_name = 24;
@@ -109,4 +109,4 @@ Scene read_scene(const std::string& file, std::optional<int> frames) {
     return parse_scene(read_file(file), file, frames);
 }
 
-}  // namespace cc
+}  // namespace cc::demo

@@ -6,7 +6,7 @@
 
 #include "demo/moving_discs.hpp"
 
-namespace cc {
+namespace cc::demo {
 
 inline constexpr std::size_t largest_scene_file = 16'000'000;  ///< bytes
 inline constexpr std::size_t most_discs = 1000;                ///< in one scene
@@ -26,4 +26,4 @@ Scene parse_scene(const std::string& text, const std::string& file, std::optiona
 /// The scene of a file of at most `largest_scene_file` bytes.
 Scene read_scene(const std::string& file, std::optional<int> frames = {});
 
-}  // namespace cc
+}  // namespace cc::demo

@@ -8,7 +8,7 @@
 #include "base/text.hpp"
 #include "figure/figure.hpp"
 
-namespace cc {
+namespace cc::demo {
 namespace {
 
 constexpr std::size_t most_labelled = 8;  // more names would hide the discs
@@ -182,4 +182,4 @@ std::string strip(const Scene& scene, const std::vector<int>& frames) {
     return figure.svg();
 }
 
-}  // namespace cc
+}  // namespace cc::demo

@@ -6,7 +6,7 @@
 
 #include "demo/scene.hpp"
 
-namespace cc {
+namespace cc::demo {
 
 inline constexpr int most_panels = 12;  ///< in one strip
 
@@ -18,4 +18,4 @@ std::vector<int> strip_frames(int frames, const std::set<int>& wanted);
 /// the first contacts at large; where there is none, the nearest passing.
 std::string strip(const Scene& scene, const std::vector<int>& frames);
 
-}  // namespace cc
+}  // namespace cc::demo

@@ -34,8 +34,8 @@ function(exercise chapter folder)
   string(REGEX REPLACE "^0*([0-9]+)-.*" "\\1" n ${chapter})
   string(REGEX REPLACE "^([0-9]+)-.*" "\\1" k ${folder})
   set(name exercise-${n}-${k})
-  set(source ${CMAKE_SOURCE_DIR}/exercises/${chapter}/${folder})
-  set(place ${CMAKE_BINARY_DIR}/exercises/${n}-${k})
+  set(source ${PROJECT_SOURCE_DIR}/exercises/${chapter}/${folder})
+  set(place ${PROJECT_BINARY_DIR}/exercises/${n}-${k})
 
   add_library(${name}-reference OBJECT ${source}/answer.cpp)
   target_compile_definitions(${name}-reference PRIVATE exercise=reference)
@@ -61,7 +61,7 @@ function(exercise chapter folder)
 endfunction()
 
 foreach(chapter IN LISTS CHAPTERS)
-  file(GLOB checks CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR}/exercises/${chapter}
+  file(GLOB checks CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR}/exercises/${chapter}
        exercises/${chapter}/*/check.cpp)
   foreach(check IN LISTS checks)
     cmake_path(GET check PARENT_PATH folder)

@@ -22,6 +22,8 @@ flags = "-std=c++20 -O1 -g -Wall -Wextra -Wno-unused-parameter -ffp-contract=off
         "-D_GLIBCXX_ASSERTIONS -Ichapters -Isrc".split()
 time_limit = 10  # seconds
 memory_limit = 2 << 30  # bytes
+file_limit = 64 << 20  # bytes
+nearly_all = 0.9  # of the failing cases, for a known mistake with something besides
 
 
 def prepare(exercise):
@@ -66,15 +68,18 @@ def advice_on_compiling(exercise, diagnostics):
     return f"It compiles, but cannot be linked; the compiler says why above. {again}"
 
 
-def limit_memory():
+def limit_resources():
     resource.setrlimit(resource.RLIMIT_AS, (memory_limit, memory_limit))
+    resource.setrlimit(resource.RLIMIT_FSIZE, (file_limit, file_limit))
 
 
 @dataclass
 class Outcome:
-    """The cases that a program went through, and what ended it before the last, if anything."""
+    """The cases that a program went through, what ended it before the last, if anything, and what
+    it wrote to its error stream."""
     cases: list
     fault: str = ""
+    words: str = ""
 
     @property
     def failed(self):
@@ -91,20 +96,26 @@ class Outcome:
 
 def examine(program):
     """Runs a check program: what it prints is the reader's own, its cases go to a file."""
-    rows = program.with_name(program.name + ".rows")
+    rows, words = (program.with_name(f"{program.name}.{end}") for end in ("rows", "words"))
     rows.unlink(missing_ok=True)
-    fault = fault_of([program, "--rows", rows])
+    with words.open("w") as errors:
+        fault = fault_of([program, "--rows", rows], errors)
     cases = read_cases(rows) if rows.exists() else []
     if not fault and (not cases or "got" not in cases[-1]):
         fault = "ended the whole program: a function must return"
-    return Outcome(cases, fault)
+    return Outcome(cases, fault, words.read_text(errors="replace"))
 
 
-def fault_of(command):
+def case_count(exercise):
+    """How many cases the check has: those that the answer goes through."""
+    return len(examine(built / exercise.name / "answer").cases)
+
+
+def fault_of(command, errors=subprocess.DEVNULL):
     """Runs a program within its limits; says what ended it, if it did not end by itself."""
     try:
-        code = subprocess.run(command, stdin=subprocess.DEVNULL, timeout=time_limit,
-                              preexec_fn=limit_memory).returncode
+        code = subprocess.run(command, stdin=subprocess.DEVNULL, stderr=errors, timeout=time_limit,
+                              preexec_fn=limit_resources).returncode
     except subprocess.TimeoutExpired:
         return f"did not end within {time_limit} seconds: look for a loop that never stops"
     if code >= 0:
@@ -149,10 +160,33 @@ def hint_of(wrong_answer):
 
 
 def hints_for(exercise, outcome):
-    """The hints of the foreseen mistakes whose answers the reader's agree with in every case."""
-    hints = []
-    for wrong_answer in exercise.wrong_answers if outcome.cases else []:
-        theirs = examine(built / exercise.name / wrong_answer.stem)
-        if alike(outcome.answers, theirs.answers) and bool(outcome.fault) == bool(theirs.fault):
-            hints.append(hint_of(wrong_answer))
-    return hints
+    """The hints of the foreseen mistakes whose answers the reader's agree with in every case; if
+    there is none, that of the mistake which nearly explains where the reader fails."""
+    folder = built / exercise.name
+    foreseen = {file: examine(folder / file.stem) for file in exercise.wrong_answers}
+    same = [hint_of(file) for file, theirs in foreseen.items() if same_answers(outcome, theirs)]
+    silent = outcome.fault or not outcome.failed or same_answers(outcome, examine(folder / "start"))
+    return same if same or silent else nearest_hint(foreseen, outcome)
+
+
+def nearest_hint(foreseen, outcome):
+    near = {file: nearness(outcome, theirs) for file, theirs in foreseen.items()}
+    nearest = max(near, key=near.get)
+    if near[nearest][0] < nearly_all:
+        return []
+    return [f"This looks like a known mistake: {hint_of(nearest)}"]
+
+
+def same_answers(mine, theirs):
+    return alike(mine.answers, theirs.answers) and bool(mine.fault) == bool(theirs.fault)
+
+
+def nearness(mine, theirs):
+    """The share of my failing cases, then of all, in which both answer the same; nothing unless
+    both fail first in the same case, in the same way."""
+    first, their_first = mine.failed[0], (theirs.failed or [{"case": 0}])[0]
+    if first["case"] != their_first["case"] or not alike(first.get("got"), their_first.get("got")):
+        return 0, 0
+    agree = [alike(a, b) for a, b in zip(mine.answers, theirs.answers)]
+    failed = [same for same, case in zip(agree, mine.cases) if not case.get("ok")]
+    return sum(failed) / len(failed), sum(agree) / len(mine.cases)

@@ -1,14 +1,16 @@
 """./course exercises, check, hint, compare, answer, reset and watch: the words for people."""
 import argparse
 import contextlib
+import itertools
 import os
 import select
 import sys
+import textwrap
 import time
 
-from examine import compile_mine, draw, examine, hints_for, output, prepare
+from examine import case_count, compile_mine, draw, examine, hints_for, output, prepare
 from exercise import all_exercises, begin, find, progress_of, remember, unsolved, unused
-from terminal import Stop, main_program, paragraph, say, show
+from terminal import Stop, columns, main_program, paragraph, say, show
 
 the_end = "You have solved every exercise of the course so far. That is the end, and well done."
 
@@ -38,18 +40,33 @@ def show_case(case):
         rows += [("yours", got), ("wanted", want)]
     width = max(len(name) for name, _ in rows)
     for name, value in rows:
-        say(f"    {name:{width}}  {value}", {"yours": "red", "wanted": "green"}.get(name))
+        line = textwrap.fill(value, columns(), initial_indent=f"    {name:{width}}  ",
+                             subsequent_indent=" " * (width + 6))
+        say(line, {"yours": "red", "wanted": "green"}.get(name))
+
+
+def show_stop(exercise, outcome):
+    """Where the program ended before its last case, how, and what it said about it."""
+    count = case_count(exercise)
+    if outcome.cases:
+        case = outcome.cases[-1]
+        say(f"Your function stopped in case {case['case']} of {count}: {case['name']}", "bold")
+        show_case(case)
+    else:
+        say(f"Your program stopped before the first of {count} cases.", "bold")
+    say(f"It {outcome.fault}{'. Its own words:' if outcome.words else '.'}", "red")
+    for line in outcome.words.splitlines()[-10:]:
+        say(f"    {line}")
 
 
 def report_failure(exercise, outcome):
+    if outcome.fault:
+        show_stop(exercise, outcome)
     passed = len(outcome.cases) - len(outcome.failed)
     say(f"{exercise.title}: not yet. {passed} of {len(outcome.cases)} cases pass.", "bold")
-    if outcome.fault:
-        say(f"Your function {outcome.fault}.", "red")
-    if outcome.failed:
-        case = outcome.cases[-1] if outcome.fault else outcome.failed[0]
-        where = "It was in" if outcome.fault else "The first that fails:"
-        say(f"{where} case {case['case']}, {case['name']}.")
+    if outcome.failed and not outcome.fault:
+        case = outcome.failed[0]
+        say(f"The first that fails: case {case['case']}, {case['name']}.")
         show_case(case)
     for hint in hints_for(exercise, outcome):
         say(f"Hint: {hint}", "yellow")
@@ -75,11 +92,15 @@ def show_next(left):
 
 # The commands
 
-def check(exercise):
+def program_of(exercise):
     begin(exercise)
     prepare(exercise)
-    outcome = examine(compile_mine(exercise))
-    say()
+    return compile_mine(exercise)
+
+
+def check(exercise):
+    outcome = examine(program_of(exercise))
+    say(outcome.words if not outcome.fault else "")
     if not outcome.passes:
         report_failure(exercise, outcome)
         return 1
@@ -108,17 +129,15 @@ def answer(exercise):
 
 
 def compare(exercise):
-    begin(exercise)
-    prepare(exercise)
-    program = compile_mine(exercise)
+    program = program_of(exercise)
     outcome = examine(program)
     if not outcome.cases:
         raise Stop(f"Nothing to compare: your function {outcome.fault}.")
-    say()
+    say(outcome.words if not outcome.fault else "")
     show_table(outcome.cases, outcome.failed)
     say()
     if outcome.fault:
-        say(f"Your function {outcome.fault}.", "red")
+        show_stop(exercise, outcome)
     drawn = show_parting(outcome)
     figure = output / f"{exercise.name}.svg"
     if draw(program, drawn, figure):
@@ -135,9 +154,10 @@ def show_parting(outcome):
         say(f"They agree in all {count} cases.", "green")
         return outcome.cases[0]
     case = (outcome.failed or outcome.cases)[0]
-    say(f"They part in {len(outcome.failed)} of {count} cases, first in case {case['case']}, "
-        f"{case['name']}:", "bold")
-    show_case(case)
+    if "got" in case:
+        say(f"They part in {len(outcome.failed)} of {count} cases, first in case {case['case']}, "
+            f"{case['name']}:", "bold")
+        show_case(case)
     return case
 
 
@@ -153,13 +173,27 @@ def show_table(cases, apart, most=12):
         got, want = shown_apart(case.get("got", "missing"), case.get("want", "missing"))
         mark = "" if case.get("ok") else "<- first apart" if case is apart[0] else "<- apart"
         cells.append((str(case["case"]), case["name"], got, want, mark))
-    widths = [max(len(row[k]) for row in cells) for k in range(4)]
+    widths = fitting([max(map(len, column)) for column in zip(*cells)], columns() - 8)
     for number, row in enumerate(cells):
-        line = "  ".join(cell.ljust(width) for cell, width in zip(row, [*widths, 0])).rstrip()
-        say(line, "bold" if number == 0 else "red" if row[4] else None)
+        show_row(row, widths, "bold" if number == 0 else "red" if row[4] else None)
     if len(rows) < len(cases):
         say(f"and {len(cases) - len(rows)} more cases, of which "
             f"{len([case for case in apart if case not in rows])} are apart")
+
+
+def fitting(widths, room, least=8):
+    """The widths of columns, the widest made narrower until all fit into the room."""
+    while sum(widths) > room and max(widths) > least:
+        widths[widths.index(max(widths))] -= 1
+    return widths
+
+
+def show_row(row, widths, colour):
+    """A row of a table; a cell wider than its column goes on in the next line."""
+    wrapped = [textwrap.wrap(cell, max(width, 1)) for cell, width in zip(row, widths)]
+    for line in itertools.zip_longest(*wrapped, fillvalue=""):
+        cells = (cell.ljust(width) for cell, width in zip(line, widths))
+        say("  ".join(cells).rstrip(), colour)
 
 
 def reset(exercise):
@@ -170,7 +204,9 @@ def reset(exercise):
     exercise.mine.rename(kept)
     say(f"Your work is kept as {show(kept)}.")
     begin(exercise)
-    remember(exercise, solved=False)
+    if progress_of(exercise)["solved"]:
+        say("It no longer counts as solved: that comes back when your new answer passes.")
+        remember(exercise, solved=False)
     return 0
 
 
@@ -227,12 +263,13 @@ def saved_at(path):
 
 
 def watch(exercise):
-    """Checks now and after every save; goes on to the next exercise when one is solved."""
+    """Checks now and after every save; goes on to the next exercise when one becomes solved."""
+    stays = progress_of(exercise)["solved"]
     with single_keys() as key_pressed:
         while True:
             begin(exercise)
             saved = saved_at(exercise.mine)
-            if attempt(check, exercise) == 0:
+            if attempt(check, exercise) == 0 and not stays:
                 if not unsolved():
                     return 0
                 exercise = unsolved(after=exercise)[0]

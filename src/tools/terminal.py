@@ -2,6 +2,7 @@
 import os
 import re
 import shlex
+import shutil
 import signal
 import subprocess
 import sys
@@ -46,6 +47,11 @@ def plain_mathematics(match):
     """The mathematics between two dollars as text: known signs, the rest without markup."""
     text = re.sub(r"\\([A-Za-z]+)", lambda command: signs.get(command[1], ""), match[1])
     return re.sub(r"[{}]", "", re.sub(r"\\.", " ", text))
+
+
+def columns():
+    """The terminal's width; 80 where there is none."""
+    return shutil.get_terminal_size().columns
 
 
 def show(path):

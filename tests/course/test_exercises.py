@@ -1,5 +1,6 @@
 """Every exercise keeps its promises, and the reader's work is safe."""
 import contextlib
+import copy
 import io
 import json
 import os
@@ -15,6 +16,7 @@ from unittest import mock
 root = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(root / "src" / "tools"))
 import examine  # noqa: E402
+import exercises  # noqa: E402
 from exercise import all_exercises, find  # noqa: E402
 
 kinds = ("Fill in", "Predict", "Fix", "Extend")
@@ -82,6 +84,7 @@ class EveryExercise(unittest.TestCase):
         outcome = program(exercise, "start")
         self.assertFalse(outcome.passes)
         self.assertTrue(outcome.cases)
+        self.assertEqual(examine.hints_for(exercise, outcome), [])
 
     @for_each
     def test_the_answer_passes(self, exercise):
@@ -96,6 +99,35 @@ class EveryExercise(unittest.TestCase):
             self.assertFalse(outcome.passes, wrong)
             self.assertEqual(examine.hints_for(exercise, outcome),
                              [examine.hint_of(wrong)], wrong)
+
+    @for_each
+    def test_a_mistake_with_something_besides_gets_the_nearest_hint(self, exercise):
+        for wrong in exercise.wrong_answers:
+            mixture = copy.deepcopy(program(exercise, wrong.stem))
+            if len(mixture.failed) < 10 or mixture.fault:
+                continue
+            mixture.failed[-1]["got"] = "something else"
+            hint = f"This looks like a known mistake: {examine.hint_of(wrong)}"
+            self.assertEqual(examine.hints_for(exercise, mixture), [hint], wrong)
+
+    @for_each
+    def test_a_failure_unlike_all_known_mistakes_gets_no_hint(self, exercise):
+        for wrong in exercise.wrong_answers:
+            mixture = copy.deepcopy(program(exercise, wrong.stem))
+            for case in mixture.failed[1:]:
+                case["got"] = "something else"
+            mixture.cases[-1].update(got="something else", ok=False)
+            self.assertEqual(examine.hints_for(exercise, mixture), [], wrong)
+
+    @for_each
+    def test_tables_fit_the_width(self, exercise):
+        for wrong in exercise.wrong_answers:
+            outcome = program(exercise, wrong.stem)
+            said = io.StringIO()
+            with mock.patch.dict(os.environ, COLUMNS="80"), contextlib.redirect_stdout(said):
+                exercises.show_table(outcome.cases, outcome.failed)
+                exercises.show_case(outcome.failed[0])
+            self.assertLessEqual(max(map(len, said.getvalue().splitlines())), 80, wrong)
 
     @for_each
     def test_a_seeded_sample_has_different_answers(self, exercise):
@@ -160,6 +192,14 @@ class Reader(unittest.TestCase):
         self.assertIn("Hint: Your answers are those of the centre alone.", said)
         self.assertEqual(said.count("Hint: "), 1)
 
+    def test_a_mistake_with_something_besides_looks_like_a_known_one(self):
+        self.use("wrong/forgets-radius.cpp")
+        self.write(self.mine.read_text().replace("if (after > 0)", "if (after > -0.05)"))
+        code, said = self.course("check", "4-1")
+        self.assertEqual(code, 1)
+        self.assertIn("This looks like a known mistake: Your answers are those of the centre", said)
+        self.assertEqual(said.count("Hint: "), 1)
+
     def test_a_compile_error_is_shown_first_error_first(self):
         self.write_body("return disc.speed;")
         code, said = self.course("check", "4-1")
@@ -178,8 +218,12 @@ class Reader(unittest.TestCase):
         self.write_body("const std::optional<double> none; return *none + disc.radius;")
         code, said = self.course("check", "4-1")
         self.assertEqual(code, 1)
-        self.assertIn("Your function crashed: Aborted (SIGABRT)", said)
-        self.assertIn("It was in case 1, falls straight down", said)
+        total = len(program(self.exercise, "answer").cases)
+        in_order = (f"stopped in case 1 of {total}: falls straight down", "from", "(0, 3)",
+                    "It crashed: Aborted (SIGABRT). Its own words:", "Assertion", "not yet.")
+        places = [said.find(words) for words in in_order]
+        self.assertNotIn(-1, places, said)
+        self.assertEqual(places, sorted(places), said)
 
     def test_a_thrown_exception_is_a_wrong_answer(self):
         self.write_body('throw std::invalid_argument("oh");')
@@ -209,6 +253,17 @@ class Reader(unittest.TestCase):
         self.write("#include <cstdio>\n" + answer.replace("if (before <= 0)",
                    'std::puts("{\\"ok\\": false}");\n    if (before <= 0)'))
         self.assertEqual(self.course("check", "4-1")[0], 0)
+
+    def test_what_she_writes_to_the_error_stream_is_shown(self):
+        answer = (self.exercise.folder / "answer.cpp").read_text()
+        self.write("#include <cstdio>\n" + answer.replace("if (before <= 0)",
+                   'std::fputs("here I am\\n", stderr);\n    if (before <= 0)'))
+        self.assertIn("here I am", self.course("check", "4-1")[1])
+
+    def test_comparing_names_the_case_of_a_crash(self):
+        self.write_body("if (disc.radius == 0) __builtin_trap(); return 0.5;")
+        _, said = self.course("compare", "4-1")
+        self.assertRegex(said, r"stopped in case \d+ of \d+: is a point that hits")
 
     def test_hints_open_one_by_one_and_are_remembered(self):
         for count in (1, 2, 3, 3):
@@ -240,8 +295,10 @@ class Reader(unittest.TestCase):
     def test_reset_keeps_a_copy(self):
         self.use("answer.cpp")
         mine = self.mine.read_text()
-        self.course("reset", "4-1")
-        self.course("reset", "4-1")
+        self.course("check", "4-1")
+        self.assertIn("no longer counts as solved", self.course("reset", "4-1")[1])
+        self.assertNotIn("done   4-1", self.course("exercises")[1])
+        self.assertNotIn("no longer counts", self.course("reset", "4-1")[1])
         kept = sorted(self.mine.parent.glob("1-half-plane.*.cpp"))
         self.assertEqual(len(kept), 2)
         self.assertIn(mine, [file.read_text() for file in kept])
@@ -277,7 +334,7 @@ class Reader(unittest.TestCase):
                                  env={**os.environ, "CC_MY": str(self.home)},
                                  stdout=subprocess.PIPE, start_new_session=True)
         self.addCleanup(watch.stdout.close)
-        self.read_until(watch, "Watching")
+        watch.watching = self.read_until(watch, "Watching").splitlines()[-1]
         return watch
 
     def read_until(self, process, word):
@@ -288,12 +345,27 @@ class Reader(unittest.TestCase):
                 return said
         self.fail(f"no {word} in: {said}")
 
+    def interrupt(self, process):
+        os.killpg(process.pid, signal.SIGINT)
+        self.assertEqual(process.wait(10), 0)
+
     def test_watch_checks_again_on_save_and_ends_on_interrupt(self):
         watch = self.start_watching(subprocess.DEVNULL)
         self.use("wrong/adds-radius.cpp")
         self.assertIn("radius has the wrong sign", self.read_until(watch, "Watching"))
-        os.killpg(watch.pid, signal.SIGINT)
-        self.assertEqual(watch.wait(10), 0)
+        self.interrupt(watch)
+
+    def test_watch_stays_on_a_solved_exercise_and_goes_on_from_a_new_one(self):
+        self.use("answer.cpp")
+        self.course("check", "4-1")
+        solved = self.start_watching(subprocess.DEVNULL)
+        self.interrupt(solved)
+        self.course("reset", "4-1")
+        self.use("answer.cpp")
+        fresh = self.start_watching(subprocess.DEVNULL)
+        self.interrupt(fresh)
+        self.assertIn("1-half-plane.cpp", solved.watching)
+        self.assertIn("2-growing-discs.cpp", fresh.watching)
 
     def test_watch_takes_keys_from_a_terminal(self):
         terminal, keyboard = os.openpty()

@@ -6,7 +6,7 @@
 #include "04-swept-spheres/sweep.hpp"
 #include "base/random.hpp"
 #include "catch.hpp"
-#include "exact.hpp"
+#include "exact_path.hpp"
 #include "sizes.hpp"
 
 using namespace cc;

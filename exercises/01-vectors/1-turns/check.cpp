@@ -45,6 +45,7 @@ void draw(cc::Figure& figure, const Input& in, const std::string& got, const std
 
 void exact_cases(cc::Check<Input, std::string>& check) {
     check.expect("turns left", {{{0, 0}, {2, 0}, {2, 1}}}, "L");
+    check.expect("the same, moved away from the origin", {{{-6, 3}, {-4, 3}, {-4, 4}}}, "L");
     check.expect("turns right", {{{0, 0}, {2, 0}, {3, -1}}}, "R");
     check.expect("goes straight on", {{{0, 0}, {2, 1}, {6, 3}}}, "S");
     check.expect("goes straight back", {{{0, 0}, {2, 1}, {-2, -1}}}, "B");
