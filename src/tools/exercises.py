@@ -45,9 +45,8 @@ def show_case(case):
         say(line, {"yours": "red", "wanted": "green"}.get(name))
 
 
-def show_stop(exercise, outcome):
+def show_stop(outcome, count):
     """Where the program ended before its last case, how, and what it said about it."""
-    count = case_count(exercise)
     if outcome.cases:
         case = outcome.cases[-1]
         say(f"Your function stopped in case {case['case']} of {count}: {case['name']}", "bold")
@@ -60,10 +59,11 @@ def show_stop(exercise, outcome):
 
 
 def report_failure(exercise, outcome):
+    count = case_count(exercise)
     if outcome.fault:
-        show_stop(exercise, outcome)
+        show_stop(outcome, count)
     passed = len(outcome.cases) - len(outcome.failed)
-    say(f"{exercise.title}: not yet. {passed} of {len(outcome.cases)} cases pass.", "bold")
+    say(f"{exercise.title}: not yet. {passed} of {count} cases pass.", "bold")
     if outcome.failed and not outcome.fault:
         case = outcome.failed[0]
         say(f"The first that fails: case {case['case']}, {case['name']}.")
@@ -137,7 +137,7 @@ def compare(exercise):
     show_table(outcome.cases, outcome.failed)
     say()
     if outcome.fault:
-        show_stop(exercise, outcome)
+        show_stop(outcome, case_count(exercise))
     drawn = show_parting(outcome)
     figure = output / f"{exercise.name}.svg"
     if draw(program, drawn, figure):

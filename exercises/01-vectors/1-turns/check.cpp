@@ -54,8 +54,8 @@ void exact_cases(cc::Check<Input, std::string>& check) {
     check.expect("zigzags", {{{0, 0}, {1, 1}, {2, 0}, {3, 1}, {4, 2}}}, "RLS");
     check.expect("zigzags far from the origin",
                  {{{1000, -500}, {1001, -499}, {1002, -500}, {1003, -499}, {1004, -498}}}, "RLS");
-    check.expect("has sharp turns, and is smaller than a grain of sand",
-                 {{{0, 0}, {0x1p-20, 0}, {0x1p-20, 0x1p-20}, {0x1p-19, 0x1p-20}}}, "LR");
+    check.expect("has sharp turns, and is smaller than a virus",
+                 {{{0, 0}, {0x1p-30, 0}, {0x1p-30, 0x1p-30}, {0x1p-29, 0x1p-30}}}, "LR");
     check.expect("nearly straight is not straight", {{{0, 0}, {1, 0}, {2, 0x1p-40}}}, "L");
     check.expect("is a single step", {{{0, 0}, {1, 0}}}, "");
     check.expect("has no point at all", {{}}, "");
@@ -70,7 +70,7 @@ Vec2 whole(cc::Random& random, int most) {
 
 // Short steps, so that all four letters are common, anywhere and at three sizes.
 Input random_input(cc::Random& random) {
-    const double sizes[] = {1, 0x1p20, 0x1p-20};
+    const double sizes[] = {1, 0x1p20, 0x1p-30};
     const double size = sizes[random.below(3)];
     std::vector<Vec2> path{size * whole(random, 9)};
     while (path.size() < 7) {
