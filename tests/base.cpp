@@ -8,6 +8,7 @@
 #include "01-vectors/vec.hpp"
 #include "base/angle.hpp"
 #include "base/describe.hpp"
+#include "base/log.hpp"
 #include "base/fail.hpp"
 #include "base/random.hpp"
 #include "base/stepper.hpp"
@@ -223,13 +224,6 @@ TEST_CASE("text of twelve digits reads as the number", "[against]") {
     }
 }
 
-TEST_CASE("right digits are counted from the first", "[exact]") {
-    CHECK(right_digits(1, 1) == 16);
-    CHECK(right_digits(1.05, 1) == 1);
-    CHECK(right_digits(3, 1) == 0);
-    CHECK(right_digits(-100.1, -100) == 3);
-}
-
 // ---- random numbers --------------------------------------------------------------------------------------
 
 TEST_CASE("random words are those of SplitMix64", "[against]") {
@@ -393,4 +387,31 @@ TEST_CASE("atan2 refuses what is not finite", "[degenerate]") {
         CHECK_THROWS_WITH(cc::atan2(bad, 1), "atan2: a coordinate is not finite");
         CHECK_THROWS_WITH(cc::atan2(1, bad), "atan2: a coordinate is not finite");
     }
+}
+
+TEST_CASE("trimmed numbers have no zeros at their end", "[exact]") {
+    CHECK(trimmed(2.5, 2) == "2.5");
+    CHECK(trimmed(100, 2) == "100");
+    CHECK(trimmed(-0.001, 2) == "0");
+    CHECK(trimmed(1e20, 2) == fixed(1e20, 2));
+}
+
+TEST_CASE("the logarithm is within its stated error of the machine's", "[against]") {
+    Random random(10);
+    for (int k = 0; k < sized(100'000, 10'000); ++k) {
+        const double mantissa = random.uniform(0.5, 1);
+        const double x = std::ldexp(mantissa, static_cast<int>(random.below(2000)) - 1000);
+        const double wanted = std::log10(x);
+        CHECK(std::abs(cc::log10(x) - wanted) <= 0x1p-49 * std::max(1., std::abs(wanted)));
+    }
+    CHECK(cc::log10(1) == 0);
+    CHECK_THROWS_AS(cc::log10(0), BadInput);
+    CHECK_THROWS_AS(cc::log10(-1), BadInput);
+}
+
+TEST_CASE("right digits are counted between 0 and 16", "[exact]") {
+    CHECK(right_digits(1, 1) == 16);
+    CHECK(right_digits(0, 3) == 0);
+    CHECK(right_digits(-7, 3) == 0);
+    CHECK(std::abs(right_digits(1.001, 1) - 3) < 1e-9);
 }

@@ -5,6 +5,8 @@
 #include <string>
 
 #include "base/fail.hpp"
+#include <limits>
+
 #include "catch.hpp"
 #include "figure/plot.hpp"
 
@@ -196,4 +198,13 @@ TEST_CASE("facts are one JSON object, in order, with the signs of print", "[exac
           "  \"00.pairs\": {\"text\": \"200\u202f000\", \"unit\": \"\"},\n"
           "  \"00.answer\": {\"text\": \"\\\"hit\\\"\", \"unit\": \"\"}\n"
           "}\n");
+}
+
+TEST_CASE("what cannot be drawn is refused with its place", "[degenerate]") {
+    const double nan = std::numeric_limits<double>::quiet_NaN();
+    Figure figure("00-x", "x");
+    CHECK_THROWS_WITH(figure.panel("flat", {{0, 0}, {1, 0}}), "figure panel \"flat\": its window is empty or not finite");
+    CHECK_THROWS_WITH(figure.graph("nan", {{0, nan}, {1, 1}}), "figure panel \"nan\": its window is empty or not finite");
+    Panel& panel = figure.panel("square", {{0, 0}, {1, 1}});
+    CHECK_THROWS_WITH(panel.point({0, nan}, Role::ink), "figure: a coordinate is not finite");
 }

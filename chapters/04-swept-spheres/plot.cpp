@@ -9,6 +9,7 @@
 #include "04-swept-spheres/as_printed.hpp"
 #include "04-swept-spheres/sweep.hpp"
 #include "base/describe.hpp"
+#include "base/log.hpp"
 #include "base/random.hpp"
 
 namespace cc {
@@ -197,7 +198,7 @@ void false_hits(Figure& figure, const Inputs& in) {
 
 // Right digits of |C0 × C1|², computed in three ways.
 struct Digits {
-    int dots, cross, from_D;
+    double dots, cross, from_D;
 };
 
 constexpr int pairs_a_distance = 201;
@@ -220,7 +221,7 @@ Digits middle_digits(int k) {
     Random random(static_cast<std::uint64_t>(k));
     double far = 0x1p20;
     for (int n = 0; n < k; ++n) far *= 10;
-    std::vector<int> dots, cross, from_D;
+    std::vector<double> dots, cross, from_D;
     for (int n = 0; n < pairs_a_distance; ++n) {
         const Vec2 C0 = whole(random, far);
         const Vec2 D = whole(random, 0x1p20);
@@ -239,20 +240,20 @@ void lost_digits(Figure& figure, const Inputs&) {
     std::vector<Vec2> dots, cross, from_D;
     for (int k = 0; k <= 6; ++k) {
         const Digits d = middle_digits(k);
-        dots.push_back({1. * k, 1. * d.dots});
-        cross.push_back({1. * k, 1. * d.cross});
-        from_D.push_back({1. * k, 1. * d.from_D});
+        dots.push_back({1. * k, d.dots});
+        cross.push_back({1. * k, d.cross});
+        from_D.push_back({1. * k, d.from_D});
     }
     for (const auto& [curve, role] : {std::pair{&dots, Role::wrong}, {&cross, Role::bound}, {&from_D, Role::active}}) {
         graph.curve(*curve, role);
         for (const Vec2 p : *curve) graph.point(p, role);
     }
     graph.label({4, 16}, "$|C_0×D|$²", Role::active, Side::below);
-    graph.label({4, cross[4].y}, "$|C_0×C_1|$²", Role::bound, Side::right);
+    graph.label({5, cross[5].y}, "$|C_0×C_1|$²", Role::bound, Side::above);
     graph.label({3, dots[3].y}, "$c_0c_1−i$²", Role::wrong, Side::left);
-    figure.describe("At a thousand times the length of D, " + to_text(static_cast<int>(dots[3].y)) +
-                    " digits are right from dot products, " + to_text(static_cast<int>(cross[3].y)) +
-                    " from the cross product of C0 and C1, and " + to_text(static_cast<int>(from_D[3].y)) +
+    figure.describe("At a thousand times the length of D, " + fixed(dots[3].y, 0) +
+                    " digits are right from dot products, " + fixed(cross[3].y, 0) +
+                    " from the cross product of C0 and C1, and " + fixed(from_D[3].y, 0) +
                     " from that of C0 and D.");
 }
 

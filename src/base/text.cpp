@@ -45,7 +45,7 @@ int split_exponent(double& value) {
 }
 
 void drop_trailing_zeros(std::string& text) {
-    if (text.find('.') == std::string::npos) return;
+    if (text.find('.') == std::string::npos || text.find('e') != std::string::npos) return;
     while (text.back() == '0') text.pop_back();
     if (text.back() == '.') text.pop_back();
 }
@@ -57,6 +57,12 @@ std::string fixed(double value, int digits) {
     const double scaled = value * power_of_ten(digits);
     if (std::abs(scaled) >= 0x1p63) return scientific(value, digits > 0 ? digits : 1);
     return with_point(std::llround(scaled), digits);
+}
+
+std::string trimmed(double value, int digits) {
+    std::string text = fixed(value, digits);
+    drop_trailing_zeros(text);
+    return text == "-0" ? "0" : text;
 }
 
 std::string scientific(double value, int digits) {
@@ -81,13 +87,6 @@ std::string significant(double value, int digits) {
     if (exponent >= -4 && exponent < digits) plain = fixed(value, digits - 1 - exponent);
     drop_trailing_zeros(plain);
     return exponent >= -4 && exponent < digits ? plain : plain + text.substr(e);
-}
-
-int right_digits(double got, double want) {
-    double error = std::abs(got - want) / std::abs(want);
-    int digits = 0;
-    for (; digits < 16 && error * 10 <= 1; ++digits) error *= 10;
-    return digits;
 }
 
 }  // namespace cc

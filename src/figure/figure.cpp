@@ -5,6 +5,7 @@
 #include <cmath>
 #include <utility>
 
+#include "base/fail.hpp"
 #include "base/text.hpp"
 #include "figure/style.hpp"
 
@@ -18,10 +19,8 @@ constexpr Vec2 tick_space = {36, 34};  // left of and below a graph
 constexpr double head = 9;  // of an arrow, in pixels
 
 std::string px(double value) {
-    std::string text = fixed(value, 2);
-    while (text.back() == '0') text.pop_back();
-    if (text.back() == '.') text.pop_back();
-    return text == "-0" ? "0" : text;
+    if (!std::isfinite(value)) throw BadInput("figure", "a coordinate is not finite");
+    return trimmed(value, 2);
 }
 
 std::string px(Vec2 p) { return px(p.x) + " " + px(p.y); }
@@ -42,8 +41,8 @@ std::string escaped(std::string_view text) {
 }
 
 std::string_view class_of(Role role) {
-    constexpr std::string_view names[] = {"shape-a", "shape-b", "active", "result",
-                                          "bound",   "wrong",   "quiet",  "ink"};
+    constexpr std::string_view names[role_count] = {"shape-a", "shape-b", "active", "result",
+                                                    "bound",   "wrong",   "quiet",  "ink"};
     return names[static_cast<int>(role)];
 }
 
@@ -145,7 +144,11 @@ double tick_step(double length) {
 }  // namespace
 
 Panel::Panel(std::string caption, Window window, Size size, Vec2 corner, Vec2 ticks)
-    : caption_(std::move(caption)), window_(window), size_(size), corner_(corner), ticks_(ticks) {}
+    : caption_(std::move(caption)), window_(window), size_(size), corner_(corner), ticks_(ticks) {
+    const Vec2 span = window.high - window.low;
+    if (!(span.x > 0 && span.y > 0 && std::isfinite(span.x) && std::isfinite(span.y)))
+        throw BadInput("figure panel \"" + caption_ + "\"", "its window is empty or not finite");
+}
 
 Vec2 Panel::pixel(Vec2 world) const {
     const Vec2 span = window_.high - window_.low;
@@ -257,7 +260,7 @@ void Panel::map(int columns, int rows, const std::function<std::optional<Role>(V
     const Vec2 span = window_.high - window_.low;
     const Vec2 cell = {span.x / columns, span.y / rows};
     const std::string height = px(size_.height / rows);
-    std::string paths[8];
+    std::string paths[role_count];
     std::vector<std::optional<Role>> roles(static_cast<std::size_t>(columns));
     for (int row = 0; row < rows; ++row) {
         for (int k = 0; k < columns; ++k)
@@ -270,7 +273,7 @@ void Panel::map(int columns, int rows, const std::function<std::optional<Role>(V
             paths[static_cast<int>(*roles[begin])] += "M" + px(top) + "h" + width + "v" + height + "h-" + width + "z";
         }
     }
-    for (int k = 0; k < 8; ++k) {
+    for (int k = 0; k < role_count; ++k) {
         if (paths[k].empty()) continue;
         open("path", static_cast<Role>(k), "cells");
         clipped_ += " d=\"" + paths[k] + "\"/>\n";

@@ -18,6 +18,8 @@ namespace cc {
 
 /// What a thing in a figure is; the stylesheet (figure.css) gives each role its colour.
 enum class Role { shape_a, shape_b, active, result, bound, wrong, quiet, ink };
+/// How many roles there are.
+inline constexpr int role_count = 8;
 
 /// How a line is drawn.
 enum class Line { solid, thin, dashed, grid };
