@@ -33,6 +33,24 @@ class Package(unittest.TestCase):
         run("cmake", "--build", made)
         self.assertEqual(run(made / "consumer"), "met at s = 0.333333\n")
 
+    def test_the_tree_may_be_part_of_another_project_even_in_a_shared_library(self):
+        source = shutil.copytree(root / "tests" / "package", self.folder / "parent")
+        lists = source / "CMakeLists.txt"
+        inside = f'add_subdirectory("{root}" course)\nadd_library(wrapped SHARED main.cpp)\n' \
+                 "target_link_libraries(wrapped PRIVATE collision_course::collision_course)\n"
+        lists.write_text(lists.read_text().replace("find_package(collision_course 1.0 REQUIRED)\n", inside))
+        made = self.folder / "made-inside"
+        run("cmake", "-S", source, "-B", made, "-G", "Ninja")
+        run("cmake", "--build", made, "--target", "consumer", "wrapped")
+        self.assertEqual(run(made / "consumer"), "met at s = 0.333333\n")
+
+    def test_the_library_alone_needs_no_ninja_and_no_ccache(self):
+        if not shutil.which("make"):
+            self.skipTest("there is no make here")
+        made = self.folder / "alone"
+        run("cmake", "-S", root, "-B", made, "-G", "Unix Makefiles", "-DCC_EXTRAS=OFF")
+        run("cmake", "--build", made)
+
     def test_every_header_of_the_library_is_installed_and_no_other(self):
         wanted = {str(file.relative_to(folder)) for folder in (root / "chapters", root / "src")
                   for file in [*folder.glob("[0-9]*/*.hpp"), *folder.glob("base/*.hpp")]
