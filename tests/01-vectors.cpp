@@ -60,10 +60,10 @@ template <class V> V anywhere(Random& random) {
     return any<V>(random, [](Random& r) { return r.uniform(-1, 1); });
 }
 
-// The vector r turned by an angle.
+// The vector r turned by an angle, without left().
 Vec2 turned(Vec2 r, double angle) {
     const auto [sine, cosine] = sincos(angle);
-    return cosine * r + sine * left(r);
+    return {cosine * r.x - sine * r.y, sine * r.x + cosine * r.y};
 }
 
 }  // namespace
@@ -84,6 +84,7 @@ TEST_CASE("the dot product is positive ahead, negative behind and zero abreast",
     CHECK(dot(a, {3, -1}) > 0);
     CHECK(dot(a, {-3, 1}) < 0);
     CHECK(dot(a, {-1, 2}) == 0);
+    CHECK(dot(a, {0, 0}) == 0);
     CHECK(dot(Vec3{1, 2, 3}, Vec3{3, 0, -1}) == 0);
 }
 
@@ -93,7 +94,9 @@ TEST_CASE("the cross product is the area of the rectangle into which a parallelo
     CHECK(b1 == Vec2{0, 1.25});
     CHECK(cross(a, b) == a.x * b1.y);
     CHECK(cross(a, b) == 5);
-    CHECK(cross(Vec2{0, 3}, Vec2{2, 7}) == -6);  // a upright: b to its right
+    CHECK(cross(Vec2{0, 3}, Vec2{2, 7}) == -6);  // a upwards: b to its right
+    CHECK(cross(Vec2{0, -3}, Vec2{2, 7}) == 6);  // a downwards: b to its left
+    CHECK(cross(Vec2{0, 0}, b) == 0);
 }
 
 TEST_CASE("an area has a sign, and a rim moves to the left of its arm",
@@ -240,6 +243,19 @@ TEST_CASE("nearly parallel vectors keep their area in the cross product and lose
     CHECK(worst_dots > 1e-4);
 }
 
+TEST_CASE("dot and cross are |a| |b| times the cosine and the sine of the angle between",
+          "[against][dot-is-projection][cross-is-area]") {
+    Random random(21);
+    for (int k = 0; k < many; ++k) {
+        const double towards = random.uniform(-pi, pi), between = random.uniform(-pi, pi);
+        const double length_a = random.uniform(0, 2), length_b = random.uniform(0, 2);
+        const Vec2 a = turned({length_a, 0}, towards), b = turned({length_b, 0}, towards + between);
+        const auto [sine, cosine] = sincos(between);
+        REQUIRE(dot(a, b) == Approx(length_a * length_b * cosine).margin(1e-14));
+        REQUIRE(cross(a, b) == Approx(length_a * length_b * sine).margin(1e-14));
+    }
+}
+
 TEST_CASE("the velocity is what small turns of the arm come to", "[against][velocity-of-rotation][perpendicular]") {
     Random random(17);
     for (int k = 0; k < many; ++k) {
@@ -318,8 +334,11 @@ TEST_CASE("the numbers that the text states are these", "[story]") {
     const std::map<std::string, std::string> by_hand{
         {"01.a", "(4, 3)"}, {"01.b", "(1, 2)"}, {"01.length-a", "5"}, {"01.length-squared-a", "25"},
         {"01.length-squared-b", "5"}, {"01.length-squared-far-side", "10"}, {"01.dot", "10"}, {"01.dot-from-lengths", "10"},
-        {"01.shadow", "2"}, {"01.height", "1"}, {"01.cross", "5"}, {"01.upright", "1.25"},
+        {"01.shadow", "2"}, {"01.foot", "(1.6, 1.2)"}, {"01.height", "1"}, {"01.cross", "5"}, {"01.upright", "1.25"},
         {"01.dot-squared", "100"}, {"01.cross-squared", "25"}, {"01.product-of-squares", "125"},
+        {"01.b-leaning", "(−1, 2)"}, {"01.dot-leaning", "2"}, {"01.shadow-leaning", "0.4"},
+        {"01.P", "(3, 1)"}, {"01.T", "(1, 2)"},
+        {"01.b-target", "(−2, 1)"}, {"01.dot-target", "−5"}, {"01.cross-target", "10"}, {"01.shadow-target", "−1"},
         {"01.left-a", "(−3, 4)"}, {"01.left-a-dot-b", "5"},
         {"01.a3", "(1, 2, 2)"}, {"01.b3", "(3, 0, 4)"}, {"01.c3", "(0, 1, 1)"}, {"01.d3", "(1, 0, 2)"},
         {"01.a3-cross-b3", "(8, 2, −6)"}, {"01.c3-cross-d3", "(2, 1, −1)"}, {"01.a3-dot-c3", "4"},

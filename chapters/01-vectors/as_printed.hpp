@@ -1,5 +1,5 @@
 #pragma once
-/// Chapter 1, as printed in the fourth article: wrong, and kept to be drawn and proved wrong.
+/// Chapter 1, as printed in the third article (E3): wrong, and kept to be drawn and proved wrong.
 #include "01-vectors/vec.hpp"
 
 namespace cc::as_printed {

@@ -8,6 +8,7 @@
 #include "01-vectors/as_printed.hpp"
 #include "01-vectors/vec.hpp"
 #include "base/angle.hpp"
+#include "base/log.hpp"
 #include "base/random.hpp"
 #include "base/text.hpp"
 
@@ -307,11 +308,6 @@ Pair nearly_parallel(Random& random, double tangent) {
     return {a, {static_cast<double>(u), static_cast<double>(v)}, static_cast<double>(x * v - y * u)};
 }
 
-double correct_digits(double computed, double exact) {
-    const double error = std::abs(computed - exact) / exact;
-    return std::clamp(error > 0 ? -std::log10(error) : 16., 0., 16.);
-}
-
 constexpr int trials = 1000;
 constexpr int smallest = 27;  // exponent of the smallest angle
 
@@ -326,8 +322,8 @@ Digits fewest_digits(int k) {
     for (int n = 0; n < trials; ++n) {
         const auto [a, b, area] = nearly_parallel(random, std::ldexp(1., -k));
         const double dots = dot_of_crosses(a, b, a, b);
-        worst.dots = std::min(worst.dots, correct_digits(dots, area * area));
-        worst.cross = std::min(worst.cross, correct_digits(area_squared(a, b), area * area));
+        worst.dots = std::min(worst.dots, right_digits(dots, area * area));
+        worst.cross = std::min(worst.cross, right_digits(area_squared(a, b), area * area));
         worst.negative += dots < 0;
     }
     return worst;
@@ -352,7 +348,7 @@ void lost_digits(Figure& figure, const Inputs&) {
     std::vector<Vec2> dots, crosses;
     for (int k = 0; k <= smallest; ++k) {
         const Digits digits = fewest_digits(k);
-        const double power = std::log10(std::ldexp(1., -k));
+        const double power = log10(std::ldexp(1., -k));
         dots.push_back({power, digits.dots});
         crosses.push_back({power, digits.cross});
     }
@@ -378,7 +374,8 @@ void plane_facts(Facts& f) {
     f.number("01.length-squared-far-side", length_squared(b - a), 0, "m²");
     f.number("01.dot", dot(a, b), 0, "m²");
     f.number("01.dot-from-lengths", (length_squared(a) + length_squared(b) - length_squared(b - a)) / 2, 0, "m²");
-    f.number("01.shadow", length(F), 0, "m");
+    f.number("01.shadow", dot(a, b) / length(a), 0, "m");
+    f.words("01.foot", pair(F, 1));
     f.number("01.height", distance(b, F), 0, "m");
     f.number("01.cross", cross(a, b), 0, "m²");
     f.number("01.upright", (b - (b.x / a.x) * a).y, 2, "m");
@@ -387,6 +384,19 @@ void plane_facts(Facts& f) {
     f.number("01.product-of-squares", length_squared(a) * length_squared(b), 0);
     f.words("01.left-a", pair(left(a)));
     f.number("01.left-a-dot-b", dot(left(a), b), 0);
+}
+
+void target_facts(Facts& f) {
+    constexpr Vec2 a = a_example, leaning{-1, 2}, P{3, 1}, T{1, 2}, b = T - P;
+    f.words("01.b-leaning", pair(leaning));
+    f.number("01.dot-leaning", dot(a, leaning), 0, "m²");
+    f.number("01.shadow-leaning", dot(a, leaning) / length(a), 1, "m");
+    f.words("01.P", pair(P));
+    f.words("01.T", pair(T));
+    f.words("01.b-target", pair(b));
+    f.number("01.dot-target", dot(a, b), 0, "m²");
+    f.number("01.cross-target", cross(a, b), 0, "m²");
+    f.number("01.shadow-target", dot(a, b) / length(a), 0, "m");
 }
 
 std::string triple(Vec3 v) {
@@ -468,6 +478,7 @@ std::vector<Plot> plots() {
 
 void facts(Facts& f) {
     plane_facts(f);
+    target_facts(f);
     space_facts(f);
     rotation_facts(f);
     slip_facts(f);

@@ -32,8 +32,9 @@ template <Vector V> std::optional<V> direction(V v) {
     return v / l;
 }
 
-/// (a × b) · (c × d) from four dot products. Cancels where a is nearly parallel to b: then take the
-/// cross products. Four lengths are multiplied: they must lie between 2^-250 and 2^250 metres.
+/// (a × b) · (c × d) from four dot products. Cancels where a is nearly parallel to b, or c to d:
+/// then take the cross products; and where the two planes are nearly at right angles, as they do too.
+/// Four lengths are multiplied: they must lie between 2^-250 and 2^250 metres.
 template <Vector V> constexpr double dot_of_crosses(V a, V b, V c, V d) {
     return dot(a, c) * dot(b, d) - dot(a, d) * dot(b, c);                            // binet-cauchy
 }

@@ -12,7 +12,7 @@ PARTS = (
     ("V · One world", range(18, 100)),
 )
 
-CHAPTER_LINE = re.compile(r"^[ \t]*chapter\(\s*(\d\d-[\w-]+)([^)]*)\)", re.MULTILINE)
+CHAPTER = re.compile(r"^[ \t]*chapter\(\s*([0-9]{2}-[\w-]+)((?:#.*|[^)#])*)\).*\n?", re.MULTILINE)
 
 
 @dataclass(frozen=True)
@@ -38,10 +38,11 @@ def read_chapters(root: Path) -> list[Chapter]:
     """Every chapter in reading order, drafts included."""
     cmake = root / "CMakeLists.txt"
     text = cmake.read_text() if cmake.exists() else ""
-    return [_chapter(name, rest.split()) for name, rest in CHAPTER_LINE.findall(text)]
+    return [_chapter(name, rest) for name, rest in CHAPTER.findall(text)]
 
 
-def _chapter(name: str, words: list[str]) -> Chapter:
+def _chapter(name: str, rest: str) -> Chapter:
+    words = re.sub(r"#.*", "", rest).split()
     after = words.index("BUILDS_ON") + 1 if "BUILDS_ON" in words else len(words)
     builds_on = tuple(w for w in words[after:] if re.match(r"\d\d-", w))
     return Chapter(name, "DRAFT" in words, builds_on)
@@ -59,3 +60,7 @@ def chapter_of(root: Path, docname: str) -> Chapter | None:
     """The chapter that a page belongs to, if any."""
     match = re.match(r"(?:chapters|exercises)/(\d\d-[\w-]+)/", docname)
     return find(root, match[1]) if match else None
+
+
+if __name__ == "__main__":
+    print(*(chapter.number for chapter in read_chapters(Path())), sep="\n")

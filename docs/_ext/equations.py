@@ -9,6 +9,7 @@ from pathlib import Path
 
 from docutils import nodes
 from sphinx.domains.math import MathDomain
+from sphinx.errors import ExtensionError
 from sphinx.util import logging
 from sphinx.util.nodes import make_refnode
 
@@ -33,10 +34,13 @@ def _katex() -> subprocess.Popen:
 
 @lru_cache(maxsize=None)
 def render(tex: str, display: bool, output: str) -> dict:
-    katex = _katex()
-    katex.stdin.write(json.dumps({"tex": tex, "display": display, "output": output}) + "\n")
-    katex.stdin.flush()
-    return json.loads(katex.stdout.readline())
+    try:
+        katex = _katex()
+        katex.stdin.write(json.dumps({"tex": tex, "display": display, "output": output}) + "\n")
+        katex.stdin.flush()
+        return json.loads(katex.stdout.readline())
+    except (OSError, json.JSONDecodeError):
+        raise ExtensionError(f"no KaTeX in {KATEX}, or no node: apt-get install libjs-katex nodejs")
 
 
 def _html(translator, node, display):

@@ -11,11 +11,12 @@ from docutils import nodes
 from docutils.parsers.rst import directives
 from sphinx.util.docutils import SphinxDirective
 
-from cpp import entities
+from cpp import NotUnderstood, entities
 from pages import marks
 
 MOST_LINES = 40
-BODY = re.compile(r"(?<=\)) \{(?: .*\}.*|\n(?: .*\n|\n)*\})$", re.MULTILINE)  # of a function at column 0
+BODY = re.compile(r"(\)(?: const)?(?: noexcept)?(?: -> [^{};]+)?) \{(?: .*\}.*|\n(?: .*\n|\n)*\})$",
+                  re.MULTILINE)  # of a function at column 0
 LABELS = re.compile(r"(?<=//) *[a-z0-9-]+(?:, *[a-z0-9-]+)*(?=</span>)")
 
 
@@ -45,7 +46,10 @@ class Listing(SphinxDirective):
         return [self._listing(path, text, self._found(path, text, names), found_marks)]
 
     def _found(self, path, text, names):
-        known = entities(text)
+        try:
+            known = entities(text, path)
+        except NotUnderstood as fault:
+            raise self.error(f"{self.env.docname}: listing: {fault}")
         found = []
         for name in names:
             matches = [e for e in known if e.matches(name)]
@@ -59,7 +63,7 @@ class Listing(SphinxDirective):
         ranges = _joined([(e.first, e.last) for e in found], text.splitlines())
         code = "\n\n".join("\n".join(text.splitlines()[a - 1:b]) for a, b in ranges)
         if "declaration" in found_marks:
-            code = BODY.sub(";", code)
+            code = self._declaration(path, code)
         length = code.count("\n") + 1
         if length > MOST_LINES:
             raise self.error(f"{self.env.docname}: listing of {path} has {length} lines; "
@@ -70,6 +74,13 @@ class Listing(SphinxDirective):
                        wrong="wrong" in found_marks)
         self.set_source_info(node)
         return node
+
+    def _declaration(self, path, code):
+        code, left_away = BODY.subn(r"\1;", code)
+        if not left_away:
+            raise self.error(f"{self.env.docname}: :declaration: of {path}: "
+                             "there is no body to leave away")
+        return code
 
 
 def _joined(ranges, lines):

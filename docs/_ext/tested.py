@@ -14,9 +14,10 @@ def tests_by_label(root: Path) -> dict[str, list[str]]:
     for file in sorted((root / "tests").rglob("*.cpp")):
         for name, tags in TEST_CASE.findall(file.read_text(errors="replace")):
             for label in re.findall(r"\[([^\]]+)\]", tags):
-                found.setdefault(label, []).append(_joined(name))
+                found.setdefault(label, []).append(joined(name))
     return found
 
 
-def _joined(literal: str) -> str:
+def joined(literal: str) -> str:
+    """The text of string literals that stand side by side."""
     return "".join(re.findall(r'"((?:[^"\\]|\\.)*)"', literal)).replace('\\"', '"')

@@ -6,6 +6,7 @@
 import argparse
 import base64
 import re
+import shlex
 import shutil
 import subprocess
 import sys
@@ -13,11 +14,16 @@ from importlib.util import find_spec
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
+sys.path.append(str(ROOT / "docs" / "_ext"))
+from chapters import read_chapters  # noqa: E402
+
 BUILD = ROOT / "build"
 BOOK = BUILD / "book"
 ASSETS = BUILD / "assets"  # made here, copied into the book's _static
 KATEX = Path("/usr/share/javascript/katex")
 NORMALIZE = Path("/usr/share/javascript/normalize.css/normalize.css")
+PACKAGES = {"doxygen": "doxygen", "esbuild": "esbuild", "node": "nodejs",
+            KATEX: "libjs-katex", NORMALIZE: "node-normalize.css"}
 CHROMIUM = ["chromium", "--headless", "--no-sandbox", "--disable-gpu", "--no-first-run",
             "--disable-background-networking", "--disable-component-update", "--disable-sync"]
 
@@ -31,13 +37,22 @@ REDIRECT = """<!doctype html>
 
 
 def run(*command: object, **options) -> subprocess.CompletedProcess:
-    print("+", *command, flush=True)
-    return subprocess.run([str(word) for word in command], cwd=ROOT, **options)
+    words = [str(word) for word in command]
+    print("+", shlex.join(words), flush=True)
+    return subprocess.run(words, cwd=ROOT, **options)
 
 
 def must(*command: object) -> None:
     if run(*command).returncode != 0:
         sys.exit(f"book: {command[0]} failed; see the messages above")
+
+
+def check_tools() -> None:
+    missing = [package for tool, package in PACKAGES.items()
+               if not (tool.exists() if isinstance(tool, Path) else shutil.which(tool))]
+    if missing:
+        sys.exit(f"book: not installed yet: {' '.join(missing)}\n"
+                 f"  next: apt-get install {' '.join(missing)}")
 
 
 def newest(*patterns: str) -> float:
@@ -137,11 +152,14 @@ def follow_button(css: str) -> str:
 
 
 def live_modules() -> None:
-    """A wasm module becomes a classic script, so that it loads from file:// as well."""
-    for old in (ASSETS / "live").glob("plot-*.js"):
-        if not (BUILD / "wasm" / f"{old.stem}.wasm").exists():
-            old.unlink()
-    modules = sorted((BUILD / "wasm").glob("plot-*.wasm"))
+    """A chapter's wasm module becomes a classic script, so that it loads from file:// as well."""
+    modules = [module for chapter in read_chapters(ROOT)
+               if (ROOT / "chapters" / chapter.name / "plot.cpp").exists()
+               and (module := BUILD / "wasm" / f"plot-{chapter.number}.wasm").exists()]
+    for folder in (ASSETS, BOOK / "_static"):
+        for old in (folder / "live").glob("plot-*.js"):
+            if old.stem not in {module.stem for module in modules}:
+                old.unlink()
     for module in modules:
         number = module.stem.removeprefix("plot-")
         text = base64.b64encode(module.read_bytes()).decode()
@@ -192,6 +210,7 @@ def main() -> None:
     parser.add_argument("--pdf", action="store_true", help="also one page of all, and a PDF")
     parser.add_argument("--epub", action="store_true", help="also an EPUB")
     options = parser.parse_args()
+    check_tools()
     doxygen()
     assets()
     html()

@@ -6,11 +6,12 @@ once; take the word away when the chapter is done.
 """
 import re
 import sys
+from contextlib import contextmanager
 
 from terminal import Stop, main_program, root, run, say, show
 
 sys.path.append(str(root / "docs" / "_ext"))
-from chapters import read_chapters  # noqa: E402
+from chapters import CHAPTER, read_chapters  # noqa: E402
 
 scaffold = root / "src" / "tools" / "scaffold"
 usage = "./course new chapter NAME, for instance ropes or 05-ropes; ./course new exercise NN TITLE"
@@ -28,6 +29,29 @@ def write(target, text):
     say(f"  {show(target)}")
 
 
+@contextmanager
+def all_or_nothing(*patterns):
+    """Refuses what exists; after a failure, or Ctrl-C, nothing of it exists."""
+    refuse_existing(found(patterns))
+    cmake = root / "CMakeLists.txt"
+    text = cmake.read_text()
+    try:
+        yield
+    except BaseException:
+        for path in sorted(found(patterns), reverse=True):
+            path.rmdir() if path.is_dir() else path.unlink()
+        if cmake.read_text() != text:
+            cmake.write_text(text)
+        say("Nothing new was kept.")
+        raise
+
+
+def found(patterns):
+    """Files and folders of the course, with all that is in them."""
+    return [path for pattern in patterns for top in root.glob(pattern)
+            for path in [top, *top.rglob("*")]]
+
+
 # A chapter
 
 def new_chapter(name):
@@ -39,29 +63,32 @@ def new_chapter(name):
     home = root / "chapters" / folder
     targets = {"header.hpp": home / f"{names['file']}.hpp", "index.md": home / "index.md",
                "plot.cpp": home / "plot.cpp", "test.cpp": root / "tests" / f"{folder}.cpp"}
-    refuse_existing([home, targets["test.cpp"]])
-    say("New:")
-    for source, target in targets.items():
-        write(target, filled(scaffold / "chapter" / source, names))
-    enter(folder)
-    new_exercise(number, "A third of the way")
-    for command in (["cmake", "--preset", "release"], ["./course", "figures", number]):
-        if run(command).returncode:
-            raise Stop("The new chapter does not build yet; the first message above says why.")
+    with all_or_nothing(f"chapters/{folder}", f"tests/{folder}.cpp", f"exercises/{folder}",
+                        f"figures/{number}-*"):
+        say("New:")
+        for source, target in targets.items():
+            write(target, filled(scaffold / "chapter" / source, names))
+        enter(folder)
+        new_exercise(number, "A third of the way")
+        for command in (["cmake", "--preset", "release"], ["./course", "figures", number]):
+            if run(command).returncode:
+                raise Stop("The new chapter does not build; the first message above says why.")
     say("It builds and draws. Now write it; ./course build puts it into the book, "
         "./course test tests it.")
 
 
 def chapter_folder(name):
     """NN-name, with the number that is free next if none is given."""
-    match = re.fullmatch(r"(?:(\d\d)-)?([a-z][a-z0-9]*(?:-[a-z0-9]+)*)", name)
+    match = re.fullmatch(r"(?:([0-9]{2})-)?([a-z][a-z0-9]*(?:-[a-z0-9]+)*)", name.lower())
     if not match:
-        raise Stop(f'"{name}" cannot be a chapter: small letters, digits and hyphens, '
+        raise Stop(f'"{name}" cannot be a chapter: letters a to z, digits and hyphens, '
                    "for instance ropes, soft-bodies or 05-ropes.")
     chapters = read_chapters(root)
+    if not chapters:
+        raise Stop("CMakeLists.txt has no line chapter(NN-name ...) yet to put this one beside.")
     numbers = {chapter.number: chapter.name for chapter in chapters}
     number = match[1] or f"{max(map(int, numbers), default=0) + 1:02}"
-    if number in numbers or int(number) == 0:
+    if number in numbers or int(number) not in range(1, 100):
         raise Stop(f"Number {number} is not free: it is {numbers.get(number, 'no chapter')}. "
                    "Leave the number out, or choose another.")
     if match[2] in (chapter.name[3:] for chapter in chapters):
@@ -77,38 +104,37 @@ def refuse_existing(paths):
 
 
 def enter(folder):
-    """Adds the chapter's line to CMakeLists.txt, before the first chapter of a higher number."""
+    """Adds the chapter's line to CMakeLists.txt, after the last chapter of a lower number."""
     path = root / "CMakeLists.txt"
-    lines = path.read_text().splitlines(keepends=True)
-    places = [k for k, line in enumerate(lines) if re.match(r"chapter\(\d\d-", line)]
-    after = [k + 1 for k in places if lines[k][8:10] < folder[:2]]
-    place = after[-1] if after else places[0]
-    builds_on = " BUILDS_ON 01-vectors" if after else ""
-    lines.insert(place, f"chapter({folder} DRAFT{builds_on})\n")
-    path.write_text("".join(lines))
-    say(f"  {show(path)}: {lines[place].strip()}")
+    text = path.read_text()
+    places = list(CHAPTER.finditer(text))
+    lower = [place for place in places if place[1][:2] < folder[:2]]
+    at = lower[-1].end() if lower else places[0].start()
+    line = f"chapter({folder} DRAFT{' BUILDS_ON 01-vectors' if lower else ''})"
+    path.write_text(f"{text[:at]}{line}\n{text[at:]}")
+    say(f"  {show(path)}: {line}")
 
 
 # An exercise
 
 def new_exercise(number, title):
-    chapter = next((c for c in read_chapters(root) if number.isdigit()
+    chapter = next((c for c in read_chapters(root) if number.isdecimal()
                     and int(c.number) == int(number)), None)
     if chapter is None:
         names = ", ".join(c.name for c in read_chapters(root))
         raise Stop(f"There is no chapter {number}. There are {names}.")
     slug = "-".join(re.findall(r"[a-z0-9]+", title.lower()))
-    if not slug or re.search(r"[^\w ,.!?'()-]", title):
-        raise Stop(f'"{title}" cannot be a title: write a line of plain words.')
+    if not slug or not re.fullmatch(r"[A-Za-z0-9 ,.!?'()-]+", title):
+        raise Stop(f'"{title}" cannot be a title: write a line of plain words, letters a to z.')
     home = root / "exercises" / chapter.name
     taken = [int(folder.name.split("-")[0]) for folder in home.glob("[0-9]*-*")]
     k = max(taken, default=0) + 1
     folder = home / f"{k}-{slug}"
-    refuse_existing(home.glob(f"*-{slug}"))
     names = dict(name=f"{int(chapter.number)}-{k}", title=title,
                  path=f"{chapter.name}/{folder.name}")
-    for source in sorted((scaffold / "exercise").rglob("*.*")):
-        write(folder / source.relative_to(scaffold / "exercise"), filled(source, names))
+    with all_or_nothing(f"exercises/{chapter.name}/[0-9]*-{slug}"):
+        for source in sorted((scaffold / "exercise").rglob("*.*")):
+            write(folder / source.relative_to(scaffold / "exercise"), filled(source, names))
     return names["name"]
 
 

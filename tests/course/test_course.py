@@ -76,6 +76,17 @@ class Course(unittest.TestCase):
         self.assertEqual(code, 0)
         self.assertIn("./course build", said)
 
+    def test_printed_commands_can_be_pasted(self):
+        self.stand_in("cmake", "exit 0")
+        scene = self.bin / "two words.json"
+        scene.write_text("")
+        self.assertIn("two\\ words.json --headless --strip", self.course("demo", scene)[1])
+
+    def test_chapters_that_are_not_there_are_answered_with_those_that_are(self):
+        code, said = self.course("figures", "99")
+        self.assertEqual(code, 1)
+        self.assertRegex(said, r"There is no chapter 99\. There are: 01( \d\d)+\n")
+
     def test_unknown_words_get_a_suggestion(self):
         for word, meant in (("biuld", "build"), ("exercise", "exercises"), ("figure", "figures")):
             code, said = self.course(word)

@@ -120,6 +120,24 @@ class EveryExercise(unittest.TestCase):
             self.assertEqual(examine.hints_for(exercise, mixture), [], wrong)
 
     @for_each
+    def test_a_failure_that_begins_elsewhere_gets_another_hint_or_none(self, exercise):
+        for wrong in exercise.wrong_answers:
+            later = copy.deepcopy(program(exercise, wrong.stem))
+            if len(later.failed) > 1:
+                later.failed[0].update(got=later.failed[0].get("want"), ok=True)
+                hint = f"This looks like a known mistake: {examine.hint_of(wrong)}"
+                self.assertNotIn(hint, examine.hints_for(exercise, later), wrong)
+
+    @for_each
+    def test_a_start_or_a_crash_never_looks_like_a_mistake(self, exercise):
+        crash = copy.deepcopy(program(exercise, exercise.wrong_answers[0].stem))
+        del crash.cases[-1]["got"]
+        crash.fault = "crashed"
+        with mock.patch.object(examine, "nearly_all", 0):
+            self.assertEqual(examine.hints_for(exercise, program(exercise, "start")), [])
+            self.assertEqual(examine.hints_for(exercise, crash), [])
+
+    @for_each
     def test_tables_fit_the_width(self, exercise):
         for wrong in exercise.wrong_answers:
             outcome = program(exercise, wrong.stem)

@@ -3,6 +3,7 @@ import json
 import os
 import re
 import subprocess
+import sys
 import tempfile
 import unittest
 import xml.etree.ElementTree as xml
@@ -10,16 +11,17 @@ from collections import Counter
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
+sys.path.append(str(ROOT / "docs" / "_ext"))
+from chapters import read_chapters  # noqa: E402
+
 FIGURES = ROOT / "figures"
 BUILD = ROOT / "build"
 SVG = "{http://www.w3.org/2000/svg}"
-CHAPTER = re.compile(r"^[ \t]*chapter\(\s*((\d\d)-[\w-]+)([^)]*)\)", re.MULTILINE)
 MOST_WASM = 100_000  # bytes of one module
 
-cmake = (ROOT / "CMakeLists.txt").read_text()
-chapters = [number for name, number, _ in CHAPTER.findall(cmake)
-            if (ROOT / "chapters" / name / "plot.cpp").exists()]
-drafts = {number for _, number, rest in CHAPTER.findall(cmake) if "DRAFT" in rest.split()}
+chapters = [chapter.number for chapter in read_chapters(ROOT)
+            if (ROOT / "chapters" / chapter.name / "plot.cpp").exists()]
+drafts = {chapter.number for chapter in read_chapters(ROOT) if chapter.draft}
 
 
 def run(*command):

@@ -105,7 +105,7 @@ class Listings(Case):
         path, *names = (word for word in shlex.split(words) if not word.startswith(":"))
         if not (root / path).is_file():
             return [f"{at}: there is no file {path}"]
-        known = entities((root / path).read_text())
+        known = entities((root / path).read_text(), path)
         return [f"{at}: {path} has no {name}" for name in names if not any(e.matches(name) for e in known)]
 
 

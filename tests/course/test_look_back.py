@@ -8,7 +8,7 @@ from pathlib import Path
 
 root = Path(__file__).resolve().parents[2]
 sys.path.append(str(root / "docs" / "_ext"))
-from chapters import read_chapters  # noqa: E402
+from chapters import CHAPTER, read_chapters  # noqa: E402
 
 INCLUDE = re.compile(r'^\s*#\s*include\s+"([^"]+)"')
 
@@ -76,11 +76,12 @@ class Configure(unittest.TestCase):
     def configure(self, lines):
         with tempfile.TemporaryDirectory(prefix="look-back-") as folder:
             text = (root / "CMakeLists.txt").read_text()
-            first = re.search(r"^chapter\(", text, re.MULTILINE).start()
-            last = [match.end() for match in re.finditer(r"^chapter\(.*\)\n", text, re.MULTILINE)][-1]
+            places = list(CHAPTER.finditer(text))
             copy = Path(folder, "CMakeLists.txt")
-            copy.write_text(text[:first] + lines + text[last:])
+            copy.write_text(text[:places[0].start()] + lines + text[places[-1].end():])
             Path(folder, "src").symlink_to(root / "src")
+            for name in ("01-a", "02-b"):
+                Path(folder, "chapters", name).mkdir(parents=True)
             done = subprocess.run(["cmake", "-G", "Ninja", "-S", folder, "-B", f"{folder}/build", "-DCC_EXTRAS=OFF"],
                                   capture_output=True, text=True)
             return done.returncode, " ".join(done.stderr.split())

@@ -1,13 +1,42 @@
 """A new chapter and a new exercise stand at once: tried in a copy of the tree."""
+import os
 import shutil
 import subprocess
+import sys
 import tempfile
 import unittest
 from pathlib import Path
+from unittest.mock import patch
 
 root = Path(__file__).resolve().parents[2]
+sys.path.append(str(root / "src" / "tools"))
+import new  # noqa: E402
+
 headings = ("Question", "Derivation", "Try first", "Code", "Steps", "What breaks",
             "What we have so far", "Exercises", "Reference", "Further reading")
+
+
+class Enter(unittest.TestCase):
+    """Where the new chapter stands in the list, whose entries may take several lines."""
+
+    def entered(self, before, folder):
+        with tempfile.TemporaryDirectory(prefix="new-") as name, patch.object(new, "root", Path(name)), \
+                patch.object(new, "say"):
+            cmake = Path(name, "CMakeLists.txt")
+            cmake.write_text(before)
+            new.enter(folder)
+            return cmake.read_text()
+
+    def test_after_the_last_chapter_of_a_lower_number(self):
+        head = "function(chapter name)\nendfunction()\n"
+        first = "chapter(01-a)\n"
+        long = "chapter(02-b DRAFT\n  BUILDS_ON\n    01-a  # not (yet) all\n)  # end\n"
+        last = "chapter(09-c BUILDS_ON 01-a)\n"
+        line = "chapter({} DRAFT BUILDS_ON 01-vectors)\n".format
+        whole = head + first + long + last
+        self.assertEqual(self.entered(whole, "03-new"), head + first + long + line("03-new") + last)
+        self.assertEqual(self.entered(whole, "10-new"), whole + line("10-new"))
+        self.assertEqual(self.entered(head + last, "03-new"), head + "chapter(03-new DRAFT)\n" + last)
 
 
 class New(unittest.TestCase):
@@ -24,8 +53,9 @@ class New(unittest.TestCase):
         cls.made_exercise = cls.course("new", "exercise", "98", "Both ends (of a rope)")
 
     @classmethod
-    def course(cls, *words):
-        done = subprocess.run([cls.tree / "course", *words], capture_output=True, text=True)
+    def course(cls, *words, **variables):
+        done = subprocess.run([cls.tree / "course", *words], capture_output=True, text=True,
+                              env={**os.environ, **variables})
         return done.returncode, done.stdout + done.stderr
 
     @classmethod
@@ -94,6 +124,10 @@ class New(unittest.TestCase):
                 (("chapter", "Big Ropes"), "cannot be a chapter"),
                 (("chapter", "../ropes"), "cannot be a chapter"),
                 (("chapter", "00-ropes"), "not free"),
+                (("chapter", "Ünïcode"), "cannot be a chapter"),
+                (("chapter", "٠٥-cables"), "cannot be a chapter"),
+                (("exercise", "²", "Ends"), "There is no chapter ²"),
+                (("exercise", "98", "Ünïcode"), "cannot be a title"),
                 (("exercise", "97", "Ends"), "There is no chapter 97"),
                 (("exercise", "98", "Both ends of a rope"), "exists already"),
                 (("exercise", "98", "#!"), "cannot be a title"),
@@ -102,6 +136,19 @@ class New(unittest.TestCase):
             self.assertEqual(code, 1, words)
             self.assertIn(fault, said)
         self.assertEqual(self.files(), before)
+
+    def test_after_a_failure_nothing_of_it_is_left(self):
+        before = self.files()
+        with tempfile.TemporaryDirectory(prefix="new-") as folder:
+            cmake = Path(folder, "cmake")
+            cmake.write_text("#!/bin/sh\nexit 1\n")
+            cmake.chmod(0o755)
+            code, said = self.course("new", "chapter", "97-Cables", PATH=f"{folder}:{os.environ['PATH']}")
+        self.assertEqual(code, 1, said)
+        self.assertIn("chapters/97-cables/index.md", said)
+        self.assertIn("Nothing new was kept", said)
+        self.assertEqual(self.files(), before)
+        self.assertFalse((self.tree / "chapters" / "97-cables").exists())
 
 
 if __name__ == "__main__":

@@ -59,13 +59,11 @@ void exact_cases(cc::Check<Input, Point>& check) {
     check.expect("the same wheel rolls to the left", {{0, 1}, {-2, 0}, 2}, Vec2{0, 0});
     check.expect("it spins faster than it rolls", {{0, 1}, {2, 0}, -4}, Vec2{0, 0.5});
     check.expect("its centre stands still", {{3, -1}, {0, 0}, 1.5}, Vec2{3, -1});
-    check.expect("climbs a wall on its right", {{5, 2}, {0, 3}, 1}, Vec2{2, 2});
+    check.expect("climbs a wall on its left", {{5, 2}, {0, 3}, 1}, Vec2{2, 2});
     check.expect("moves without turning", {{0, 0}, {1, 0}, 0}, std::nullopt);
     check.expect("does not move at all", {{0, 0}, {0, 0}, 0}, std::nullopt);
-    check.expect("turns by 1e-100 rad/s",
-                 {{0, 0}, {2e-100, 0}, 1e-100}, Vec2{0, 2});
-    check.expect("turns by 1e-12 rad/s", {{1, 1}, {0, 3e-12}, 1e-12}, Vec2{-2, 1});
-    check.expect("turns very slowly", {{0, 0}, {0x1p-10, 0}, 0x1p-20}, Vec2{0, 0x1p10});
+    check.expect("turns very slowly: 1e-100 rad/s", {{0, 0}, {2e-100, 0}, 1e-100}, Vec2{0, 2});
+    check.expect("turns slowly: 1e-12 rad/s", {{1, 1}, {0, 3e-12}, 1e-12}, Vec2{-2, 1});
 }
 
 void seeded_cases(cc::Check<Input, Point>& check) {

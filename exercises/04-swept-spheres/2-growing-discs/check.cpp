@@ -89,6 +89,10 @@ void exact_cases(cc::Check<Input, Contact>& check) {
     check.expect("touch at the start and part", {still, 0, {{2, 0}, {9, 0}, 1}, 0}, 0.0);
     check.expect("growth as fast as the motion: a = 0", {still, 2, {{0, 5}, {0, 3}, 1}, 0}, 0.75);
     check.expect("two points that grow", {{{0, 0}, {0, 0}, 0}, 3, {{0, 4}, {0, 4}, 0}, 1}, 1.0);
+    const Vec2 far_away{83732247.68668799, 54670931.008490555};
+    check.expect("nothing grows, and one comes from 100 000 km away",
+                 {{far_away, far_away, 0}, 0, {{0, 0}, {167464494.5793276, 109341863.23312019}, 1}, 0},
+                 0.5, 1e-8);
 }
 
 Disc random_disc(cc::Random& random) {

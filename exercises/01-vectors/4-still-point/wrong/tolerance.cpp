@@ -8,7 +8,7 @@
 namespace exercise {
 
 std::optional<cc::Vec2> still_point(cc::Vec2 centre, cc::Vec2 velocity, double omega) {
-    if (std::abs(omega) < 1e-6) return std::nullopt;
+    if (std::abs(omega) < 1e-7) return std::nullopt;
     return centre + cc::left(velocity) / omega;
 }
 
