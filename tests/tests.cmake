@@ -31,6 +31,7 @@ foreach(chapter IN LISTS CHAPTERS)
 endforeach()
 catch_test(base tests/base.cpp cc_base)
 catch_test(figure tests/figure.cpp cc_figure)
+catch_test(exercise tests/exercise.cpp cc_exercise)
 
 # ---- the course as readers meet it: tests/course/test_*.py, once, on the release build ---------------
 if(CMAKE_BINARY_DIR STREQUAL "${PROJECT_SOURCE_DIR}/build/release")

@@ -48,7 +48,8 @@ struct IsNear {
     double tolerance;
 
     bool operator()(double got, double want) const {
-        return got == want || std::abs(got - want) <= tolerance * std::max(1.0, std::abs(want));
+        if (!std::isfinite(got) || !std::isfinite(want)) return got == want;
+        return std::abs(got - want) <= tolerance * std::max(1.0, std::abs(want));
     }
     bool operator()(const Value::List& got, const Value::List& want) const {
         return std::ranges::equal(got, want, [this](const Value& a, const Value& b) {
@@ -85,6 +86,20 @@ struct WordsOf {
     }
 };
 
+[[noreturn]] void refuse(const std::string& reason) {
+    std::cerr << reason << '\n';
+    std::exit(2);
+}
+
+std::size_t case_number(const std::string& word) {
+    std::size_t number = 0;
+    const char* const end = word.data() + word.size();
+    const auto [stop, fault] = std::from_chars(word.data(), end, number);
+    if (fault != std::errc{} || stop != end || number == 0)
+        refuse("not the number of a case: " + word);
+    return number;
+}
+
 }  // namespace
 
 std::string in_words(const Value& value) { return std::visit(WordsOf{}, value.is); }
@@ -109,12 +124,13 @@ CheckLog::CheckLog(int argc, char** argv) {
     const std::vector<std::string> words(argv + 1, argv + argc);
     if (words.size() == 2 && words[0] == "--rows") {
         rows_file_.open(words[1]);
+        if (!rows_file_) refuse("cannot write " + words[1]);
     } else if (words.size() == 3 && words[0] == "--figure") {
-        figure_case_ = std::strtoul(words[1].c_str(), nullptr, 10);
+        figure_case_ = case_number(words[1]);
         figure_file_ = words[2];
+        if (figure_file_.empty()) refuse("no file is named for the figure");
     } else if (!words.empty()) {
-        std::cerr << "usage: " << argv[0] << " [--rows FILE | --figure CASE FILE]\n";
-        std::exit(2);
+        refuse("usage: " + std::string{argv[0]} + " [--rows FILE | --figure CASE FILE]");
     }
 }
 
@@ -139,7 +155,14 @@ void CheckLog::end(const Value& got, const Value& want, bool passes) {
 
 void CheckLog::write(const Figure& figure) const {
     std::ofstream file(figure_file_, std::ios::binary);
-    if (!(file << figure.svg()).flush()) throw std::runtime_error("cannot write " + figure_file_);
+    if (!(file << figure.svg()).flush()) refuse("cannot write " + figure_file_);
+}
+
+int CheckLog::exit_code() const {
+    if (figure_case_ > case_)
+        refuse("there is no case " + std::to_string(figure_case_) + ": the last is " +
+               std::to_string(case_));
+    return failed_ == 0 ? 0 : 1;
 }
 
 }  // namespace cc

@@ -21,7 +21,9 @@ endfunction()
 # What a reader's file is compiled with and linked to, for src/tools/examine.py.
 function(write_link_line chapter check file)
   with_chapters_below(${chapter} chapters)
-  foreach(library IN ITEMS ${check} cc_exercise cc_figure ${chapters} cc_base)
+  # All of the check, so that a second main in the reader's file is an error.
+  string(APPEND libraries "-Wl,--whole-archive\n$<TARGET_FILE:${check}>\n-Wl,--no-whole-archive\n")
+  foreach(library IN ITEMS cc_exercise cc_figure ${chapters} cc_base)
     get_target_property(type ${library} TYPE)
     if(type STREQUAL STATIC_LIBRARY)
       string(APPEND libraries "$<TARGET_FILE:${library}>\n")
@@ -58,6 +60,8 @@ function(exercise chapter folder)
     add_dependencies(${name} ${name}-${variant})
   endforeach()
   add_test(NAME ${name} COMMAND ${name}-answer --rows /dev/null)
+  add_test(NAME ${name}-start  # must fail, and by its cases: a check that cannot fail checks nothing
+           COMMAND sh -c "\"$0\" --rows /dev/null; test $? -eq 1" $<TARGET_FILE:${name}-start>)
 endfunction()
 
 foreach(chapter IN LISTS CHAPTERS)

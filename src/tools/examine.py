@@ -10,6 +10,7 @@ import resource
 import shutil
 import signal
 import subprocess
+import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -41,18 +42,19 @@ def prepare(exercise):
 
 def compile_mine(exercise):
     """The program made of the reader's file and the check; stops with what the compiler says."""
-    compiler, *libraries = (built / exercise.name / "link.txt").read_text().split()
+    compiler, *libraries = (built / exercise.name / "link.txt").read_text().splitlines()
     program = output / exercise.name
     program.parent.mkdir(parents=True, exist_ok=True)
     if shutil.which(Path(compiler).name) == compiler:
         compiler = Path(compiler).name
     colour = ["-fdiagnostics-color=always"] if coloured() else []
-    command = [compiler, *flags, *colour, exercise.mine, *libraries, "-o", program]
-    done = run(command, stderr=subprocess.PIPE, text=True)
+    fresh = program.with_name(f"{program.name}.{os.getpid()}")  # the old one may be running
+    command = [compiler, *flags, *colour, exercise.mine, *libraries, "-o", fresh]
+    done = run(command, stderr=subprocess.PIPE, text=True, errors="replace")
     print(done.stderr, end="", flush=True)
     if done.returncode:
         raise Stop(advice_on_compiling(exercise, done.stderr))
-    return program
+    return fresh.replace(program)
 
 
 def advice_on_compiling(exercise, diagnostics):
@@ -62,6 +64,8 @@ def advice_on_compiling(exercise, diagnostics):
     if error:
         return (f"It does not compile. Begin with the first error, line {error[2]} of "
                 f"{show(error[1])}: {error[3]}. Later ones often come from it. {again}")
+    if re.search(r"(multiple definition of|duplicate symbol:) [`']?main\b", plain):
+        return f"It compiles, but the check has a main already: take yours out. {again}"
     if "exercise::" in plain:
         return ("It compiles, but the check does not find its function. It must be declared in "
                 f"namespace exercise exactly as\n{exercise.declarations}\n{again}")
@@ -96,14 +100,15 @@ class Outcome:
 
 def examine(program):
     """Runs a check program: what it prints is the reader's own, its cases go to a file."""
-    rows, words = (program.with_name(f"{program.name}.{end}") for end in ("rows", "words"))
-    rows.unlink(missing_ok=True)
-    with words.open("w") as errors:
-        fault = fault_of([program, "--rows", rows], errors)
-    cases = read_cases(rows) if rows.exists() else []
+    with tempfile.TemporaryDirectory(prefix="course-") as place:
+        rows, words = Path(place) / "rows", Path(place) / "words"
+        with words.open("w") as errors:
+            fault = fault_of([program, "--rows", rows], errors)
+        cases = read_cases(rows) if rows.exists() else []
+        said = words.read_text(errors="replace")
     if not fault and (not cases or "got" not in cases[-1]):
         fault = "ended the whole program: a function must return"
-    return Outcome(cases, fault, words.read_text(errors="replace"))
+    return Outcome(cases, fault, said)
 
 
 def case_count(exercise):
@@ -125,9 +130,9 @@ def fault_of(command, errors=subprocess.DEVNULL):
 
 
 def read_cases(rows):
-    """The two lines of each case as one."""
+    """The two lines of each case as one; a last line that is cut off does not count."""
     cases = {}
-    for line in rows.read_text().splitlines():
+    for line in rows.read_bytes().decode(errors="replace").split("\n")[:-1]:
         row = json.loads(line)
         cases.setdefault(row["case"], {}).update(row)
     return list(cases.values())

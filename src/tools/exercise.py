@@ -77,7 +77,7 @@ def all_exercises():
 def find(name):
     """The exercise of a name as 4-1, 04-1, 4-1-half-plane or 04-swept-spheres/1-half-plane."""
     exercises = all_exercises()
-    digits = re.match(r"0*(\d+)(?:-[a-z0-9-]+/|-)(\d+)", name)
+    digits = re.fullmatch(r"0*(\d+)(?:-[a-z0-9-]+/|-)(\d+)(?:-[a-z0-9-]+)?", name)
     for exercise in exercises if digits else []:
         if exercise.order == tuple(int(digit) for digit in digits.groups()):
             return exercise

@@ -229,8 +229,11 @@ def list_exercises():
 
 # Watching
 
-def pressed(keyboard):
-    return select.select([keyboard], [], [], 0.2)[0]
+def key_from(keyboard):
+    """The key pressed now, if any, and if it is a plain one; q where the keyboard has gone."""
+    if not select.select([keyboard], [], [], 0.2)[0]:
+        return ""
+    return (os.read(keyboard, 1) or b"q").decode(errors="ignore")
 
 
 @contextlib.contextmanager
@@ -245,7 +248,7 @@ def single_keys():
     before = termios.tcgetattr(keyboard)
     tty.setcbreak(keyboard, termios.TCSADRAIN)
     try:
-        yield lambda: os.read(keyboard, 1).decode() if pressed(keyboard) else ""
+        yield lambda: key_from(keyboard)
     finally:
         termios.tcsetattr(keyboard, termios.TCSADRAIN, before)
 

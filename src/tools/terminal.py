@@ -79,6 +79,10 @@ def main_program(main):
     except Stop as stop:
         say(str(stop), "red")
         sys.exit(1)
+    except OSError as error:
+        say(f"{show(error.filename or 'It')}: {error.strerror}. "
+            "See that it is there and that you may write to it.", "red")
+        sys.exit(1)
     except KeyboardInterrupt:
         say()
         sys.exit(0)

@@ -1,0 +1,124 @@
+// The check of an exercise: what counts as the same answer, and how an answer is told.
+#include "exercise/check.hpp"
+
+#include <limits>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "catch.hpp"
+
+using namespace cc;
+
+namespace {
+
+constexpr double inf = std::numeric_limits<double>::infinity();
+constexpr double not_a_number = std::numeric_limits<double>::quiet_NaN();
+
+bool same(const Value& got, const Value& want) { return near(got, want, 1e-3); }
+
+Value number(double x) { return {x}; }
+
+Value list(const std::vector<double>& numbers) { return value_of(numbers); }
+
+Value field(const std::string& name, double x) { return {Value::Fields{{name, {x}}}}; }
+
+struct Hit {
+    double t;
+    Vec2 point;
+};
+
+void describe(const Hit& hit, auto&& field) {
+    field("t", hit.t);
+    field("point", hit.point);
+}
+
+// What a check says of a function that should double its number.
+int checked(const std::function<double(const double&)>& yours) {
+    std::string program = "check", rows = "--rows", file = "/dev/null";
+    char* words[] = {program.data(), rows.data(), file.data()};
+    Check<double, double> check(3, words, yours, [](const double& x) { return 2 * x; }, {});
+    check.expect("nothing", 0, 0);
+    check.compare("one", 1);
+    return check.exit_code();
+}
+
+}  // namespace
+
+TEST_CASE("a number is near relative to the wanted one, and absolutely below 1") {
+    CHECK(same(number(1000.9), number(1000)));
+    CHECK_FALSE(same(number(1001.1), number(1000)));
+    CHECK(same(number(-1000.9), number(-1000)));
+    CHECK(same(number(0.0009), number(0)));
+    CHECK_FALSE(same(number(0.0011), number(0)));
+    CHECK(near(number(2), number(1), 1));
+    CHECK_FALSE(near(number(1), number(-2.5), 1));
+    CHECK(near(number(5), number(2.5), 1));
+    CHECK_FALSE(near(number(5.5), number(2.5), 1));
+}
+
+TEST_CASE("infinity is near itself only") {
+    CHECK(same(number(inf), number(inf)));
+    CHECK_FALSE(same(number(5), number(inf)));
+    CHECK_FALSE(same(number(inf), number(5)));
+    CHECK_FALSE(same(number(-inf), number(inf)));
+}
+
+TEST_CASE("not-a-number is near nothing") {
+    CHECK_FALSE(same(number(not_a_number), number(not_a_number)));
+    CHECK_FALSE(same(number(not_a_number), number(0)));
+    CHECK_FALSE(same(number(0), number(not_a_number)));
+    CHECK_FALSE(same(number(not_a_number), number(inf)));
+}
+
+TEST_CASE("lists are near in every element and in length, fields in every name") {
+    CHECK(same(list({1, 2}), list({1, 2.001})));
+    CHECK_FALSE(same(list({1, 2}), list({1, 3})));
+    CHECK_FALSE(same(list({1, 2}), list({1, 2, 3})));
+    CHECK_FALSE(same(list({1, 2}), list({1})));
+    CHECK(same(list({}), list({})));
+    CHECK(same(field("t", 1), field("t", 1)));
+    CHECK_FALSE(same(field("t", 1), field("s", 1)));
+    CHECK_FALSE(same(field("t", 1), field("t", 2)));
+}
+
+TEST_CASE("values of different kinds are never near") {
+    CHECK_FALSE(same(value_of(true), number(1)));
+    CHECK_FALSE(same({}, number(0)));
+    CHECK_FALSE(same(list({1}), number(1)));
+    CHECK(same({}, {}));
+    CHECK(same(value_of("above"), value_of("above")));
+    CHECK_FALSE(same(value_of("above"), value_of("below")));
+}
+
+TEST_CASE("values are told in words") {
+    CHECK(in_words({}) == "none");
+    CHECK(in_words(value_of(true)) == "yes");
+    CHECK(in_words(value_of(false)) == "no");
+    CHECK(in_words(number(0.5)) == "0.5");
+    CHECK(in_words(value_of("above")) == "above");
+    CHECK(in_words(list({1, 2})) == "(1, 2)");
+    CHECK(in_words(list({})) == "()");
+    CHECK(in_words(value_of(Hit{0.5, {1, 2}})) == "t 0.5, point (1, 2)");
+}
+
+TEST_CASE("every kind of result has a value") {
+    enum class Side { left, right };
+    CHECK(std::get<double>(value_of(Side::right).is) == 1);
+    CHECK(std::get<double>(value_of(7).is) == 7);
+    CHECK(std::get<bool>(value_of(true).is));
+    CHECK(std::get<std::string>(value_of(std::string{"a"}).is) == "a");
+    CHECK(std::holds_alternative<std::monostate>(value_of(std::optional<double>{}).is));
+    CHECK(std::get<double>(value_of(std::optional{2.5}).is) == 2.5);
+    CHECK(in_words(value_of(Vec2{1, 2})) == "(1, 2)");
+    CHECK(in_words(value_of(Vec3{1, 2, 3})) == "(1, 2, 3)");
+    CHECK(in_words(value_of(std::vector<Vec2>{{1, 2}, {3, 4}})) == "((1, 2), (3, 4))");
+}
+
+TEST_CASE("a check ends with 0 if every case passes, and with 1 if one fails or throws") {
+    CHECK(checked([](const double& x) { return x + x; }) == 0);
+    CHECK(checked([](const double& x) { return x; }) == 1);
+    CHECK(checked([](const double& x) { return x + 1; }) == 1);
+    CHECK(checked([](const double&) -> double { throw std::runtime_error("oh"); }) == 1);
+}
