@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <iostream>
 #include <ostream>
+#include <system_error>
 
 #include "base/describe.hpp"
 #include "base/text.hpp"

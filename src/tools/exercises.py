@@ -143,7 +143,9 @@ def compare(exercise):
     if draw(program, drawn, figure):
         say(f"Case {drawn['case']} with both answers drawn: {show(figure)}")
     else:
-        say(f"Case {drawn['case']} cannot be drawn: your function gives no answer in it.")
+        answered = not str(drawn.get("got", "threw: ")).startswith("threw: ")
+        reason = "the drawing failed" if answered else "your function gives no answer in it"
+        say(f"Case {drawn['case']} cannot be drawn: {reason}.")
     return 0 if outcome.passes else 1
 
 

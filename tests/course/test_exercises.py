@@ -18,6 +18,7 @@ sys.path.insert(0, str(root / "src" / "tools"))
 import examine  # noqa: E402
 import exercises  # noqa: E402
 from exercise import all_exercises, find  # noqa: E402
+from terminal import Stop  # noqa: E402
 
 kinds = ("Fill in", "Predict", "Fix", "Extend")
 
@@ -153,11 +154,62 @@ class EveryExercise(unittest.TestCase):
         self.assertGreater(len(answers), 2)
 
 
+class CheckProgram(unittest.TestCase):
+    """What a check says when it is asked for something that it cannot do."""
+
+    def refusal(self, *words):
+        done = subprocess.run([examine.built / "4-1" / "answer", *words], capture_output=True,
+                              text=True)
+        self.assertEqual(done.returncode, 2, done.stderr)
+        return done.stderr
+
+    def test_files_that_cannot_be_written_are_named(self):
+        self.assertIn("cannot write /nonexist/x", self.refusal("--rows", "/nonexist/x"))
+        self.assertIn("cannot write /nonexist/a.svg", self.refusal("--figure", "1", "/nonexist/a.svg"))
+
+    def test_cases_that_do_not_exist_are_refused(self):
+        self.assertIn("there is no case 999999: the last is",
+                      self.refusal("--figure", "999999", "/dev/null"))
+        for word in ("abc", "1x", "0", "-1", ""):
+            self.assertIn(f"not the number of a case: {word}",
+                          self.refusal("--figure", word, "/dev/null"))
+
+    def test_the_usage_is_shown(self):
+        for words in (["--figure", "999"], ["--rows"], ["--other"]):
+            self.assertIn("usage: ", self.refusal(*words))
+
+
+class Reading(unittest.TestCase):
+    """Names, and what a check has written, however odd."""
+
+    def rows(self, text):
+        with tempfile.NamedTemporaryFile() as file:
+            Path(file.name).write_bytes(text)
+            return examine.read_cases(Path(file.name))
+
+    def test_a_text_may_hold_any_bytes(self):
+        self.assertEqual(self.rows(b'{"case": 1, "got": "\xff"}\n'), [{"case": 1, "got": "\ufffd"}])
+        odd = "a\u2028b\x85c"
+        self.assertEqual(self.rows(f'{{"case": 1, "got": "{odd}"}}\n'.encode()),
+                         [{"case": 1, "got": odd}])
+
+    def test_a_last_line_that_is_cut_off_does_not_count(self):
+        self.assertEqual(self.rows(b'{"case": 1}\n{"case": 1, "go'), [{"case": 1}])
+        self.assertEqual(self.rows(b""), [])
+
+    def test_only_whole_names_are_names(self):
+        for name in ("4-1", "04-1", "4-1-half-plane", "04-swept-spheres/1-half-plane"):
+            self.assertEqual(find(name).name, "4-1")
+        for name in ("4-1zz", "4-1;ls", "4-1-", "4-1\n", "x4-1", "4-", ""):
+            with self.assertRaises(Stop, msg=name):
+                find(name)
+
+
 class Reader(unittest.TestCase):
-    """One reader goes through one exercise, in a folder of her own."""
+    """One reader goes through one exercise, in a folder of her own, of an awkward name."""
 
     def setUp(self):
-        self.home = Path(tempfile.mkdtemp(prefix="course-"))
+        self.home = Path(tempfile.mkdtemp(prefix="my cöurse "))
         self.addCleanup(shutil.rmtree, self.home)
         self.exercise = find("4-1")
         self.mine = self.home / f"{self.exercise.key}.cpp"
@@ -257,12 +309,62 @@ class Reader(unittest.TestCase):
         self.assertEqual(code, 1)
         self.assertIn("ended the whole program", said)
 
+    def outcome(self, **changed):
+        """What her file comes to in this process, with other settings of examine.py."""
+        mine = mock.patch("exercise.my", self.home)
+        settings = mock.patch.multiple(examine, output=self.home, **changed)
+        with mine, settings, contextlib.redirect_stdout(io.StringIO()):
+            return examine.examine(examine.compile_mine(self.exercise))
+
+    def test_a_course_in_a_folder_with_a_blank_in_its_name_works(self):
+        self.use("answer.cpp")
+        link = (examine.built / "4-1" / "link.txt").read_text()
+        (self.home / "release").symlink_to(root / "build" / "release")
+        place = self.home / "exercises" / "4-1"
+        place.mkdir(parents=True)
+        (place / "link.txt").write_text(
+            link.replace(str(root / "build" / "release"), str(self.home / "release")))
+        self.assertTrue(self.outcome(built=self.home / "exercises").passes)
+
+    def test_memory_is_limited(self):
+        self.write_body("char* volatile all = new char[3L << 30]; return all == nullptr;")
+        self.assertEqual(self.outcome().answers[0], "threw: std::bad_alloc")
+        self.assertEqual(self.outcome(memory_limit=5 << 30).answers[0], 0)
+
+    def test_two_checks_at_once_do_not_disturb_each_other(self):
+        self.use("answer.cpp")
+        check = [root / "course", "check", "4-1"]
+        both = [subprocess.Popen(check, env={**os.environ, "CC_MY": str(self.home)},
+                                 stdout=subprocess.DEVNULL) for _ in range(2)]
+        self.assertEqual([one.wait(60) for one in both], [0, 0])
+        self.assertEqual([file.name for file in (self.home / "build").iterdir()], ["4-1"])
+
+    def test_a_main_of_her_own_is_explained(self):
+        self.use("answer.cpp")
+        self.write(self.mine.read_text() + "int main() {}\n")
+        code, said = self.course("check", "4-1")
+        self.assertEqual(code, 1)
+        self.assertIn("the check has a main already: take yours out", said)
+
+    def test_odd_bytes_in_her_file_and_in_her_words_are_no_trouble(self):
+        self.write_body('throw std::invalid_argument("\\xff \\xe2\\x80\\xa8");')
+        self.write("#include <stdexcept>\n" + self.mine.read_text())
+        self.assertIn("threw: \ufffd", self.course("check", "4-1")[1])
+        self.mine.write_bytes(b"int \xfc = error;\n")
+        code, said = self.course("check", "4-1")
+        self.assertEqual(code, 1)
+        self.assertIn("Begin with the first error, line 1 of", said)
+
+    def test_a_folder_that_cannot_be_written_is_named(self):
+        (self.home / "04-swept-spheres").write_text("a file")
+        code, said = self.course("check", "4-1")
+        self.assertEqual(code, 1)
+        self.assertIn("04-swept-spheres: File exists. See that it is there", said)
+        self.assertNotIn("Traceback", said)
+
     def test_an_endless_loop_is_stopped(self):
         self.write_body("volatile int k = 0; while (true) k = k + 1;")
-        mine = mock.patch("exercise.my", self.home)
-        limits = mock.patch.multiple(examine, output=self.home, time_limit=1)
-        with mine, limits, contextlib.redirect_stdout(io.StringIO()):
-            outcome = examine.examine(examine.compile_mine(self.exercise))
+        outcome = self.outcome(time_limit=1)
         self.assertIn("did not end within 1 seconds", outcome.fault)
         self.assertEqual(len(outcome.cases), 1)
 
@@ -390,7 +492,7 @@ class Reader(unittest.TestCase):
         self.addCleanup(os.close, terminal)
         self.addCleanup(os.close, keyboard)
         watch = self.start_watching(keyboard)
-        os.write(terminal, b"hq")
+        os.write(terminal, "üh".encode() + b"q")
         self.read_until(watch, "Hint 1 of 3")
         self.assertEqual(watch.wait(10), 0)
 
