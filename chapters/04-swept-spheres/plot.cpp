@@ -79,46 +79,41 @@ void two_bullets(Figure& figure, const Inputs&) {
                     "of the frame, they touch at s = " + to_text(s) + " of it.");
 }
 
+// What A sees: B's path, and A itself at the origin.
+Panel& seen_from_A(Figure& figure, const RelativePath<Vec2>& path, const std::string& caption) {
+    Panel& panel = figure.panel(caption, {{-4.2, -2.5}, {5.8, 4.9}}, 360);
+    panel.arrow(path.C0, path.at(1), Role::shape_b);
+    panel.label(path.at(0.2), "$D$", Role::shape_b, Side::above);
+    panel.point({}, Role::shape_a, "$A$", Side::left);
+    panel.point(path.C0, Role::shape_b, "$C_0$", Side::below);
+    panel.point(path.at(1), Role::shape_b, "$C_1$", Side::above);
+    return panel;
+}
+
 void one_point(Figure& figure, const Inputs&) {
     const auto A = moving(two_discs, "A");
     const auto B = moving(two_discs, "B");
     const auto path = relative_path(A, B);
     const double nearest = closest_approach(path);
     const auto s = first_contact(path);
-    const Window world{{-4.2, -3.1}, {4.2, 3.1}};
-    const Window seen{{-4.2, -2.5}, {5.8, 4.9}};
 
-    Panel& first = figure.panel("1  Two discs, two paths", world, 360);
-    draw_path(first, A, "A", Role::shape_a);
-    draw_path(first, B, "B", Role::shape_b);
-
-    const auto relative = [&](const std::string& caption) -> Panel& {
-        Panel& panel = figure.panel(caption, seen, 360);
-        panel.arrow(path.C0, path.at(1), Role::shape_b);
-        panel.label(path.at(0.2), "$D$", Role::shape_b, Side::above);
-        panel.point({}, Role::shape_a, "$A$", Side::left);
-        panel.point(path.C0, Role::shape_b, "$C_0$", Side::below);
-        panel.point(path.at(1), Role::shape_b, "$C_1$", Side::above);
-        return panel;
+    Panel& world = figure.panel("1  Two discs, two paths", {{-4.2, -3.1}, {4.2, 3.1}}, 360);
+    draw_path(world, A, "A", Role::shape_a);
+    draw_path(world, B, "B", Role::shape_b);
+    Panel& relative = seen_from_A(figure, path, "2  Sit on A: only B moves");
+    relative.disc({}, A.radius, Role::shape_a);
+    relative.capsule(path.C0, path.at(1), B.radius, Role::shape_b);
+    const auto with_disc = [&](const std::string& caption, std::optional<double> time, Role role) {
+        Panel& panel = seen_from_A(figure, path, caption);
+        panel.disc({}, path.r, Role::active);
+        if (time) panel.segment({}, path.at(*time), role);
+        if (time) panel.point(path.at(*time), role);
     };
-    Panel& second = relative("2  Sit on A: only B moves");
-    second.disc({}, A.radius, Role::shape_a);
-    second.capsule(path.C0, path.at(1), B.radius, Role::shape_b);
-
-    relative("3  Give A the radius of B: B is a point").disc({}, path.r, Role::active);
-
-    Panel& fourth = relative("4  Nearest of all, $s$ = " + fixed(nearest, 3));
-    fourth.disc({}, path.r, Role::active);
-    fourth.segment({}, path.at(nearest), Role::bound);
-    fourth.point(path.at(nearest), Role::bound, "", Side::left);
-
-    Panel& last = relative("5  First contact: " + answer(s));
-    last.disc({}, path.r, Role::active);
-    if (s) last.segment({}, path.at(*s), Role::result);
-    if (s) last.point(path.at(*s), Role::result);
-    figure.describe("Five steps. The relative path runs from " + to_text(path.C0) + " by " + to_text(path.D) +
-                    "; the radii add up to " + to_text(path.r) + ". The nearest place is at s = " +
-                    to_text(nearest) + ", the first contact at s = " + to_text(s) + ".");
+    with_disc("3  Give A the radius of B: B is a point", std::nullopt, Role::active);
+    with_disc("4  Nearest of all, $s$ = " + fixed(nearest, 3), nearest, Role::bound);
+    with_disc("5  First contact: " + answer(s), s, Role::result);
+    figure.describe("Five steps. " + sentence(path) + " Nearest at s = " + to_text(nearest) +
+                    ", first contact at s = " + to_text(s) + ".");
 }
 
 void two_paths(Figure& figure, const Inputs& in) {

@@ -19,6 +19,13 @@ template <Vector V> struct RelativePath {
     V at(double s) const { return C0 + s * D; }                                    // relative-path
 };
 
+/// The parts of a path by name, for tables and alt text.
+template <Vector V> void describe(const RelativePath<V>& path, auto&& field) {
+    field("C0", path.C0);
+    field("D", path.D);
+    field("r", path.r);
+}
+
 /// The path of b as a sees it.
 template <Vector V> RelativePath<V> relative_path(const Moving<V>& a, const Moving<V>& b) {
     return {b.from - a.from, (b.to - b.from) - (a.to - a.from), a.radius + b.radius};
