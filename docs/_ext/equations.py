@@ -74,8 +74,7 @@ def _mark(translator, label):
         return f'<div class="cc-eqno">{link}</div>'
     count = f'{len(names)} test{"s" if len(names) > 1 else ""}'
     items = "".join(f"<li>{escape(name)}</li>" for name in names)
-    title = escape("\n".join(names), quote=True)
-    return (f'<div class="cc-eqno">{link}<details class="cc-tested"><summary title="{title}">'
+    return (f'<div class="cc-eqno">{link}<details class="cc-tested"><summary>'
             f"✓ tested · {count}</summary><ul>{items}</ul></details></div>")
 
 

@@ -5,8 +5,14 @@ const katex = require(process.argv[2]);
 const annotation = /<semantics>(.*)<annotation[^]*<\/annotation><\/semantics>/;
 const namespace = ' xmlns="http://www.w3.org/1998/Math/MathML"';
 
+// A letter alone reads as it stands: no MathML beside it.
+function letter(tex) {
+  return katex.renderToString(tex, { output: "html" }).replace(' aria-hidden="true"', "");
+}
+
 function rendered({ tex, display, output }) {
   try {
+    if (/^[A-Za-z]$/.test(tex) && output === "htmlAndMathml") return { html: letter(tex) };
     const html = katex.renderToString(tex, { displayMode: display, output, strict: "ignore" });
     return { html: output === "mathml" ? html : html.replace(annotation, "$1").replace(namespace, "") };
   } catch (fault) {
