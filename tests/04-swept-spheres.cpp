@@ -188,7 +188,7 @@ TEST_CASE("a path that starts almost in touch has all digits of its root", "[exa
 // ---- against: rational numbers ---------------------------------------------------------------------
 
 TEST_CASE("the hits are those of exact arithmetic, none missed and none invented",
-          "[against][swept-cross][swept-vertex]") {
+          "[against][swept-cross]") {
     std::array<int, pairs::kinds> hits{}, pairs_of{}, clear{};
     for (int k = 0; k < many; ++k) {
         pairs::with_pair(k, [&](pairs::Kind kind, const auto& p) {

@@ -245,7 +245,7 @@ void lost_digits(Figure& figure, const Inputs&) {
     }
     graph.label({4, 16}, "$|C_0×D|$²", Role::active, Side::below);
     graph.label({5, cross[5].y}, "$|C_0×C_1|$²", Role::bound, Side::above);
-    graph.label({3, dots[3].y}, "$c_0c_1−i$²", Role::wrong, Side::left);
+    graph.label({3.5, dots[4].y - 1}, "$c_0c_1−i$²", Role::wrong, Side::left);
     figure.describe("At a thousand times the length of D, " + fixed(dots[3].y, 0) +
                     " digits are right from dot products, " + fixed(cross[3].y, 0) +
                     " from the cross product of C0 and C1, and " + fixed(from_D[3].y, 0) +
