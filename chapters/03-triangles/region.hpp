@@ -1,0 +1,56 @@
+#pragma once
+/// Chapter 3, triangles in space: to which of the seven regions around a triangle does a point
+/// belong? The signs of nine numbers decide, got in three ways.   chapters/03-triangles/index.md
+#include "01-vectors/vec.hpp"
+
+namespace cc {
+
+/// The part of a triangle on which the nearest point lies: a corner, the inside of an edge, the face.
+enum class Region { A, B, C, AB, BC, CA, face };
+/// "A" ... "face".
+const char* to_text(Region region);
+
+/// A point of a triangle abc and the region that it is nearest to.
+struct OnTriangle {
+    Vec3 point;      ///< world frame, metres
+    Region region;   ///< where on the triangle
+    double u, v, w;  ///< barycentric: point = u a + v b + w c; none negative, sum 1 up to rounding
+};
+
+/// The parts by name, for tables and alt text.
+void describe(const OnTriangle& q, auto&& field) {
+    field("point", q.point);
+    field("region", to_text(q.region));
+    field("u", q.u);
+    field("v", q.v);
+    field("w", q.w);
+}
+
+/// All that decides about a point p and a triangle abc. P is p; AB, AC the edges from a.
+struct Measures {
+    double d1, d2;   ///< AB·AP and AC·AP, m²
+    double d3, d4;   ///< AB·BP and AC·BP
+    double d5, d6;   ///< AB·CP and AC·CP
+    double U, V, W;  ///< N·(BP × CP), N·(CP × AP), N·(AP × BP) with N = AB × AC, m⁴: positive inside
+    double sum;      ///< |N|² = U + V + W
+    double product;  ///< |AB|² |AC|²: |N|² is sin² of the angle at A times this
+};
+
+/// The readable way: three cross products, each compared with N.
+Measures measures_by_crosses(Vec3 p, Vec3 a, Vec3 b, Vec3 c);
+/// The article's way: no cross product, six dot products.
+Measures measures_by_six_dots(Vec3 p, Vec3 a, Vec3 b, Vec3 c);
+
+/// Our way: five dot products, all from a, and the other four numbers from them.
+inline Measures measures_by_five_dots(Vec3 p, Vec3 a, Vec3 b, Vec3 c) {
+    const Vec3 ab = b - a, ac = c - a, ap = p - a;
+    const double g11 = dot(ab, ab), g12 = dot(ab, ac), g22 = dot(ac, ac);
+    const double d1 = dot(ab, ap), d2 = dot(ac, ap);
+    const double sum = g11 * g22 - g12 * g12;
+    const double V = g22 * d1 - g12 * d2;
+    const double W = g11 * d2 - g12 * d1;
+    return {d1, d2, d1 - g11, d2 - g12, d1 - g12, d2 - g22, sum - V - W, V, W, sum,     // five-dots
+            g11 * g22};
+}
+
+}  // namespace cc
