@@ -15,17 +15,17 @@ Region region_of(double t, Region start, Region end, Region inside) {
 std::optional<OnTriangle> foot_on_base(Vec3 p, Vec3 a, Vec3 b, Vec3 c) {
     const Vec3 base = b - a;
     const double squared = length_squared(base);
-    const double first = dot(c - a, base) / squared;
-    const Vec3 leaning = (c - a) - first * base;
-    const double rest = dot(leaning, base) / squared;          // what rounding left along the base
-    const Vec3 height = leaning - rest * base;                                   // base-and-height
-    if (!(length_squared(height) >= shortest * shortest)) return std::nullopt;
-    const double w = dot(p - a, height) / length_squared(height);
+    const double s = dot(c - a, base) / squared;
+    const Vec3 slanted = (c - a) - s * base;
+    const double rest = dot(slanted, base) / squared;          // what rounding left along the base
+    const Vec3 H = slanted - rest * base;                                   // base-and-height
+    if (!(length_squared(H) >= shortest * shortest)) return std::nullopt;
+    const double w = dot(p - a, H) / length_squared(H);
     const double along = dot(p - a, base) / squared;
-    const double v = along - w * (first + rest);
+    const double v = along - w * (s + rest);
     const double u = 1 - v - w;
     if (!(u > 0 && v > 0 && w > 0)) return std::nullopt;
-    return OnTriangle{a + along * base + w * height, Region::face, u, v, w};
+    return OnTriangle{a + along * base + w * H, Region::face, u, v, w};
 }
 
 // The same for any order of lengths: the triangle is turned until its longest edge comes first.

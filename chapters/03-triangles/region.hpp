@@ -44,13 +44,13 @@ Measures measures_by_six_dots(Vec3 p, Vec3 a, Vec3 b, Vec3 c);
 /// Our way: five dot products, all from a, and the other four numbers from them.
 inline Measures measures_by_five_dots(Vec3 p, Vec3 a, Vec3 b, Vec3 c) {
     const Vec3 ab = b - a, ac = c - a, ap = p - a;
-    const double g11 = dot(ab, ab), g12 = dot(ab, ac), g22 = dot(ac, ac);
+    const double ab_ab = dot(ab, ab), ab_ac = dot(ab, ac), ac_ac = dot(ac, ac);
     const double d1 = dot(ab, ap), d2 = dot(ac, ap);
-    const double sum = g11 * g22 - g12 * g12;
-    const double V = g22 * d1 - g12 * d2;
-    const double W = g11 * d2 - g12 * d1;
-    return {d1, d2, d1 - g11, d2 - g12, d1 - g12, d2 - g22, sum - V - W, V, W, sum,     // five-dots
-            g11 * g22};
+    const double V = ac_ac * d1 - ab_ac * d2;                                           // five-dots
+    const double W = ab_ab * d2 - ab_ac * d1;
+    const double product = ab_ab * ac_ac;
+    const double sum = product - ab_ac * ab_ac;
+    return {d1, d2, d1 - ab_ab, d2 - ab_ac, d1 - ab_ac, d2 - ac_ac, sum - V - W, V, W, sum, product};
 }
 
 }  // namespace cc

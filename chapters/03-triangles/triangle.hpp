@@ -53,7 +53,7 @@ inline OnTriangle closest_on_triangle(Vec3 p, Vec3 a, Vec3 b, Vec3 c) {
 /// Whether a ball touches or overlaps the triangle abc; radius in metres, at least 0.
 inline bool sphere_hits_triangle(Vec3 centre, double radius, Vec3 a, Vec3 b, Vec3 c) {
     const Vec3 nearest = closest_on_triangle(centre, a, b, c).point;
-    return length_squared(centre - nearest) <= radius * radius;                        // ball-touches
+    return length_squared(centre - nearest) <= radius * radius;
 }
 
 }  // namespace cc
