@@ -4,7 +4,7 @@
 file(READ src/figure/figure.css CC_FIGURE_CSS)
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS src/figure/figure.css)
 configure_file(src/figure/style.hpp.in generated/figure/style.hpp @ONLY)
-add_library(cc_figure STATIC src/figure/figure.cpp src/figure/plot.cpp)
+add_library(cc_figure STATIC src/figure/figure.cpp src/figure/painter.cpp src/figure/plot.cpp src/figure/view.cpp)
 target_include_directories(cc_figure PRIVATE ${PROJECT_BINARY_DIR}/generated)
 target_link_libraries(cc_figure PUBLIC 01-vectors PRIVATE $<BUILD_INTERFACE:cc_warnings>)
 

@@ -131,17 +131,24 @@ Placed placed(Side side) {
     }
 }
 
-// The largest 1, 2 or 5 × 10^k that divides a length into at least four parts.
-double tick_step(double length) {
+// The largest 1, 2 or 5 × 10^k that divides a length into at least four parts; of powers of ten only
+// whole ones have a tick.
+double tick_step(double length, Scale scale) {
     double step = 1;
     while (step > length / 4) step /= 10;
     while (step * 10 <= length / 4) step *= 10;
+    const double least = scale == Scale::powers_of_ten ? 1 : 0;
     for (const double k : {5., 2.})
-        if (k * step <= length / 4) return k * step;
-    return step;
+        if (k * step <= length / 4) return std::max(k * step, least);
+    return std::max(step, least);
 }
 
 }  // namespace
+
+std::string printed(std::string number) {
+    if (number.starts_with('-')) number.replace(0, 1, "−");
+    return number;
+}
 
 Panel::Panel(std::string caption, Window window, Size size, Vec2 corner, Vec2 ticks)
     : caption_(std::move(caption)), window_(window), size_(size), corner_(corner), ticks_(ticks) {
@@ -174,24 +181,32 @@ void Panel::text(Vec2 at, std::string_view words, Role role, Side side, std::str
     above_.append(place.anchor).append("\">").append(marked_up(words)).append("</text>\n");
 }
 
-void Panel::polygon(std::span<const Vec2> corners, Role role) {
-    open("path", role, "line area");
+void Panel::path(std::span<const Vec2> points, Role role, std::string_view style, std::string_view end) {
+    open("path", role, style);
     std::string path;
-    for (const Vec2 p : corners) path.append(path.empty() ? "M" : "L").append(px(pixel(p)));
-    clipped_ += " d=\"" + path + "Z\"/>\n";
+    for (const Vec2 p : points) path.append(path.empty() ? "M" : "L").append(px(pixel(p)));
+    clipped_.append(" d=\"").append(path).append(end).append("\"/>\n");
 }
 
-void Panel::disc(Vec2 centre, double radius, Role role) {
+void Panel::round(Vec2 centre, double radius, Role role, std::string_view style) {
     const Vec2 c = pixel(centre);
-    open("circle", role, "line area");
+    open("circle", role, style);
     clipped_ += attribute("cx", c.x) + attribute("cy", c.y) + attribute("r", pixels(radius)) + "/>\n";
 }
+
+void Panel::polygon(std::span<const Vec2> corners, Role role) { path(corners, role, "line area", "Z"); }
+
+void Panel::disc(Vec2 centre, double radius, Role role) { round(centre, radius, role, "line area"); }
 
 void Panel::circle(Vec2 centre, double radius, Role role, Line line) {
-    const Vec2 c = pixel(centre);
-    open("circle", role, class_of(line));
-    clipped_ += attribute("cx", c.x) + attribute("cy", c.y) + attribute("r", pixels(radius)) + "/>\n";
+    round(centre, radius, role, class_of(line));
 }
+
+void Panel::veil(std::span<const Vec2> corners) { path(corners, Role::quiet, "veil", "Z"); }
+
+void Panel::veil(Vec2 centre, double radius) { round(centre, radius, Role::quiet, "veil"); }
+
+void Panel::shade(std::span<const Vec2> corners) { path(corners, Role::quiet, "shade", "Z"); }
 
 void Panel::capsule(Vec2 a, Vec2 b, double radius, Role role) {
     const auto along = direction(b - a);
@@ -210,10 +225,7 @@ void Panel::segment(Vec2 a, Vec2 b, Role role, Line line) {
 }
 
 void Panel::curve(std::span<const Vec2> points, Role role, Line line) {
-    open("path", role, class_of(line));
-    std::string path;
-    for (const Vec2 p : points) path.append(path.empty() ? "M" : "L").append(px(pixel(p)));
-    clipped_ += " d=\"" + path + "\"/>\n";
+    path(points, role, class_of(line), "");
 }
 
 void Panel::arrow(Vec2 a, Vec2 b, Role role, std::string_view label) {
@@ -280,32 +292,45 @@ void Panel::map(int columns, int rows, const std::function<std::optional<Role>(V
     }
 }
 
-void Panel::axes(std::string_view x_label, std::string_view y_label) {
+void Panel::tick(Vec2 at, double value, Scale scale, Side side) {
+    std::string words = printed(significant(value));
+    if (scale == Scale::powers_of_ten) words = value == 0 ? "1" : value == 1 ? "10" : "$10^{" + words + "}$";
+    text(at, words, Role::quiet, side, " tick");
+}
+
+void Panel::axes(std::string_view x_label, std::string_view y_label, Scale x, Scale y) {
     const auto [low, high] = window_;
-    const double dx = tick_step(high.x - low.x);
-    const double dy = tick_step(high.y - low.y);
+    const double dx = tick_step(high.x - low.x, x);
+    const double dy = tick_step(high.y - low.y, y);
     for (double k = std::ceil(low.x / dx); k * dx <= high.x; ++k) {
         segment({k * dx, low.y}, {k * dx, high.y}, Role::quiet, k == 0 ? Line::thin : Line::grid);
-        text(pixel({k * dx, low.y}) + Vec2{0, -3}, significant(k * dx), Role::quiet, Side::below, " tick");
+        tick(pixel({k * dx, low.y}) + Vec2{0, -3}, k * dx, x, Side::below);
     }
     for (double k = std::ceil(low.y / dy); k * dy <= high.y; ++k) {
         segment({low.x, k * dy}, {high.x, k * dy}, Role::quiet, k == 0 ? Line::thin : Line::grid);
-        text(pixel({low.x, k * dy}) + Vec2{3, 0}, significant(k * dy), Role::quiet, Side::left, " tick");
+        tick(pixel({low.x, k * dy}) + Vec2{3, 0}, k * dy, y, Side::left);
     }
     text(pixel({(low.x + high.x) / 2, low.y}) + Vec2{0, 13}, x_label, Role::ink, Side::below, "");
     text(pixel({low.x, high.y}) + Vec2{0, 12}, y_label, Role::ink, Side::right, "");
 }
 
-void Panel::write(std::string& out, std::string_view id) const {
+// What scripts must know: where the panel is, how it shows the world, what dragging it changes.
+std::string Panel::data() const {
     const Vec2 span = window_.high - window_.low;
     const double kx = size_.width / span.x;
     const double ky = size_.height / span.y;
+    const Vec2 begin = corner_ - Vec2{ticks_.x, caption_height};
+    const Vec2 room = {ticks_.x + size_.width, caption_height + size_.height + ticks_.y};
+    return " data-box=\"" + px(begin) + " " + px(room) + "\" data-view=\"" +
+           fixed(corner_.x - kx * window_.low.x, 4) + " " + fixed(corner_.y + ky * window_.high.y, 4) + " " +
+           fixed(kx, 6) + " " + fixed(ky, 6) + "\" data-caption=\"" + escaped(caption_) + "\"" +
+           (input_.empty() ? "" : " data-input=\"" + escaped(input_) + "\"");
+}
+
+void Panel::write(std::string& out, std::string_view id) const {
     const std::string box = attribute("x", corner_.x) + attribute("y", corner_.y) +
                             attribute("width", size_.width) + attribute("height", size_.height);
-    out += "<g class=\"panel\" data-box=\"" + px(corner_.x - ticks_.x) + " " + px(corner_.y - caption_height) + " " +
-           px(ticks_.x + size_.width) + " " + px(caption_height + size_.height + ticks_.y) + "\" data-view=\"" +
-           fixed(corner_.x - kx * window_.low.x, 4) + " " + fixed(corner_.y + ky * window_.high.y, 4) + " " +
-           fixed(kx, 6) + " " + fixed(ky, 6) + "\" data-caption=\"" + escaped(caption_) + "\">\n";
+    out += "<g class=\"panel\"" + data() + ">\n";
     out.append("<clipPath id=\"").append(id).append("\"><rect").append(box).append("/></clipPath>\n");
     out.append("<rect class=\"frame\"").append(box).append(" rx=\"3\"/>\n");
     out += "<text class=\"caption\"" + attribute("x", corner_.x) + attribute("y", corner_.y - 9) + ">" +

@@ -27,6 +27,12 @@ enum class Line { solid, thin, dashed, grid };
 /// On which side of its point a label stands.
 enum class Side { right, left, above, below, centre };
 
+/// What stands at a tick of an axis: the window's coordinate, or ten to its power.
+enum class Scale { linear, powers_of_ten };
+
+/// A number's text with the minus sign of print for its hyphen: printed("-2") is "−2".
+std::string printed(std::string number);
+
 /// The part of the world that a panel shows: lower left and upper right corner.
 struct Window {
     Vec2 low;   ///< lower left
@@ -68,8 +74,20 @@ public:
     /// A map of the window in columns × rows cells, each coloured by the role at its centre, if any.
     /// `role_at` is asked once for each cell.
     void map(int columns, int rows, const std::function<std::optional<Role>(Vec2)>& role_at);
-    /// Axes with ticks along the lower and left edge; every gap between ticks is 1, 2 or 5 × 10^k.
-    void axes(std::string_view x_label, std::string_view y_label);
+    /// A region, seen through: what is drawn already fades inside it.
+    void veil(std::span<const Vec2> corners);
+    /// The same for a disc.
+    void veil(Vec2 centre, double radius);
+    /// A shadow: a region without an outline.
+    void shade(std::span<const Vec2> corners);
+    /// Axes with ticks along the lower and left edge; every gap between ticks is 1, 2 or 5 × 10^k. Where
+    /// the scale is powers of ten, the window and all that is drawn are in their exponents (base/log.hpp).
+    void axes(std::string_view x_label, std::string_view y_label, Scale x = Scale::linear,
+              Scale y = Scale::linear);
+    /// The reader may drag the picture itself: the input of this name (see plot.hpp).
+    void drag_changes(std::string_view input) { input_ = input; }
+    /// World units in a pixel across.
+    double per_pixel() const { return 1 / pixels(1); }
 
 private:
     friend class Figure;
@@ -77,10 +95,15 @@ private:
     Vec2 pixel(Vec2 world) const;
     double pixels(double length) const;
     void open(std::string_view element, Role role, std::string_view style);
+    void path(std::span<const Vec2> points, Role role, std::string_view style, std::string_view end);
+    void round(Vec2 centre, double radius, Role role, std::string_view style);
+    void tick(Vec2 at, double value, Scale scale, Side side);
     void text(Vec2 at, std::string_view words, Role role, Side side, std::string_view style);
+    std::string data() const;
     void write(std::string& out, std::string_view id) const;
 
     std::string caption_;
+    std::string input_;  // what dragging the picture changes, if anything
     Window window_;
     Size size_;
     Vec2 corner_;  // of the picture, below the caption, in pixels from the figure's upper left

@@ -1,18 +1,34 @@
 #include "figure/plot.hpp"
 
 #include <algorithm>
+#include <cmath>
 
+#include "base/angle.hpp"
 #include "base/describe.hpp"
 #include "base/fail.hpp"
 
 namespace cc {
 
 Input point_input(std::string name, Vec2 p, std::string words) {
-    return {Input::point, std::move(name), p, 0, 0, std::move(words)};
+    return {Input::point, std::move(name), {p.x, p.y}, {-longest, -longest}, {longest, longest}, std::move(words)};
 }
 
 Input number_input(std::string name, double value, double low, double high, std::string words) {
-    return {Input::number, std::move(name), {value, 0}, low, high, std::move(words)};
+    return {Input::number, std::move(name), {value}, {low}, {high}, std::move(words)};
+}
+
+Input space_input(std::string name, Vec3 p, Vec3 low, Vec3 high, std::string words) {
+    return {Input::space, std::move(name), p, low, high, std::move(words)};
+}
+
+Input view_input(double yaw, double pitch) {
+    constexpr double steepest = 89 * pi / 180;  // beyond it, up in space would turn over in the picture
+    return {Input::view, "view", {yaw, pitch}, {-pi, -steepest}, {pi, steepest}, "view"};
+}
+
+Inputs::Inputs(std::initializer_list<Input> all) : all_(all) {
+    for (const Input& input : all_)
+        if (input.kind == Input::space) find("view");
 }
 
 const Input& Inputs::find(std::string_view name) const {
@@ -21,10 +37,15 @@ const Input& Inputs::find(std::string_view name) const {
     throw BadInput("figure", "has no input " + std::string(name));
 }
 
-void Inputs::set(std::size_t k, Vec2 value) {
-    Input& input = all_.at(k);
-    if (input.kind == Input::number) value = {std::clamp(value.x, input.low, input.high), 0};
-    input.value = value;
+void Inputs::set(std::size_t k, Vec3 value) {
+    auto& [kind, name, now, low, high, words] = all_.at(k);
+    if (kind == Input::view && std::abs(value.x) > pi) value.x -= 2 * pi * std::floor(value.x / (2 * pi) + 0.5);
+    now = {std::clamp(value.x, low.x, high.x), std::clamp(value.y, low.y, high.y), std::clamp(value.z, low.z, high.z)};
+}
+
+void Inputs::move(std::size_t k, Vec3 by) {
+    const Input& input = all_.at(k);
+    set(k, input.kind == Input::space ? view().moved(input.value, {by.x, by.y}, by.z) : input.value + by);
 }
 
 std::string Plot::svg(const Inputs& with) const {
@@ -39,9 +60,7 @@ void Facts::add(std::string key, std::string text, std::string unit) {
 }
 
 void Facts::number(std::string key, double value, int digits, std::string unit) {
-    std::string text = fixed(value, digits);
-    if (text.starts_with('-')) text.replace(0, 1, "−");
-    add(std::move(key), std::move(text), std::move(unit));
+    add(std::move(key), printed(fixed(value, digits)), std::move(unit));
 }
 
 void Facts::scientific(std::string key, double value, int digits, std::string unit) {
@@ -52,8 +71,7 @@ void Facts::scientific(std::string key, double value, int digits, std::string un
         for (const char c : text.substr(e + 1)) power += c == '-' ? "⁻" : raised[c - '0'];
         text.replace(e, std::string::npos, power);
     }
-    if (text.starts_with('-')) text.replace(0, 1, "−");
-    add(std::move(key), std::move(text), std::move(unit));
+    add(std::move(key), printed(std::move(text)), std::move(unit));
 }
 
 void Facts::count(std::string key, long long value, std::string unit) {

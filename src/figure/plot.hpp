@@ -5,39 +5,55 @@
 #include <vector>
 
 #include "figure/figure.hpp"
+#include "figure/view.hpp"
 
 namespace cc {
 
-/// One thing that a reader may change in a live figure.
+/// One thing that a reader may change in a live figure. Its value stays between low and high in each
+/// coordinate.
 struct Input {
-    /// A point to drag, or a number on a slider.
-    enum Kind { point, number } kind;
-    std::string name;       ///< unique in its figure
-    Vec2 value;             ///< of a point: the point; of a number: {number, 0}
-    double low = 0;         ///< smallest number
-    double high = 0;        ///< largest number
-    std::string words{};    ///< what it is, for the slider and for screen readers
+    /// A point of the plane to drag; a number on a slider; a point in space, dragged parallel to the
+    /// picture; the view of space, turned by dragging the picture itself.
+    enum Kind { point, number, space, view } kind;
+    std::string name;   ///< unique in its figure
+    Vec3 value;         ///< of a number: {number, 0, 0}; of a view: {yaw, pitch, 0} in radians
+    Vec3 low;           ///< smallest coordinates
+    Vec3 high;          ///< largest coordinates
+    std::string words;  ///< what it is, for the slider and for screen readers
 };
 
 /// A point that starts at `p`.
 Input point_input(std::string name, Vec2 p, std::string words = "");
 /// A number that starts at `value` and stays in [low, high].
 Input number_input(std::string name, double value, double low, double high, std::string words = "");
+/// A point in space that starts at `p` and stays in the box from `low` to `high`. Its figure has a view.
+Input space_input(std::string name, Vec3 p, Vec3 low, Vec3 high, std::string words = "");
+/// The view, one for all panels of the figure, with the name "view"; angles in radians as in view.hpp,
+/// pitch up to 89 degrees either way.
+Input view_input(double yaw, double pitch);
 
 /// The inputs of one figure, by name. Asking for a name that is not there throws BadInput.
 class Inputs {
 public:
     Inputs() = default;
-    /// All inputs with their defaults.
-    Inputs(std::initializer_list<Input> all) : all_(all) {}
-    /// The value of a point.
-    Vec2 point(std::string_view name) const { return find(name).value; }
+    /// All inputs with their defaults. Throws BadInput where a point in space has no view.
+    Inputs(std::initializer_list<Input> all);
+    /// The value of a point of the plane.
+    Vec2 point(std::string_view name) const { return {find(name).value.x, find(name).value.y}; }
     /// The value of a number.
     double number(std::string_view name) const { return find(name).value.x; }
+    /// The value of a point in space.
+    Vec3 space(std::string_view name) const { return find(name).value; }
+    /// The view.
+    View view() const { return View(find("view").value.x, find("view").value.y); }
     /// All of them, in order.
     const std::vector<Input>& all() const { return all_; }
-    /// Changes the k-th one; numbers are brought into their range. Needs finite values.
-    void set(std::size_t k, Vec2 value);
+    /// Changes the k-th one and brings it between its bounds; a yaw beyond half a turn comes round the
+    /// other side. Needs finite values.
+    void set(std::size_t k, Vec3 value);
+    /// Moves the k-th one. A point in space goes to the right, upwards and towards the reader, as the
+    /// view shows it now; anything else by its own coordinates.
+    void move(std::size_t k, Vec3 by);
 
 private:
     const Input& find(std::string_view name) const;

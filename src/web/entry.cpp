@@ -18,12 +18,15 @@ const char* hand_over(std::string words) {
     return kept.c_str();
 }
 
+std::string json(cc::Vec3 v) {
+    return "[" + cc::significant(v.x) + ", " + cc::significant(v.y) + ", " + cc::significant(v.z) + "]";
+}
+
 std::string json(const cc::Input& input) {
-    const char* kind = input.kind == cc::Input::point ? "point" : "number";
-    return "{\"kind\": " + cc::quoted(kind) + ", \"name\": " + cc::quoted(input.name) +
-           ", \"words\": " + cc::quoted(input.words) + ", \"x\": " + cc::significant(input.value.x) +
-           ", \"y\": " + cc::significant(input.value.y) + ", \"low\": " + cc::significant(input.low) +
-           ", \"high\": " + cc::significant(input.high) + "}";
+    constexpr const char* kinds[] = {"point", "number", "space", "view"};
+    return "{\"kind\": " + cc::quoted(kinds[input.kind]) + ", \"name\": " + cc::quoted(input.name) +
+           ", \"words\": " + cc::quoted(input.words) + ", \"value\": " + json(input.value) +
+           ", \"low\": " + json(input.low) + ", \"high\": " + json(input.high) + "}";
 }
 
 std::string json(const cc::Plot& plot) {
@@ -36,16 +39,22 @@ std::string json(const cc::Plot& plot) {
 
 extern "C" {
 
-/// All plots: [{"name": ..., "inputs": [{"kind", "name", "words", "x", "y", "low", "high"}]}].
+/// All plots, with the inputs as they are now: [{"name": ..., "inputs": [{"kind", "name", "words",
+/// "value", "low", "high"}]}], the last three as [x, y, z].
 [[clang::export_name("plots")]] const char* plots_json() {
     std::string text;
     for (const cc::Plot& plot : all()) text += (text.empty() ? "" : ", ") + json(plot);
     return hand_over("[" + text + "]");
 }
 
-/// Changes an input of a plot; a number is x.
-[[clang::export_name("set")]] void set(int plot, int input, double x, double y) {
-    all().at(plot).inputs.set(input, {x, y});
+/// Changes an input of a plot; a number is x, a view yaw and pitch.
+[[clang::export_name("set")]] void set(int plot, int input, double x, double y, double z) {
+    all().at(plot).inputs.set(input, {x, y, z});
+}
+
+/// Moves an input of a plot: a point in space as the view shows it, to the right, up and nearer.
+[[clang::export_name("move")]] void move(int plot, int input, double x, double y, double z) {
+    all().at(plot).inputs.move(input, {x, y, z});
 }
 
 /// The plot as SVG, with the inputs as they are now.

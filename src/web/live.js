@@ -6,6 +6,7 @@
 
 const reach = 22;    // a handle is caught from so far away, in pixels of the screen
 const stride = 4.5;  // an arrow key moves a point by about so many pixels of the drawing
+const degree = Math.PI / 180;
 
 // The module
 
@@ -22,12 +23,13 @@ async function openPlot(number, name) {
         return new TextDecoder().decode(bytes.subarray(0, bytes.indexOf(0)));
     };
     exports._initialize();
-    const plots = JSON.parse(text(exports.plots()));
-    const index = plots.findIndex((plot) => plot.name === name);
+    const plots = () => JSON.parse(text(exports.plots()));
+    const index = plots().findIndex((plot) => plot.name === name);
     if (index < 0) throw new Error(`plot-${number}.wasm has no plot ${name}`);
     return {
-        inputs: plots[index].inputs,
-        set: (k, x, y) => exports.set(index, k, x, y),
+        readInputs: () => plots()[index].inputs,
+        set: (k, value) => exports.set(index, k, ...value),
+        move: (k, by) => exports.move(index, k, ...by),
         draw: () => text(exports.draw(index)),
     };
 }
@@ -56,16 +58,25 @@ function axis(offset, scale, from, length) {
     return { offset, scale, low, high, step, fine: step / 10 };
 }
 
-/** A panel's two axes, and how far stack.js moved it. */
+/** A panel's two axes and its frame, where stack.js has moved it. */
 function placeOf(panel) {
     const [ox, oy, kx, ky] = panel.dataset.view.split(" ").map(Number);
-    const frame = (name) => Number(panel.querySelector(".frame").getAttribute(name));
     const { e, f } = panel.transform.baseVal.consolidate()?.matrix ?? { e: 0, f: 0 };
+    const [x, y, width, height] = ["x", "y", "width", "height"].map(
+        (name) => Number(panel.querySelector(".frame").getAttribute(name)));
     return {
         moved: { x: e, y: f },
-        across: axis(ox + e, kx, frame("x") + e, frame("width")),
-        up: axis(oy + f, -ky, frame("y") + f, frame("height")),
+        frame: { x: x + e, y: y + f, width, height },
+        across: axis(ox + e, kx, x + e, width),
+        up: axis(oy + f, -ky, y + f, height),
     };
+}
+
+/** The two angles of a view: what lies in front follows the pointer, half a turn over the picture. */
+function anglesOf({ width }) {
+    const scale = width / Math.PI;
+    const steps = { step: 5 * degree, fine: degree };
+    return { across: { scale: -scale, ...steps }, up: { scale, ...steps } };
 }
 
 // The page
@@ -97,7 +108,7 @@ class LiveFigure {
     }
 
     async start() {
-        this.plot = await this.open();
+        await this.open();
         this.drawing = element("svg:g", { role: "img", "aria-labelledby": this.names }, ...this.svg.childNodes);
         this.layer = element("svg:g", { class: "cc-knobs" });
         this.svg.append(this.drawing, this.layer);
@@ -108,40 +119,54 @@ class LiveFigure {
         this.figure.classList.add("cc-running");
     }
 
-    open() {
-        return openPlot(this.figure.dataset.module, this.figure.dataset.figure);
+    async open() {
+        this.plot = await openPlot(this.figure.dataset.module, this.figure.dataset.figure);
+        this.inputs = this.plot.readInputs();
     }
 
     addControls() {
-        const { inputs } = this.plot;
-        const hint = "Drag the round handles, or move them with the arrow keys.";
         const reset = element("html:button", { type: "button", class: "cc-reset" }, "Reset");
         reset.addEventListener("click", () => this.reset());
-        this.sliders = [...inputs.entries()].filter(([, input]) => input.kind === "number")
-            .map(([k, input]) => this.slider(k, input));
+        this.sliders = [...this.inputs.entries()].flatMap(([k, input]) => this.slidersOf(k, input));
         this.fault = element("html:p", { class: "cc-fault", role: "alert" });
         this.said = element("html:p", { class: "cc-said", "aria-live": "polite" });
         const box = element("html:div", { class: "cc-inputs" }, ...this.sliders.map(({ label }) => label));
-        if (this.sliders.length < inputs.length) box.append(element("html:span", { class: "cc-hint" }, hint));
+        if (this.hint()) box.append(element("html:span", { class: "cc-hint" }, this.hint()));
         box.append(reset);
         const controls = this.figure.querySelector(".cc-controls");
         controls.append(box, this.fault, this.said);
         controls.hidden = false;
     }
 
-    /** A labelled slider for a number. */
-    slider(k, { low, high, words, name }) {
-        const step = roundStep((high - low) / 100);
+    hint() {
+        const has = (...kinds) => this.inputs.some(({ kind }) => kinds.includes(kind));
+        const handles = "Drag the round handles, or move them with the arrow keys.";
+        const view = "Drag the picture to turn it.";
+        return [has("point", "space") ? handles : "", has("view") ? view : ""].join(" ").trim();
+    }
+
+    slidersOf(k, { kind, low, high, words, name }) {
+        if (kind === "number")
+            return [this.slider(k, 0, words || name, low[0], high[0], roundStep((high[0] - low[0]) / 100))];
+        if (kind === "view")
+            return ["turn", "tilt"].map((angle, n) =>
+                this.slider(k, n, angle, Math.round(low[n] / degree), Math.round(high[n] / degree), 1, degree, "°"));
+        return [];
+    }
+
+    /** A labelled slider for one coordinate of an input. */
+    slider(k, coordinate, words, low, high, step, unit = 1, sign = "") {
         const range = element("html:input", { type: "range", min: low, max: high, step });
         const output = element("html:output");
         const show = () => {
-            const now = this.plot.inputs[k].x;
+            const now = this.inputs[k].value[coordinate] / unit;
             if (Number(range.value) !== now) range.value = now;
-            output.value = written(now, step);
+            output.value = written(now, step) + sign;
         };
-        range.addEventListener("input", () => this.change(k, Number(range.value), 0));
+        range.addEventListener("input", () =>
+            this.set(k, Object.assign([...this.inputs[k].value], { [coordinate]: Number(range.value) * unit })));
         show();
-        return { label: element("html:label", { class: "cc-slider" }, words || name, range, output), range, show };
+        return { label: element("html:label", { class: "cc-slider" }, words, range, output), range, show };
     }
 
     addListeners() {
@@ -149,26 +174,28 @@ class LiveFigure {
         const hold = (event) => this.drag && event.preventDefault();
         listen("pointerdown", (event) => this.grab(event));
         listen("pointermove", (event) => this.move(event));
-        for (const end of ["pointerup", "pointercancel"]) listen(end, () => this.release());
-        listen("mousedown", hold);  // selects no text
-        listen("touchstart", hold); // does not scroll the page
+        listen("pointerup", () => this.release());
+        listen("pointercancel", () => this.cancel());
+        listen("mousedown", hold); // selects no text
+        listen("touchstart", (event) => this.drag?.knob.round && hold(event)); // does not scroll the page
         this.layer.addEventListener("keydown", (event) => this.key(event));
         this.figure.addEventListener("cc-stepped", () => this.placeKnobs());
         new ResizeObserver(() => this.placeKnobs()).observe(this.svg);
     }
 
-    // Knobs: an unseen circle over each handle of the drawing. It takes pointer and keyboard, and
-    // it stays when the drawing is replaced, so that neither focus nor a drag is lost.
+    // Knobs: an unseen circle over each handle of the drawing, and an unseen sheet under them over each
+    // picture of space that turns. They take pointer and keyboard, and they stay when the drawing is
+    // replaced, so that neither focus nor a drag is lost.
 
     placeKnobs() {
         const unused = new Set(this.knobs.keys());
-        for (const handle of this.drawing.querySelectorAll(".handle[data-input]")) {
-            const k = this.plot.inputs.findIndex((input) => input.name === handle.dataset.input);
+        for (const source of this.drawing.querySelectorAll("[data-input]")) {
+            const k = this.inputs.findIndex((input) => input.name === source.dataset.input);
             let key = String(k);
             while (this.knobs.has(key) && !unused.has(key)) key += "'"; // drawn in more than one panel
             if (!this.knobs.has(key)) this.knobs.set(key, this.newKnob(k));
             unused.delete(key);
-            this.placeKnob(this.knobs.get(key), handle);
+            this.placeKnob(this.knobs.get(key), source);
         }
         for (const key of unused) {
             this.knobs.get(key).node.remove();
@@ -177,50 +204,71 @@ class LiveFigure {
     }
 
     newKnob(k) {
-        const { words, name } = this.plot.inputs[k];
-        const node = element("svg:g", { class: "cc-knob", role: "slider", tabindex: 0,
-            "aria-label": words || name, "aria-roledescription": "movable point" },
-            element("svg:circle", { r: reach }), element("svg:circle", { r: 11, class: "cc-ring" }));
-        this.layer.append(node);
-        return { k, node };
+        const { kind, words, name } = this.inputs[k];
+        const round = kind !== "view";
+        const node = element("svg:g", { class: round ? "cc-knob" : "cc-turn", role: "slider", tabindex: 0,
+            "aria-label": words || name, "aria-roledescription": round ? "movable point" : "picture that turns" });
+        if (round) node.append(element("svg:circle", { r: reach }), element("svg:circle", { r: 11, class: "cc-ring" }));
+        else node.append(element("svg:rect", { rx: 3 }));
+        this.layer[round ? "append" : "prepend"](node);
+        return { k, node, round };
     }
 
-    placeKnob(knob, handle) {
-        const { x, y } = this.plot.inputs[knob.k];
-        const panel = handle.closest(".panel");
-        const { moved, across, up } = placeOf(panel);
-        const dot = handle.querySelector("circle");
+    placeKnob(knob, source) {
+        const panel = source.closest(".panel");
+        const place = placeOf(panel);
+        knob.shown = !panel.classList.contains("cc-away");
+        knob.node.setAttribute("display", knob.shown ? "inline" : "none");
+        if (knob.round) this.placeRound(knob, source.querySelector("circle"), place);
+        else this.placeSheet(knob, place);
+    }
+
+    placeRound(knob, dot, { moved, across, up }) {
+        const { kind, value, low, high } = this.inputs[knob.k];
         knob.x = Number(dot.getAttribute("cx")) + moved.x;
         knob.y = Number(dot.getAttribute("cy")) + moved.y;
-        Object.assign(knob, { across, up, shown: !panel.classList.contains("cc-away") });
+        Object.assign(knob, { across, up });
+        const names = kind === "space" ? ["x", "y", "z"] : ["x", "y"];
         setAll(knob.node, {
             transform: `translate(${knob.x} ${knob.y}) scale(${1 / this.svg.getScreenCTM().a})`,
-            display: knob.shown ? "inline" : "none",
-            "aria-valuenow": x, "aria-valuemin": across.low, "aria-valuemax": across.high,
-            "aria-valuetext": `x = ${written(x, across.fine)}, y = ${written(y, up.fine)}`,
+            "aria-valuenow": value[0],
+            "aria-valuemin": Math.max(across.low, low[0]), "aria-valuemax": Math.min(across.high, high[0]),
+            "aria-valuetext": names.map((name, n) => `${name} = ${written(value[n], across.fine)}`).join(", "),
         });
     }
 
-    /** Takes the nearest knob, and keeps the distance at which it was caught. */
+    placeSheet(knob, { frame }) {
+        const { value, low, high } = this.inputs[knob.k];
+        Object.assign(knob, anglesOf(frame));
+        setAll(knob.node.firstChild, frame);
+        const [turn, tilt] = value.map((angle) => written(angle / degree, 1));
+        setAll(knob.node, { "aria-valuenow": value[0], "aria-valuemin": low[0], "aria-valuemax": high[0],
+            "aria-valuetext": `turned by ${turn}°, tilted by ${tilt}°` });
+    }
+
+    /** Takes the nearest handle in reach, or the picture under the pointer. */
     grab(event) {
         if (event.button !== 0 || this.drag || this.fault.textContent) return;
         const at = this.pixel(event);
-        const from = (knob) => Math.hypot(knob.x - at.x, knob.y - at.y) * this.svg.getScreenCTM().a;
-        const near = [...this.knobs.values()].filter((knob) => knob.shown && from(knob) <= reach);
-        if (!near.length) return;
-        const knob = near.reduce((a, b) => (from(b) < from(a) ? b : a));
-        this.drag = { knob, dx: knob.x - at.x, dy: knob.y - at.y };
+        const knob = this.handleNear(at) ?? [...this.knobs.values()].find(({ node }) => node.contains(event.target));
+        if (!knob) return;
+        this.drag = { knob, at, from: this.inputs[knob.k].value };
         knob.node.focus({ preventScroll: true });
         this.svg.setPointerCapture(event.pointerId);
         this.svg.classList.add("cc-dragging");
     }
 
+    handleNear(at) {
+        const from = (knob) => Math.hypot(knob.x - at.x, knob.y - at.y) * this.svg.getScreenCTM().a;
+        const near = [...this.knobs.values()].filter((knob) => knob.round && knob.shown && from(knob) <= reach);
+        return near.length ? near.reduce((a, b) => (from(b) < from(a) ? b : a)) : null;
+    }
+
     move(event) {
         if (!this.drag) return;
-        const { knob, dx, dy } = this.drag;
-        const { across, up } = knob;
-        const at = this.pixel(event);
-        this.moveTo(knob, (at.x + dx - across.offset) / across.scale, (at.y + dy - up.offset) / up.scale);
+        const { knob, at, from } = this.drag;
+        const now = this.pixel(event);
+        this.carry(knob, from, [(now.x - at.x) / knob.across.scale, (now.y - at.y) / knob.up.scale, 0]);
     }
 
     release() {
@@ -228,32 +276,52 @@ class LiveFigure {
         this.svg.classList.remove("cc-dragging");
     }
 
+    /** The page scrolls instead. */
+    cancel() {
+        if (this.drag) this.set(this.drag.knob.k, this.drag.from);
+        this.release();
+    }
+
     pixel(event) {
         return new DOMPoint(event.clientX, event.clientY).matrixTransform(this.svg.getScreenCTM().inverse());
     }
 
-    /** Arrows move a point by a step, with shift by a tenth of it. */
+    /** Arrows do what dragging that way does, by a step or, with shift, a small one; pages move in depth. */
     key(event) {
-        const ways = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowDown: [0, -1], ArrowUp: [0, 1] };
+        const ways = { ArrowLeft: [-1, 0, 0], ArrowRight: [1, 0, 0], ArrowDown: [0, 1, 0], ArrowUp: [0, -1, 0],
+            PageUp: [0, 0, -1], PageDown: [0, 0, 1] };
+        const way = ways[event.key];
         const knob = [...this.knobs.values()].find(({ node }) => node === event.target);
-        if (!(event.key in ways) || !knob || event.ctrlKey || event.altKey || event.metaKey) return;
+        if (!way || !knob || event.ctrlKey || event.altKey || event.metaKey) return;
+        const { kind, value } = this.inputs[knob.k];
+        if (way[2] && kind !== "space") return;
         event.preventDefault();
-        const [dx, dy] = ways[event.key];
         const size = event.shiftKey ? "fine" : "step";
-        const { x, y } = this.plot.inputs[knob.k];
-        this.moveTo(knob, x + dx * knob.across[size], y + dy * knob.up[size]);
+        const by = [knob.across, knob.up].map((along, n) => way[n] * along[size] * Math.sign(along.scale));
+        this.carry(knob, value, [...by, way[2] * knob.across[size]]);
     }
 
-    moveTo(knob, x, y) {
-        this.change(knob.k, kept(x, knob.across), kept(y, knob.up));
+    /** Moves an input from a place: a point of the plane on the grid of its panel, anything else by the module. */
+    carry({ k, across, up }, from, [x, y, z]) {
+        if (this.inputs[k].kind === "point") this.set(k, [kept(from[0] + x, across), kept(from[1] + y, up), 0]);
+        else this.change(() => {
+            this.plot.set(k, from);
+            this.plot.move(k, [x, y, z]);
+        });
     }
 
     // Drawing
 
+    set(k, value) {
+        this.change(() => this.plot.set(k, value));
+    }
+
     /** Changes an input now, and the drawing with the next frame. */
-    change(k, x, y) {
-        Object.assign(this.plot.inputs[k], { x, y });
-        this.attempt(() => this.plot.set(k, x, y));
+    change(action) {
+        this.attempt(() => {
+            action();
+            this.inputs = this.plot.readInputs();
+        });
         this.frame ??= requestAnimationFrame(() => {
             this.frame = null;
             this.attempt(() => this.show(this.plot.draw()));
@@ -298,7 +366,7 @@ class LiveFigure {
     }
 
     async reset() {
-        this.plot = await this.open();
+        await this.open();
         this.setFault("");
         this.show(this.plot.draw());
     }
