@@ -1,14 +1,18 @@
 // Figures: what is drawn is what is written, byte for byte.
 #include "figure/figure.hpp"
 
+#include <array>
+#include <limits>
 #include <optional>
 #include <string>
 
+#include "base/angle.hpp"
 #include "base/fail.hpp"
-#include <limits>
-
+#include "base/random.hpp"
 #include "catch.hpp"
+#include "figure/painter.hpp"
 #include "figure/plot.hpp"
+#include "figure/view.hpp"
 
 using namespace cc;
 
@@ -142,21 +146,53 @@ TEST_CASE("a map draws neighbours of one role as one piece", "[exact]") {
           "<path class=\"wrong cells\" d=\"M6 80h100v50h-100zM56 30h50v50h-50z\"/>\n</g>\n");
 }
 
+// The ticks along the lower edge of a graph, without the marks of mathematics.
+std::string ticks(double low, double high, Scale scale = Scale::linear) {
+    Figure figure("f", "t");
+    figure.graph("", {{low, 0}, {high, 1}}).axes("", "", scale);
+    const std::string svg = figure.svg();
+    std::string words;
+    for (auto at = svg.find("\"middle\">"); at != std::string::npos; at = svg.find("\"middle\">", at + 1)) {
+        bool is_tag = false;
+        for (const char c : svg.substr(at + 9, svg.find("</text>", at) - at - 9)) {
+            if (c == '<') is_tag = true;
+            if (!is_tag) words += c;
+            if (c == '>') is_tag = false;
+        }
+        words += ' ';
+    }
+    return words;
+}
+
 TEST_CASE("ticks of axes are 1, 2 or 5 times a power of ten", "[exact]") {
-    const auto ticks_up_to = [](double high) {
-        Figure figure("f", "t");
-        figure.graph("", {{0, 0}, {high, 1}}).axes("", "");
-        const std::string svg = figure.svg();
-        std::string ticks;
-        for (auto at = svg.find("\"middle\">"); at != std::string::npos; at = svg.find("\"middle\">", at + 1))
-            ticks += svg.substr(at + 9, svg.find('<', at) - at - 9) + " ";
-        return ticks;
-    };
-    CHECK(ticks_up_to(1) == "0 0.2 0.4 0.6 0.8 1 ");
-    CHECK(ticks_up_to(30) == "0 5 10 15 20 25 30 ");
-    CHECK(ticks_up_to(4) == "0 1 2 3 4 ");
-    CHECK(ticks_up_to(700) == "0 100 200 300 400 500 600 700 ");
-    CHECK(ticks_up_to(0.001) == "0 0.0002 0.0004 0.0006 0.0008 0.001 ");
+    CHECK(ticks(0, 1) == "0 0.2 0.4 0.6 0.8 1 ");
+    CHECK(ticks(0, 30) == "0 5 10 15 20 25 30 ");
+    CHECK(ticks(0, 4) == "0 1 2 3 4 ");
+    CHECK(ticks(0, 700) == "0 100 200 300 400 500 600 700 ");
+    CHECK(ticks(0, 0.001) == "0 0.0002 0.0004 0.0006 0.0008 0.001 ");
+}
+
+TEST_CASE("ticks below zero have the minus sign of print", "[exact]") {
+    CHECK(ticks(-1, 1) == "−1 −0.5 0 0.5 1 ");
+    CHECK(printed("-2.5") == "−2.5");
+    CHECK(printed("2-5") == "2-5");
+}
+
+TEST_CASE("ticks of powers of ten are whole powers", "[exact]") {
+    CHECK(ticks(-9, 0.1, Scale::powers_of_ten) == "10−8 10−6 10−4 10−2 1 ");
+    CHECK(ticks(-1.5, 2.5, Scale::powers_of_ten) == "10−1 1 10 102 ");
+    CHECK(ticks(0, 1, Scale::powers_of_ten) == "1 10 ");
+    CHECK(ticks(0, 0.5, Scale::powers_of_ten) == "1 ");
+    CHECK(drawn([](Panel& p) { p.axes("", "", Scale::powers_of_ten, Scale::powers_of_ten); }).find("line thin") ==
+          std::string::npos);  // no power is the zero of its axis
+}
+
+TEST_CASE("a veil and a shadow have no outline", "[exact]") {
+    const Vec2 corners[] = {{0, 0}, {10, 0}, {0, 20}};
+    CHECK(drawn([&](Panel& p) { p.veil(corners); }) == "<path class=\"quiet veil\" d=\"M6 130L16 130L6 110Z\"/>\n</g>\n");
+    CHECK(drawn([&](Panel& p) { p.shade(corners); }) == "<path class=\"quiet shade\" d=\"M6 130L16 130L6 110Z\"/>\n</g>\n");
+    CHECK(drawn([](Panel& p) { p.veil({50, 50}, 10); }) ==
+          "<circle class=\"quiet veil\" cx=\"56\" cy=\"80\" r=\"10\"/>\n</g>\n");
 }
 
 TEST_CASE("panels stand in columns and rows", "[exact]") {
@@ -166,6 +202,206 @@ TEST_CASE("panels stand in columns and rows", "[exact]") {
     CHECK(count(svg, "data-box=\"6 6 100 124\"") == 1);
     CHECK(count(svg, "data-box=\"134 6 100 124\"") == 1);
     CHECK(count(svg, "data-box=\"6 150 100 124\"") == 1);
+}
+
+// ---- space ---------------------------------------------------------------------------------------------
+
+TEST_CASE("without turning the reader looks along y, with x to the right and z upwards", "[exact]") {
+    const View view(0, 0);
+    CHECK(view.flat({1, 2, 3}) == Vec2{1, 3});
+    CHECK(view.towards({1, 2, 3}) == -2);
+    CHECK(view.moved({1, 2, 3}, {10, 20}, 30) == Vec3{11, -28, 23});
+}
+
+TEST_CASE("quarter turns lead the reader to the side and above", "[exact]") {
+    const double off = 3 * 0x1p-52;  // times the rounding of sine and cosine
+    const View side(pi / 2, 0);
+    CHECK(length(side.flat({1, 2, 3}) - Vec2{2, 3}) <= off);
+    CHECK(std::abs(side.towards({1, 2, 3}) - 1) <= off);
+    const View above(0, pi / 2);
+    CHECK(length(above.flat({1, 2, 3}) - Vec2{1, 2}) <= off);
+    CHECK(std::abs(above.towards({1, 2, 3}) - 3) <= off);
+}
+
+TEST_CASE("what is moved in the picture moves just so, from every side", "[against]") {
+    Random random(3);
+    const auto place = [&](double size) {
+        const double x = random.uniform(-size, size);
+        const double y = random.uniform(-size, size);
+        return Vec2{x, y};
+    };
+    const double off = 40 * 8 * 0x1p-52;  // eight roundings of what is at most 40 long
+    for (int n = 0; n < 1000; ++n) {
+        const Vec2 angles = place(4), by = place(10), xy = place(10);
+        const double z = random.uniform(-10, 10);
+        const View view(angles.x, angles.y);
+        const Vec3 p{xy.x, xy.y, z}, q = view.moved(p, by, z);
+        CHECK(length(view.flat(q) - view.flat(p) - by) <= off);
+        CHECK(std::abs(view.towards(q) - view.towards(p) - z) <= off);
+        CHECK(std::abs(distance(p, q) - length(Vec3{by.x, by.y, z})) <= off);
+    }
+}
+
+TEST_CASE("a view of no angle is refused", "[degenerate]") {
+    const double nan = std::numeric_limits<double>::quiet_NaN();
+    CHECK_THROWS_AS(View(nan, 0), BadInput);
+    CHECK_THROWS_AS(View(0, 0x1p21), BadInput);
+}
+
+namespace {
+
+const View oblique(0.5, 0.4);
+
+// The roles of what a painter paints, far to near.
+template <class Give> std::string painted(View view, Give give) {
+    const std::string text = drawn([&](Panel& panel) {
+        Painter space(panel, view);
+        give(space);
+        space.paint();
+    });
+    std::string roles;
+    for (auto at = text.find("class=\""); at != std::string::npos; at = text.find("class=\"", at + 1)) {
+        const std::string_view style = std::string_view(text).substr(at + 7, text.find('"', at + 7) - at - 7);
+        if (style.ends_with(" area") || style.ends_with(" line") || style.ends_with(" solid"))
+            roles.append(style.substr(0, style.find(' '))).append(" ");
+    }
+    return roles;
+}
+
+}  // namespace
+
+TEST_CASE("near things are painted over far ones, in whatever order they are given", "[exact]") {
+    const auto far = [](Painter& space) { space.segment({0, 50, 0}, {40, 50, 40}, Role::shape_a); };
+    const auto near = [](Painter& space) { space.segment({0, 10, 40}, {40, 10, 0}, Role::shape_b); };
+    CHECK(painted(oblique, [&](Painter& space) { far(space), near(space); }) == "shape-a shape-b ");
+    CHECK(painted(oblique, [&](Painter& space) { near(space), far(space); }) == "shape-a shape-b ");
+    CHECK(painted(oblique, [](Painter& space) {
+              space.point({40, 10, 40}, Role::shape_b);
+              space.point({21.5, 50, 21.5}, Role::shape_a);  // whose dot just reaches the other's
+          }) == "shape-a shape-b ");
+    const View from_behind(0.5 + pi, 0.4);
+    CHECK(painted(from_behind, [&](Painter& space) { far(space), near(space); }) == "shape-b shape-a ");
+}
+
+TEST_CASE("a ball over the far end of a face is in front of it, though it is farther away", "[exact]") {
+    const Vec3 floor[] = {{0, 0, 0}, {80, 0, 0}, {80, 80, 0}, {0, 80, 0}};
+    const auto with_ball = [&](View view, double z) {
+        return painted(view, [&](Painter& space) {
+            space.ball({40, 75, z}, 5, Role::shape_b);
+            space.face(floor, Role::shape_a);
+        });
+    };
+    CHECK(with_ball(oblique, 6) == "shape-a shape-b ");
+    CHECK(with_ball(oblique, -6) == "shape-b shape-a ");
+    CHECK(with_ball(View(0.5, -0.4), 6) == "shape-b shape-a ");
+    CHECK(with_ball(View(0.5, -0.4), -6) == "shape-a shape-b ");
+}
+
+TEST_CASE("a ball waits for the farther ball that waits for a face", "[exact]") {
+    const Vec3 slope[] = {{0, 0, 0}, {90, 0, 90}, {90, 20, 90}, {0, 20, 0}};
+    CHECK(painted(View(0, pi / 2), [&](Painter& space) {
+              space.ball({10, 30, 30}, 6, Role::shape_b);
+              space.ball({10, 20, 20}, 6, Role::result);
+              space.face(slope, Role::shape_a);
+          }) == "shape-a result shape-b ");
+}
+
+TEST_CASE("a face says nothing about what it does not meet in the picture", "[exact]") {
+    const Vec3 far_slope[] = {{50, 0, 164}, {60, 0, 204}, {60, 20, 204}, {50, 20, 164}};  // z = 4 (x - 9)
+    CHECK(painted(View(0, pi / 2), [&](Painter& space) {
+              space.ball({12, 10, 10}, 5, Role::shape_b);  // behind the slope's plane
+              space.ball({10, 10, 5}, 5, Role::result);    // in front of it
+              space.face(far_slope, Role::shape_a);
+          }) == "result shape-b shape-a ");
+}
+
+TEST_CASE("a wall stands in front of the floor on which it stands", "[exact]") {
+    const Vec3 floor[] = {{0, 0, 0}, {80, 0, 0}, {80, 80, 0}, {0, 80, 0}};
+    const Vec3 wall[] = {{0, 70, 0}, {80, 70, 0}, {80, 70, 9}, {0, 70, 9}};
+    for (const double yaw : {0., 1., 3., 5.})
+        CHECK(painted(View(yaw, 0.4), [&](Painter& space) {
+                  space.face(wall, Role::shape_b);
+                  space.face(floor, Role::shape_a);
+              }) == "shape-a shape-b ");
+}
+
+TEST_CASE("what lies in a face is seen from both its sides", "[exact]") {
+    const Vec3 floor[] = {{0, 0, 0}, {80, 0, 0}, {0, 80, 0}};
+    for (const double pitch : {0.4, -0.4})
+        CHECK(painted(View(0.5, pitch), [&](Painter& space) {
+                  space.point({1. / 3, 79, 0}, Role::result);
+                  space.segment({0.5, 79, 0}, {1, 78, 0}, Role::active);
+                  space.face(floor, Role::shape_a);
+              }).starts_with("shape-a "));
+}
+
+TEST_CASE("three boards that hide one another in a circle are each painted once", "[degenerate]") {
+    const auto roles = painted(View(0, pi / 2), [](Painter& space) {
+        space.face(std::array{Vec3{0, 0, 0}, Vec3{60, 0, 20}, Vec3{60, 10, 20}, Vec3{0, 10, 0}}, Role::shape_a);
+        space.face(std::array{Vec3{50, 0, 0}, Vec3{60, 0, 0}, Vec3{20, 60, 20}, Vec3{10, 60, 20}}, Role::shape_b);
+        space.face(std::array{Vec3{0, 0, 20}, Vec3{10, 0, 20}, Vec3{40, 60, 0}, Vec3{30, 60, 0}}, Role::active);
+    });
+    for (const char* role : {"shape-a ", "shape-b ", "active "}) CHECK(count(roles, role) == 1);
+}
+
+TEST_CASE("faces and rings without a plane are not drawn", "[degenerate]") {
+    CHECK(painted(oblique, [](Painter& space) {
+              space.face(std::array{Vec3{0, 0, 0}, Vec3{1, 0, 0}}, Role::shape_a);
+              space.ring({}, {}, 1, Role::shape_a, Line::solid);
+          }) == "");
+}
+
+TEST_CASE("a ball is a disc of its radius and a ring an ellipse, from every side", "[exact]") {
+    for (const View& view : {View(0, 0), oblique, View(-2, -1)})
+        CHECK(count(drawn([&](Panel& panel) {
+                        Painter space(panel, view);
+                        space.ball({}, 12.5, Role::shape_a);
+                        space.paint();
+                    }), "cx=\"6\" cy=\"130\" r=\"12.5\"") == 2);  // its veil and itself
+    const auto ring = [](View view) {
+        return drawn([&](Panel& panel) {
+            Painter space(panel, view);
+            space.ring({50, 0, 50}, {0, 0, 7}, 10, Role::shape_a);
+            space.paint();
+        });
+    };
+    CHECK(count(ring(View(0, pi / 2)), "L") == 48);
+    CHECK(count(ring(View(0, 0)), " 80") == 49);  // on edge: all at the height of its centre
+}
+
+TEST_CASE("a picture of space is written as it always was", "[exact]") {
+    CHECK(drawn([](Panel& panel) {
+              Painter space(panel, Inputs{view_input(0, pi / 6)});
+              space.ground({0, 0}, {20, 20}, 20);
+              space.handle("C", {50, 0, 0}, Role::shape_b, "$C$");
+              space.arrow({0, 0, 0}, {60, 0, 0}, Role::result);
+              space.face(std::array{Vec3{0, 0, 0}, Vec3{40, 0, 0}, Vec3{0, 40, 0}}, Role::shape_a);
+              space.shadow(std::array{Vec3{0, 0, 9}, Vec3{40, 0, 9}, Vec3{0, 40, 9}});
+              space.paint();
+          }) == R"svg(<path class="quiet line grid" d="M6 130L6 120"/>
+<path class="quiet line grid" d="M26 130L26 120"/>
+<path class="quiet line grid" d="M6 130L26 130"/>
+<path class="quiet line grid" d="M6 120L26 120"/>
+<path class="quiet shade" d="M6 130L46 130L6 110Z"/>
+<path class="quiet veil" d="M6 130L46 130L6 110Z"/>
+<path class="shape-a line area" d="M6 130L46 130L6 110Z"/>
+<path class="result line" d="M6 130L57 130"/>
+<path class="result solid" d="M66 130L57 133.78L57 126.22Z"/>
+</g>
+<g class="handle shape-b" data-input="C"><circle cx="56" cy="130" r="5.5"/></g>
+<text class="shape-b" x="65" y="134.5" text-anchor="start"><tspan class="math">C</tspan></text>
+)svg");
+}
+
+TEST_CASE("only a picture with a view among its inputs says that it can be turned", "[exact]") {
+    const auto figure_of = [](auto look) {
+        Figure figure("f", "t");
+        Painter(figure.panel("", {{0, 0}, {1, 1}}), look);
+        return figure.svg();
+    };
+    CHECK(count(figure_of(Inputs{view_input(0, 0)}), " data-input=\"view\">") == 1);
+    CHECK(count(figure_of(oblique), "data-input") == 0);
+    CHECK_THROWS_WITH(figure_of(Inputs{point_input("A", {})}), "figure: has no input view");
 }
 
 // ---- plots and facts -----------------------------------------------------------------------------------
@@ -181,6 +417,49 @@ TEST_CASE("inputs are found by name and stay in their range", "[exact]") {
     inputs.set(1, {-1, 0});
     CHECK(inputs.number("r") == 0);
     CHECK_THROWS_WITH(inputs.point("B"), "figure: has no input B");
+}
+
+TEST_CASE("a view comes round at half a turn and never turns over", "[exact]") {
+    Inputs inputs{view_input(0.5, 0.4)};
+    const auto angles = [&] { return inputs.all().front().value; };
+    CHECK(angles() == Vec3{0.5, 0.4, 0});
+    inputs.set(0, {pi, 2});
+    CHECK(angles().x == pi);
+    CHECK(angles().y * 180 / pi == Approx(89));
+    inputs.set(0, {pi + 0.25, -2});
+    CHECK(angles().x == Approx(0.25 - pi));
+    CHECK(angles().y * 180 / pi == Approx(-89));
+    inputs.move(0, {-0.5, 0.1});
+    CHECK(angles().x == Approx(pi - 0.25));
+    CHECK(inputs.view().flat({1, 2, 3}) == View(angles().x, angles().y).flat({1, 2, 3}));
+}
+
+TEST_CASE("a point in space moves as the view shows it, inside its box", "[exact]") {
+    Inputs inputs{view_input(0, 0), space_input("C", {1, 2, 3}, {0, 0, 0}, {4, 4, 4})};
+    inputs.move(1, {0.5, 0.25, 1});
+    CHECK(inputs.space("C") == Vec3{1.5, 1, 3.25});  // nearer is against y
+    inputs.set(0, {0.5, 0.4});
+    inputs.move(1, {0.5, 0.25, 0});
+    CHECK(inputs.space("C") == View(0.5, 0.4).moved({1.5, 1, 3.25}, {0.5, 0.25}));
+    inputs.move(1, {100, 0, 0});
+    CHECK(inputs.space("C").x == 4);
+    inputs.set(1, {-1, 9, 2});
+    CHECK(inputs.space("C") == Vec3{0, 4, 2});
+    inputs.set(1, {2, 2, 5});
+    CHECK(inputs.space("C") == Vec3{2, 2, 4});
+}
+
+TEST_CASE("points of the plane and numbers move by their own coordinates", "[exact]") {
+    Inputs inputs{point_input("A", {1, 2}), number_input("r", 0.5, 0, 1.5)};
+    inputs.move(0, {-3, 1});
+    inputs.move(1, {0.5});
+    CHECK(inputs.point("A") == Vec2{-2, 3});
+    CHECK(inputs.number("r") == 1);
+}
+
+TEST_CASE("a point in space without a view is refused", "[degenerate]") {
+    const auto alone = [] { return Inputs{space_input("C", {}, {}, {})}; };
+    CHECK_THROWS_WITH(alone(), "figure: has no input view");
 }
 
 TEST_CASE("facts are one JSON object, in order, with the signs of print", "[exact]") {

@@ -293,21 +293,24 @@ void Panel::map(int columns, int rows, const std::function<std::optional<Role>(V
 }
 
 void Panel::tick(Vec2 at, double value, Scale scale, Side side) {
-    std::string words = printed(significant(value));
-    if (scale == Scale::powers_of_ten) words = value == 0 ? "1" : value == 1 ? "10" : "$10^{" + words + "}$";
-    text(at, words, Role::quiet, side, " tick");
+    const std::string words = printed(significant(value));
+    if (scale == Scale::linear) text(at, words, Role::quiet, side, " tick");
+    else text(at, value == 0 ? "1" : value == 1 ? "10" : "$10^{" + words + "}$", Role::quiet, side, "");
 }
 
 void Panel::axes(std::string_view x_label, std::string_view y_label, Scale x, Scale y) {
     const auto [low, high] = window_;
     const double dx = tick_step(high.x - low.x, x);
     const double dy = tick_step(high.y - low.y, y);
+    const auto line = [](double k, Scale scale) {
+        return k == 0 && scale == Scale::linear ? Line::thin : Line::grid;
+    };
     for (double k = std::ceil(low.x / dx); k * dx <= high.x; ++k) {
-        segment({k * dx, low.y}, {k * dx, high.y}, Role::quiet, k == 0 ? Line::thin : Line::grid);
+        segment({k * dx, low.y}, {k * dx, high.y}, Role::quiet, line(k, x));
         tick(pixel({k * dx, low.y}) + Vec2{0, -3}, k * dx, x, Side::below);
     }
     for (double k = std::ceil(low.y / dy); k * dy <= high.y; ++k) {
-        segment({low.x, k * dy}, {high.x, k * dy}, Role::quiet, k == 0 ? Line::thin : Line::grid);
+        segment({low.x, k * dy}, {high.x, k * dy}, Role::quiet, line(k, y));
         tick(pixel({low.x, k * dy}) + Vec2{3, 0}, k * dy, y, Side::left);
     }
     text(pixel({(low.x + high.x) / 2, low.y}) + Vec2{0, 13}, x_label, Role::ink, Side::below, "");

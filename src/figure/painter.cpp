@@ -1,9 +1,9 @@
 #include "figure/painter.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <string>
+#include <utility>
 
 #include "base/angle.hpp"
 
@@ -11,8 +11,8 @@ namespace cc {
 namespace {
 
 constexpr int circle_parts = 48;
-constexpr double half_line = 1;    // in pixels: a line on a face stands out of it by so much
-constexpr double half_point = 3.4; // and a dot
+constexpr double half_line = 1;     // in pixels: a line on a face stands out of it by so much
+constexpr double half_point = 3.4;  // and a dot
 
 // Points on the arc from one angle to another, around the centre from u towards w, both of one length.
 std::vector<Vec3> arc(Vec3 centre, Vec3 u, Vec3 w, double from, double to) {
@@ -84,7 +84,8 @@ void Painter::ring(Vec3 centre, Vec3 normal, double radius, Role role, Line line
     if (!n) return;
     const Vec3 u = radius * across(*n);
     const auto points = flat(arc(centre, u, cross(*n, u), 0, 2 * pi));
-    add({{lifted(centre, half_line)}, {}, [this, points, role, line] { panel_.curve(points, role, line); }}, radius);
+    const auto draw = [this, points, role, line] { panel_.curve(points, role, line); };
+    add({{lifted(centre, half_line)}, {}, draw}, radius);
 }
 
 void Painter::segment(Vec3 a, Vec3 b, Role role, Line line) {
@@ -114,7 +115,8 @@ void Painter::label(Vec3 p, std::string_view text, Role role, Side side) {
 }
 
 void Painter::axes(Vec3 from, double size) {
-    constexpr std::pair<Vec3, const char*> all[] = {{{1, 0, 0}, "$x$"}, {{0, 1, 0}, "$y$"}, {{0, 0, 1}, "$z$"}};
+    constexpr std::pair<Vec3, const char*> all[] = {
+        {{1, 0, 0}, "$x$"}, {{0, 1, 0}, "$y$"}, {{0, 0, 1}, "$z$"}};
     for (const auto& [along, name] : all) {
         arrow(from, from + size * along, Role::quiet);
         label(from + 1.3 * size * along, name, Role::quiet);
@@ -122,9 +124,11 @@ void Painter::axes(Vec3 from, double size) {
 }
 
 void Painter::ground(Vec2 low, Vec2 high, double square) {
-    const auto line = [this](Vec3 a, Vec3 b) { panel_.segment(view_.flat(a), view_.flat(b), Role::quiet, Line::grid); };
-    for (double x = low.x; x <= high.x; x += square) line({x, low.y, 0}, {x, high.y, 0});
-    for (double y = low.y; y <= high.y; y += square) line({low.x, y, 0}, {high.x, y, 0});
+    const auto line = [this](Vec2 a, Vec2 b) {
+        panel_.segment(view_.flat({a.x, a.y, 0}), view_.flat({b.x, b.y, 0}), Role::quiet, Line::grid);
+    };
+    for (double x = low.x; x <= high.x; x += square) line({x, low.y}, {x, high.y});
+    for (double y = low.y; y <= high.y; y += square) line({low.x, y}, {high.x, y});
 }
 
 void Painter::shadow(std::span<const Vec3> corners) {
@@ -161,14 +165,15 @@ bool Painter::hides(const Thing& a, const Thing& b) const {
     return clear != 0 ? clear > 0 : a.depth > b.depth;
 }
 
-// The farthest thing that hides no other is next; where all hide one another in a circle, the farthest.
+// A thing that hides no other is next; where all hide one another in a circle, the first that was given.
 void Painter::paint() {
-    std::stable_sort(things_.begin(), things_.end(), [](const Thing& a, const Thing& b) { return a.depth < b.depth; });
     while (!things_.empty()) {
-        const auto free = [this](const Thing& a) {
-            return std::none_of(things_.begin(), things_.end(), [&](const Thing& b) { return &a != &b && hides(a, b); });
+        const auto is_free = [this](const Thing& a) {
+            for (const Thing& b : things_)
+                if (&a != &b && hides(a, b)) return false;
+            return true;
         };
-        auto next = std::find_if(things_.begin(), things_.end(), free);
+        auto next = std::find_if(things_.begin(), things_.end(), is_free);
         if (next == things_.end()) next = things_.begin();
         next->draw();
         things_.erase(next);

@@ -1,5 +1,5 @@
 #pragma once
-/// Pictures of space: far things are painted first, and near ones over them.
+/// Pictures of space: what is far is painted first, and what is near over it.
 #include <functional>
 #include <span>
 #include <string_view>
@@ -18,7 +18,9 @@ public:
     /// A picture that stands still.
     Painter(Panel& panel, View view) : panel_(panel), view_(view) {}
     /// A picture that the reader may turn: `inputs` have a view.
-    Painter(Panel& panel, const Inputs& inputs) : Painter(panel, inputs.view()) { panel.drag_changes("view"); }
+    Painter(Panel& panel, const Inputs& inputs) : Painter(panel, inputs.view()) {
+        panel.drag_changes("view");
+    }
 
     /// A flat, convex region, seen through a little.
     void face(std::span<const Vec3> corners, Role role);

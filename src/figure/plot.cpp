@@ -10,7 +10,8 @@
 namespace cc {
 
 Input point_input(std::string name, Vec2 p, std::string words) {
-    return {Input::point, std::move(name), {p.x, p.y}, {-longest, -longest}, {longest, longest}, std::move(words)};
+    constexpr Vec3 anywhere{longest, longest, 0};
+    return {Input::point, std::move(name), {p.x, p.y}, -anywhere, anywhere, std::move(words)};
 }
 
 Input number_input(std::string name, double value, double low, double high, std::string words) {
@@ -39,8 +40,11 @@ const Input& Inputs::find(std::string_view name) const {
 
 void Inputs::set(std::size_t k, Vec3 value) {
     auto& [kind, name, now, low, high, words] = all_.at(k);
-    if (kind == Input::view && std::abs(value.x) > pi) value.x -= 2 * pi * std::floor(value.x / (2 * pi) + 0.5);
-    now = {std::clamp(value.x, low.x, high.x), std::clamp(value.y, low.y, high.y), std::clamp(value.z, low.z, high.z)};
+    if (kind == Input::view && std::abs(value.x) > pi)
+        value.x -= 2 * pi * std::floor(value.x / (2 * pi) + 0.5);
+    now.x = std::clamp(value.x, low.x, high.x);
+    now.y = std::clamp(value.y, low.y, high.y);
+    now.z = std::clamp(value.z, low.z, high.z);
 }
 
 void Inputs::move(std::size_t k, Vec3 by) {

@@ -8,6 +8,11 @@ const reach = 22;    // a handle is caught from so far away, in pixels of the sc
 const stride = 4.5;  // an arrow key moves a point by about so many pixels of the drawing
 const degree = Math.PI / 180;
 
+const ways = { // of keys: to the right and down in the picture, and towards the reader
+    ArrowLeft: [-1, 0, 0], ArrowRight: [1, 0, 0], ArrowDown: [0, 1, 0], ArrowUp: [0, -1, 0],
+    PageUp: [0, 0, -1], PageDown: [0, 0, 1],
+};
+
 // The module
 
 const compiled = {}; // number of a chapter -> promise of its module
@@ -148,9 +153,10 @@ class LiveFigure {
     slidersOf(k, { kind, low, high, words, name }) {
         if (kind === "number")
             return [this.slider(k, 0, words || name, low[0], high[0], roundStep((high[0] - low[0]) / 100))];
+        const degrees = (angles) => angles.map((angle) => Math.round(angle / degree));
         if (kind === "view")
-            return ["turn", "tilt"].map((angle, n) =>
-                this.slider(k, n, angle, Math.round(low[n] / degree), Math.round(high[n] / degree), 1, degree, "°"));
+            return ["turn", "tilt"].map((words, n) =>
+                this.slider(k, n, words, degrees(low)[n], degrees(high)[n], 1, degree, "°"));
         return [];
     }
 
@@ -163,8 +169,11 @@ class LiveFigure {
             if (Number(range.value) !== now) range.value = now;
             output.value = written(now, step) + sign;
         };
-        range.addEventListener("input", () =>
-            this.set(k, Object.assign([...this.inputs[k].value], { [coordinate]: Number(range.value) * unit })));
+        range.addEventListener("input", () => {
+            const value = [...this.inputs[k].value];
+            value[coordinate] = Number(range.value) * unit;
+            this.set(k, value);
+        });
         show();
         return { label: element("html:label", { class: "cc-slider" }, words, range, output), range, show };
     }
@@ -207,10 +216,13 @@ class LiveFigure {
         const { kind, words, name } = this.inputs[k];
         const round = kind !== "view";
         const node = element("svg:g", { class: round ? "cc-knob" : "cc-turn", role: "slider", tabindex: 0,
-            "aria-label": words || name, "aria-roledescription": round ? "movable point" : "picture that turns" });
-        if (round) node.append(element("svg:circle", { r: reach }), element("svg:circle", { r: 11, class: "cc-ring" }));
-        else node.append(element("svg:rect", { rx: 3 }));
-        this.layer[round ? "append" : "prepend"](node);
+            "aria-label": words || name,
+            "aria-roledescription": round ? "movable point" : "picture that turns" },
+            ...round
+                ? [element("svg:circle", { r: reach }), element("svg:circle", { r: 11, class: "cc-ring" })]
+                : [element("svg:rect", { rx: 3 })]);
+        this.layer[round ? "append" : "prepend"](node); // sheets lie below
+        if (!round) this.svg.classList.add("cc-turning");
         return { k, node, round };
     }
 
@@ -250,7 +262,7 @@ class LiveFigure {
     grab(event) {
         if (event.button !== 0 || this.drag || this.fault.textContent) return;
         const at = this.pixel(event);
-        const knob = this.handleNear(at) ?? [...this.knobs.values()].find(({ node }) => node.contains(event.target));
+        const knob = this.handleNear(at) ?? this.knobOf(event.target);
         if (!knob) return;
         this.drag = { knob, at, from: this.inputs[knob.k].value };
         knob.node.focus({ preventScroll: true });
@@ -259,9 +271,13 @@ class LiveFigure {
     }
 
     handleNear(at) {
-        const from = (knob) => Math.hypot(knob.x - at.x, knob.y - at.y) * this.svg.getScreenCTM().a;
-        const near = [...this.knobs.values()].filter((knob) => knob.round && knob.shown && from(knob) <= reach);
-        return near.length ? near.reduce((a, b) => (from(b) < from(a) ? b : a)) : null;
+        const far = ({ x, y }) => Math.hypot(x - at.x, y - at.y) * this.svg.getScreenCTM().a;
+        const near = [...this.knobs.values()].filter((knob) => knob.round && knob.shown && far(knob) <= reach);
+        return near.length ? near.reduce((a, b) => (far(b) < far(a) ? b : a)) : null;
+    }
+
+    knobOf(target) {
+        return [...this.knobs.values()].find(({ node }) => node.contains(target));
     }
 
     move(event) {
@@ -288,10 +304,8 @@ class LiveFigure {
 
     /** Arrows do what dragging that way does, by a step or, with shift, a small one; pages move in depth. */
     key(event) {
-        const ways = { ArrowLeft: [-1, 0, 0], ArrowRight: [1, 0, 0], ArrowDown: [0, 1, 0], ArrowUp: [0, -1, 0],
-            PageUp: [0, 0, -1], PageDown: [0, 0, 1] };
         const way = ways[event.key];
-        const knob = [...this.knobs.values()].find(({ node }) => node === event.target);
+        const knob = this.knobOf(event.target);
         if (!way || !knob || event.ctrlKey || event.altKey || event.metaKey) return;
         const { kind, value } = this.inputs[knob.k];
         if (way[2] && kind !== "space") return;
@@ -301,10 +315,11 @@ class LiveFigure {
         this.carry(knob, value, [...by, way[2] * knob.across[size]]);
     }
 
-    /** Moves an input from a place: a point of the plane on the grid of its panel, anything else by the module. */
+    /** Moves an input from a value: a point of the plane on the grid of its panel, all else by the module. */
     carry({ k, across, up }, from, [x, y, z]) {
-        if (this.inputs[k].kind === "point") this.set(k, [kept(from[0] + x, across), kept(from[1] + y, up), 0]);
-        else this.change(() => {
+        if (this.inputs[k].kind === "point")
+            return this.set(k, [kept(from[0] + x, across), kept(from[1] + y, up), 0]);
+        this.change(() => {
             this.plot.set(k, from);
             this.plot.move(k, [x, y, z]);
         });
