@@ -20,8 +20,7 @@ constexpr Vec2 a_example = {4, 3};  // the text's example: its lengths and produ
 constexpr Vec2 b_example = {1, 2};
 
 std::string number(double value, int digits = 2) {
-    const std::string text = fixed(value, digits);
-    return text.starts_with('-') ? "−" + text.substr(1) : text;
+    return printed(fixed(value, digits));
 }
 
 std::string pair(Vec2 v, int digits = 0) {
@@ -329,22 +328,9 @@ Digits fewest_digits(int k) {
     return worst;
 }
 
-void powers_of_ten(Panel& graph) {
-    for (int power = -8; power <= 0; power += 2) {
-        const std::string tick = power == 0 ? "1" : "$10^{−" + std::to_string(-power) + "}$";
-        graph.segment({1. * power, 0}, {1. * power, 17}, Role::quiet, Line::grid);
-        graph.label({1. * power, 0}, tick, Role::quiet, Side::below);
-    }
-    for (int digits = 0; digits <= 16; digits += 4) {
-        graph.segment({-9, 1. * digits}, {1, 1. * digits}, Role::quiet, Line::grid);
-        graph.label({-8.2, 1. * digits}, std::to_string(digits), Role::quiet, Side::left);
-    }
-    graph.label({-4, -2}, "tangent of the angle between $a$ and $b$");
-}
-
 void lost_digits(Figure& figure, const Inputs&) {
     Panel& graph = figure.graph("Correct digits of $|a×b|²$", {{-8.2, 0}, {0.1, 16.5}}, {300, 260});
-    powers_of_ten(graph);
+    graph.axes("tangent of the angle between $a$ and $b$", "", Scale::powers_of_ten);
     std::vector<Vec2> dots, crosses;
     for (int k = 0; k <= smallest; ++k) {
         const Digits digits = fewest_digits(k);
