@@ -37,19 +37,31 @@ catch_test(exercise tests/exercise.cpp cc_exercise)
 if(CMAKE_BINARY_DIR STREQUAL "${PROJECT_SOURCE_DIR}/build/release")
   find_program(CC_PYTHON python3 PATHS /usr/bin NO_DEFAULT_PATH)  # where Debian's Selenium is
   find_program(CC_PYTHON python3 REQUIRED)
+  # A suite of the course, or its part on one chapter: see tests/course/part.py.
+  function(course_test name module part)
+    add_test(NAME ${name} WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}/tests/course
+             COMMAND ${CC_PYTHON} -B -m unittest ${module})
+    set_tests_properties(${name} PROPERTIES TIMEOUT 900
+      ENVIRONMENT "CC_SOURCE_DIR=${PROJECT_SOURCE_DIR};CC_BINARY_DIR=${PROJECT_BINARY_DIR};CC_PART=${part}")
+    if(name MATCHES "^course-(exercises|new|package|pages)")
+      set_tests_properties(${name} PROPERTIES LABELS slow)
+    endif()
+  endfunction()
   file(GLOB suites CONFIGURE_DEPENDS tests/course/test_*.py)
   foreach(suite IN LISTS suites)
     cmake_path(GET suite STEM module)
     string(REPLACE test_ course- name ${module})
-    add_test(NAME ${name} WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}/tests/course
-             COMMAND ${CC_PYTHON} -B -m unittest ${module})
-    set_tests_properties(${name} PROPERTIES TIMEOUT 900
-      ENVIRONMENT "CC_SOURCE_DIR=${PROJECT_SOURCE_DIR};CC_BINARY_DIR=${PROJECT_BINARY_DIR}")
-  endforeach()
-  foreach(name IN ITEMS course-exercises course-new course-package course-pages)
-    if(TEST ${name})
-      set_tests_properties(${name} PROPERTIES LABELS slow)
+    set(exercises_of ${CHAPTERS})
+    set(pages_of ${FINISHED})  # a draft is not in the book
+    string(REPLACE course- "" kind ${name})
+    if(NOT kind MATCHES "^(exercises|pages)$")
+      course_test(${name} ${module} "")
+      continue()
     endif()
+    course_test(${name} ${module} rest)
+    foreach(chapter IN LISTS ${kind}_of)
+      course_test(${name}-${chapter} ${module} ${chapter})
+    endforeach()
   endforeach()
 endif()
 

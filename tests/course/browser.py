@@ -91,7 +91,10 @@ class Browser(webdriver.Chrome):
                        "(arguments[0].getBoundingClientRect())", element)
 
     def drag(self, element, dx, dy):
-        x, y = self.centre(element)
+        self.drag_from(self.centre(element), dx, dy)
+
+    def drag_from(self, place, dx, dy):
+        x, y = place
         self.mouse("mousePressed", x, y)
         self.mouse("mouseMoved", x + dx / 2, y + dy / 2)
         self.mouse("mouseMoved", x + dx, y + dy)
@@ -104,8 +107,16 @@ class Browser(webdriver.Chrome):
         self.touch("touchMove", (x + dx, y + dy))
         self.touch("touchEnd")
 
+    def swipe(self, place, dx, dy):
+        """A finger's stroke, as slow as a hand, which the page may take for scrolling."""
+        x, y = place
+        self.touch("touchStart", (x, y))
+        for k in range(1, 11):
+            self.touch("touchMove", (x + dx * k / 10, y + dy * k / 10))
+        self.touch("touchEnd")
+
     def touch(self, kind, *points):
         self.cdp("Input.dispatchTouchEvent", type=kind, touchPoints=[{"x": x, "y": y} for x, y in points])
 
 
-KEYS = {" ": 32, "End": 35, "Home": 36, "ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40}
+KEYS = {" ": 32, "PageUp": 33, "PageDown": 34, "End": 35, "Home": 36, "ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40}

@@ -2,13 +2,18 @@
 import gzip
 import html.parser
 import re
+import sys
 import unittest
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
 from browser import Browser, Server
+from part import mine, once
 
 ROOT = Path(__file__).resolve().parents[2]
+sys.path.append(str(ROOT / "docs" / "_ext"))
+from chapters import published  # noqa: E402
+
 BOOK = ROOT / "build" / "book"
 MOST_BYTES, MOST_COMPRESSED = 700_000, 150_000  # of a page, before its live figures
 
@@ -45,6 +50,21 @@ PARSED = """((text) => {
     template.innerHTML = text;
     return template.content.firstChild.innerHTML;
 })(arguments[1])"""
+INSIDE_A_FRAME = """((figure, x, y) => [...figure.querySelectorAll(".frame")].some((frame) => {
+    const { left, right, top, bottom } = frame.getBoundingClientRect();
+    return left - 1 <= x && x <= right + 1 && top - 1 <= y && y <= bottom + 1;
+}))(...arguments)"""
+OUTPUTS = "[...arguments[0].querySelectorAll('output')].map((output) => output.value)"
+NEAR = """((knob, x, y) => {
+    const { left, top, width, height } = knob.getBoundingClientRect();
+    return Math.hypot(left + width / 2 - x, top + height / 2 - y) < 2;
+})(...arguments)"""
+IS_STACKED = """((figure) => {
+    const boxes = [...figure.querySelectorAll(".frame")].map((frame) => frame.getBoundingClientRect());
+    const room = figure.querySelector(".cc-stage").getBoundingClientRect();
+    const below = boxes.every((box, k) => k === 0 || box.top > boxes[k - 1].bottom);
+    return below && boxes.every((box) => box.left >= room.left && box.right <= room.right);
+})(arguments[0])"""
 TRAP = """const instantiate = WebAssembly.instantiate;
 WebAssembly.instantiate = async (...all) => {
     const { exports } = await instantiate(...all);
@@ -71,10 +91,13 @@ class Tags(html.parser.HTMLParser):
 
 
 def setUpModule():
-    global browser, server, pages
+    global browser, server, pages, my_pages
     if not (BOOK / "docs" / "index.html").exists():
         raise AssertionError("there is no book in build/book: run docs/build")
     pages = {str(file.relative_to(BOOK)): file.read_text() for file in sorted(BOOK.rglob("*.html"))}
+    my_pages = [page for page in pages if mine(page)]
+    if not my_pages:
+        raise AssertionError("no page of this part is in build/book: run docs/build")
     server = Server(BOOK)
     browser = Browser()
     browser.cdp("Network.enable")
@@ -120,7 +143,7 @@ class Case(unittest.TestCase):
 class Pages(Case):
     def test_every_page_loads_and_is_sound(self):
         for root, scheme in zip(roots(), ("light", "dark")):
-            for page in pages:
+            for page in my_pages:
                 with self.subTest(page, root=root):
                     server.asked.clear()
                     browser.see(scheme=scheme)
@@ -144,6 +167,7 @@ class Pages(Case):
             over = browser.js(TOO_WIDE)
             self.assertLessEqual(over, 0, f"{page} is {over} px too wide at {width} px")
 
+    @once
     def test_search_finds_a_word(self):
         for root in roots():
             self.open("search.html?q=vector", root)
@@ -152,6 +176,7 @@ class Pages(Case):
             self.assert_until("the search does not end", "/\\d+ page|matching/.test(document.body.innerText)")
             self.assert_quiet(f"{root}/search.html")
 
+    @once
     def test_the_theme_button_reaches_the_figures(self):
         page = next(page for page, text in pages.items() if "cc-plot" in figure_kinds(text))
         for root in roots():
@@ -174,6 +199,7 @@ class Pages(Case):
         return browser.js(LOOK)
 
 
+@once
 class Links(Case):
     def test_links_lead_somewhere(self):
         tags = {page: Tags(text) for page, text in pages.items()}
@@ -203,7 +229,7 @@ class Figures(Case):
 
     def each(self, kind, root):
         """Every figure of a kind, with its page and name."""
-        for page in [page for page, text in pages.items() if kind in figure_kinds(text)]:
+        for page in [page for page in my_pages if kind in figure_kinds(pages[page])]:
             self.open(page, root)
             for figure in browser.find_elements("css selector", f"figure.{kind}"):
                 yield figure, self.show(page, figure)
@@ -228,31 +254,32 @@ class Figures(Case):
     def part(self, figure, selector):
         return self.parts(figure, selector)[0]
 
-
-class Live(Figures):
-    def test_every_live_figure_answers(self):
-        """All of it in light, one of each kind in dark."""
-        checks = (self.check_pointer, self.check_keyboard, self.check_sliders, self.check_reset)
-        for root in roots():
-            for figure, where in self.each("cc-live", root):
-                self.wait(figure, where)
-                for scheme, most in (("light", None), ("dark", 1)):
-                    browser.see(scheme=scheme)
-                    for check in checks:
-                        with self.subTest(f"{check.__name__} of {where}", root=root, scheme=scheme):
-                            check(figure, where, most)
-
     def wait(self, figure, where):
         self.assert_until(f"{where} does not come alive", "arguments[0].matches('.cc-running')", figure)
-
-    def state(self, figure):
-        return browser.js(DRAWING, figure), browser.js(DESCRIPTION, figure)
 
     def assert_changes(self, figure, where, action):
         """The drawing answers to an action."""
         drawing = browser.js(DRAWING, figure)
         action()
         self.assert_until(f"{where}: the drawing does not change", f"{DRAWING} !== arguments[1]", figure, drawing)
+
+
+class Live(Figures):
+    def test_every_live_figure_answers(self):
+        """All of it in light, one of each kind in dark."""
+        checks = (self.check_pointer, self.check_keyboard, self.check_far_away, self.check_sliders, self.check_reset)
+        for root in roots():
+            for figure, where in self.each("cc-live", root):
+                self.wait(figure, where)
+                self.outputs = browser.js(OUTPUTS, figure)
+                for scheme, most in (("light", None), ("dark", 1)):
+                    browser.see(scheme=scheme)
+                    for check in checks:
+                        with self.subTest(f"{check.__name__} of {where}", root=root, scheme=scheme):
+                            check(figure, where, most)
+
+    def state(self, figure):
+        return browser.js(DRAWING, figure), browser.js(DESCRIPTION, figure)
 
     def inward(self, knob):
         """1 where the point has more room to the right, -1 where it has more to the left."""
@@ -277,23 +304,41 @@ class Live(Figures):
                 label = f"{where}, {key} on {knob.get_dom_attribute('aria-label')}"
                 self.assert_changes(figure, label, lambda: browser.press(key, shift))
 
+    def check_far_away(self, figure, where, most):
+        """A handle that is dragged out of its panel stops at the edge."""
+        for knob in self.parts(figure, ".cc-knob")[:most]:
+            for dx, dy in ((2000, 300), (-2000, -1500)):
+                browser.drag(knob, dx, dy)
+                x, y = browser.centre(knob)
+                inside = browser.js(INSIDE_A_FRAME, figure, x, y)
+                self.assertTrue(inside, f"{where}, {knob.get_dom_attribute('aria-label')} leaves its panel")
+
     def check_sliders(self, figure, where, most):
-        for slider in self.parts(figure, ".cc-slider input")[:most]:
+        """Home and End change the drawing, the range, and what is written beside it."""
+        for label in self.parts(figure, ".cc-slider")[:most]:
+            slider = self.part(label, "input")
             browser.js("arguments[0].focus()", slider)
-            key = "Home" if browser.js("arguments[0].value !== arguments[0].min", slider) else "End"
-            self.assert_changes(figure, f"{where}, {key} on a slider", lambda: browser.press(key))
+            for key, end in (("End", "max"), ("Home", "min")):
+                if browser.js(f"arguments[0].value !== arguments[0].{end}", slider):
+                    self.assert_changes(figure, f"{where}, {key} on a slider", lambda: browser.press(key))
+                said = self.part(label, "output").text.replace("−", "-").rstrip("°")
+                self.assertEqual(float(said), float(slider.get_attribute(end)), f"{where}, {key} on a slider")
 
     def check_reset(self, figure, where, _):
+        """Drawing and sliders are what they were before all these checks."""
         self.part(figure, ".cc-reset").click()
         self.assert_until(f"{where}: after Reset the drawing is another one than the page's",
                           f"{DRAWING} === {PARSED}", figure, svg_text(*where.split(": ")))
+        self.assertEqual(browser.js(OUTPUTS, figure), self.outputs, f"{where}: Reset forgets a slider")
 
+    @once
     def test_what_is_seen_is_also_said(self):
         figure, where = self.first("cc-live")
         self.assert_changes(figure, where, lambda: browser.drag(self.part(figure, ".cc-knob"), 20, 0))
         self.assert_until(f"{where}: the description is not announced",
                           f"arguments[0].querySelector('.cc-said').textContent === {DESCRIPTION}", figure)
 
+    @once
     def test_a_finger_drags_as_well(self):
         browser.see(390)
         browser.cdp("Emulation.setTouchEmulationEnabled", enabled=True)
@@ -310,6 +355,7 @@ class Live(Figures):
         self.addCleanup(browser.complaints)
         self.addCleanup(browser.cdp, "Page.removeScriptToEvaluateOnNewDocument", identifier=identifier)
 
+    @once
     def test_a_trap_leaves_the_last_picture(self):
         self.before_each_page(TRAP)
         figure, where = self.first("cc-live")
@@ -324,11 +370,108 @@ class Live(Figures):
         self.wait(figure, where)
         self.assert_changes(figure, where, lambda: browser.drag(self.part(figure, ".cc-knob"), 20, 0))
 
+    @once
     def test_without_webassembly_the_figure_stays(self):
         self.before_each_page("delete window.WebAssembly")
         figure, where = self.first("cc-live")
         shown = "arguments[0].querySelector('svg').innerHTML"
         self.assertTrue(browser.js(f"{shown} === {PARSED}", figure, svg_text(*where.split(": "))), where)
+
+
+class Space(Figures):
+    """Pictures of space: their background turns them, and their points move parallel to the picture."""
+
+    def pictures(self, root):
+        for figure, where in self.each("cc-live", root):
+            if self.parts(figure, ".panel[data-input]"):
+                self.wait(figure, where)
+                yield figure, where
+
+    @once
+    def test_a_ball_and_a_triangle_can_be_turned(self):
+        """Chapter 03 has such a figure: else the other tests here would test nothing."""
+        if any(chapter.number == "03" for chapter in published(ROOT)):
+            shown = pages["chapters/03-triangles/index.html"]
+            live = re.findall(r'<figure class="cc-plot cc-live.*?</figure>', shown, re.DOTALL)
+            turning = [figure for figure in live if re.search(r'class="panel"[^>]* data-input=', figure)]
+            self.assertTrue(any('class="handle' in figure for figure in turning), "chapter 03 has no such figure")
+
+    def test_every_picture_of_space_turns_and_its_points_move(self):
+        for figure, where in self.pictures(BOOK.as_uri()):
+            for check in (self.check_turning, self.check_turning_by_keys, self.check_points):
+                with self.subTest(f"{check.__name__} of {where}"):
+                    check(figure, where)
+
+    def angles(self, figure):
+        said = self.part(figure, ".cc-turn").get_dom_attribute("aria-valuetext").replace("−", "-")
+        return [int(number) for number in re.findall(r"-?\d+", said)]
+
+    def corner(self, figure):
+        """A place of the picture that is far from its handles."""
+        return browser.js("(({ left, bottom }) => [left + 12, bottom - 12])(arguments[0].getBoundingClientRect())",
+                          self.part(figure, ".cc-turn"))
+
+    def check_turning(self, figure, where):
+        turn, tilt = self.angles(figure)
+        knobs = [knob.get_dom_attribute("aria-valuetext") for knob in self.parts(figure, ".cc-knob")]
+        self.assert_changes(figure, where, lambda: browser.drag_from(self.corner(figure), 60, 30))
+        after = self.angles(figure)
+        self.assertTrue(after[0] < turn and after[1] > tilt, f"{where}: from {turn, tilt} it turns to {after}")
+        browser.drag_from(self.corner(figure), 0, 2000)
+        self.assertEqual(self.angles(figure)[1], 89, f"{where}: turned over")
+        kept = [knob.get_dom_attribute("aria-valuetext") for knob in self.parts(figure, ".cc-knob")]
+        self.assertEqual(kept, knobs, f"{where}: a point moves in space as the view turns")
+        self.part(figure, ".cc-reset").click()
+
+    def check_turning_by_keys(self, figure, where):
+        sheet = self.part(figure, ".cc-turn")
+        browser.js("arguments[0].focus()", sheet)
+        turn, tilt = self.angles(figure)
+        for key, shift, by in (("ArrowRight", False, (-5, 0)), ("ArrowDown", False, (0, 5)),
+                               ("ArrowLeft", True, (1, 0)), ("ArrowUp", True, (0, -1))):
+            self.assert_changes(figure, f"{where}, {key}", lambda: browser.press(key, shift))
+            turn, tilt = turn + by[0], tilt + by[1]
+            self.assertEqual(self.angles(figure), [turn, tilt], f"{where}, {key}")
+        self.part(figure, ".cc-reset").click()
+
+    def check_points(self, figure, where):
+        for knob in self.parts(figure, ".cc-knob"):
+            x, y = browser.centre(knob)
+            self.assert_changes(figure, where, lambda: browser.drag(knob, 12, -9))
+            self.assert_until(f"{where}: the point does not follow the pointer", NEAR, knob, x + 12, y - 9)
+            said = knob.get_dom_attribute("aria-valuetext")
+            self.assertRegex(said, "x = .*, y = .*, z = ")
+            browser.press("PageDown")
+            self.assertNotEqual(knob.get_dom_attribute("aria-valuetext"), said, f"{where}: PageDown moves nothing")
+            self.assert_until(f"{where}: moved in depth, the point leaves its place", NEAR, knob, x + 12, y - 9)
+        self.part(figure, ".cc-reset").click()
+
+    def test_a_finger_turns_sideways_and_scrolls_up_and_down(self):
+        browser.see(390)
+        browser.cdp("Emulation.setTouchEmulationEnabled", enabled=True)
+        self.addCleanup(browser.cdp, "Emulation.setTouchEmulationEnabled", enabled=False)
+        for figure, where in self.pictures(BOOK.as_uri()):
+            scrolled, angles = browser.js("scrollY"), self.angles(figure)
+            self.assert_changes(figure, where, lambda: browser.swipe(self.corner(figure), 60, 0))
+            self.assertEqual(browser.js("scrollY"), scrolled, f"{where}: turning scrolls the page")
+            self.assertNotEqual(self.angles(figure), angles, f"{where}: a finger does not turn it")
+            angles = self.angles(figure)
+            browser.swipe(self.corner(figure), 0, -80)
+            self.assert_until(f"{where}: the page does not scroll", "scrollY > arguments[0] + 20", scrolled)
+            self.assertEqual(self.angles(figure), angles, f"{where}: scrolling turns it")
+
+
+class Narrow(Figures):
+    """On a narrow screen the panels of a figure stand below each other; with room they do not."""
+
+    def test_panels_are_stacked_where_there_is_no_room(self):
+        for figure, where in self.each("cc-plot", BOOK.as_uri()):
+            if "cc-stepped" in figure.get_attribute("class") or len(self.parts(figure, ".panel")) < 2:
+                continue
+            with self.subTest(where):
+                for width, stacked in ((1280, False), (390, True), (1280, False)):
+                    browser.see(width)
+                    self.assert_until(f"{where} at {width} px", f"{IS_STACKED} === arguments[1]", figure, stacked)
 
 
 class Stepped(Figures):
@@ -382,6 +525,7 @@ class Stepped(Figures):
         browser.press(" ")
         self.assertEqual(play.get_dom_attribute("aria-label"), "Play", f"{where}: space does not pause")
 
+    @once
     def test_it_plays_to_its_end(self):
         figure, where = self.first("cc-stepped")
         browser.execute_script("setInterval = (action) => window.tick = action", figure)
@@ -393,6 +537,7 @@ class Stepped(Figures):
         play = self.part(figure, ".cc-play")
         self.assertEqual(play.get_dom_attribute("aria-label"), "Play", f"{where} does not stop")
 
+    @once
     def test_paper_shows_the_whole_strip(self):
         figure, where = self.first("cc-stepped")
         one = self.look(figure)[0]
@@ -401,6 +546,7 @@ class Stepped(Figures):
         browser.js("dispatchEvent(new Event('afterprint'))")
         self.assertEqual(self.look(figure)[0], one, where)
 
+    @once
     def test_nothing_plays_where_motion_is_unwanted(self):
         browser.see(motion="reduce")
         figure, where = self.first("cc-stepped")
