@@ -6,15 +6,18 @@
 #include <cstdint>
 #include <limits>
 
+#include "02-segments/segment.hpp"
 #include "04-swept-spheres/sweep.hpp"
 #include "catch.hpp"
 #include "exact_path.hpp"
 #include "facts.hpp"
 #include "pairs.hpp"
 #include "sizes.hpp"
+#include "walls.hpp"
 
 using namespace cc;
 using pairs::Pair;
+using walls::Wall;
 
 namespace {
 
@@ -60,11 +63,41 @@ template <class V> double condition(const Pair<V>& p) {
     return size_of(p) * path.r / closing_speed;
 }
 
+// A disc and a segment: with S = |A0 - P| + |PQ| + |D| + r, the two ends are discs of their own, 16 eps S.
+// In the strip, the unit vector is off by 4 u (1 u of PQ, 3 u of the length and the quotient), the start by
+// 1 u and D by 1 u, the two products and the sum by 2 u: 7 u |A0 - P| and 7 u |D| along and across; the
+// length of PQ by 3 u, each of the four times by 2 u, which is 2 u |D|. Along and across together that is
+// at most sqrt(2) 9 u S, below 7 eps S. Who is in the strip within 7 eps S but not beside the segment is as
+// near to an end: so 16 + 7 < 24 eps S in all, and the first test, on the nearest point, rounds by less.
+double size_of(const Wall& w) {
+    return distance(w.a, w.disc.from) + distance(w.a, w.b) + distance(w.disc.from, w.disc.to) + w.disc.radius;
+}
+constexpr double rounding_at_walls = 24 * eps;
+
+std::optional<double> ours(const Wall& w) { return first_contact(w.disc, w.a, w.b); }
+
+Vec2 centre(const Moving<Vec2>& m, double s) { return m.from + s * (m.to - m.from); }
+
+// The distance of the disc's centre from the segment at the time s, measured from the disc.
+double distance_at(const Wall& w, double s) {
+    const Vec2 moved = s * (w.disc.to - w.disc.from);
+    return distance(closest_on_segment(moved, w.a - w.disc.from, w.b - w.disc.from).point, moved);
+}
+
+Verdict verdict(const Wall& w) {
+    const exact::Rational least = exact::least_squared_distance(w.disc, w.a, w.b);
+    const exact::Rational r = w.disc.radius, m = rounding_at_walls * size_of(w);
+    const bool surely_hits = r >= m && least <= exact::square(r - m);
+    return {least <= exact::square(r), surely_hits || least > exact::square(r + m)};
+}
+
 std::uint64_t bits(std::optional<double> s) { return std::bit_cast<std::uint64_t>(s.value_or(-1)); }
 
 template <class V> Moving<V> scaled(const Moving<V>& m, double k) {
     return {k * m.from, k * m.to, k * m.radius};
 }
+
+Wall scaled(const Wall& w, double k) { return {scaled(w.disc, k), k * w.a, k * w.b}; }
 
 template <class V> std::optional<double> first_contact_scaled(const Pair<V>& p, double k) {
     return first_contact(scaled(p.a, k), scaled(p.b, k));
@@ -415,6 +448,164 @@ TEST_CASE("the ends of the supported range may be used", "[degenerate]") {
     CHECK_FALSE(find_fault(Vec2{longest, -longest}, Vec2{}, longest));
     CHECK_FALSE(find_fault(Vec3{}, Vec3{0, 0, longest}, 0));
     CHECK_FALSE(find_fault(Vec2{}, Vec2{}, -0.));
+}
+
+// ---- against a standing segment: exact ---------------------------------------------------------------
+
+TEST_CASE("a disc that falls on a wall touches it when its centre is one radius above",
+          "[exact][segment-contact]") {
+    const Vec2 P{-4, 0}, Q{4, 0};
+    CHECK(first_contact(Moving<Vec2>{{0, 3}, {0, -1}, 1}, P, Q) == 0.5);
+    CHECK(first_contact(Moving<Vec2>{{0, -3}, {0, 1}, 1}, P, Q) == 0.5);
+    CHECK(first_contact(Moving<Vec2>{{-2, 5}, {2, 1}, 1}, P, Q) == 1);
+    CHECK_FALSE(first_contact(Moving<Vec2>{{-2, 5}, {2, 1.25}, 1}, P, Q));
+    CHECK_FALSE(first_contact(Moving<Vec2>{{0, 3}, {0, 7}, 1}, P, Q));
+}
+
+TEST_CASE("beside the wall the disc meets its end, or passes", "[exact][segment-contact]") {
+    const Vec2 P{-4, 0}, Q{4, 0};
+    CHECK(first_contact(Moving<Vec2>{{9, 0}, {5, 0}, 1}, P, Q) == 1);
+    CHECK(first_contact(Moving<Vec2>{{-13, 0}, {3, 0}, 1}, P, Q) == 0.5);
+    CHECK(first_contact(Moving<Vec2>{{7, 8}, {7, 0}, 5}, P, Q) == 0.5);  // the triangle 3, 4, 5
+    CHECK(first_contact(Moving<Vec2>{{5, 4}, {5, -4}, 1}, P, Q) == 0.5);  // grazes the end
+    CHECK_FALSE(first_contact(Moving<Vec2>{{5.0625, 4}, {5.0625, -4}, 1}, P, Q));
+}
+
+TEST_CASE("a wall that is passed over within one frame is met", "[exact][segment-contact]") {
+    CHECK(first_contact(Moving<Vec2>{{0, 1000}, {0, -1000}, 0}, {-1, 0}, {1, 0}) == 0.5);
+    CHECK(first_contact(Moving<Vec2>{{0, 1024}, {0, -1024}, 0.5}, {-1, 0}, {1, 0}) == 0.5 - 0x1p-12);
+}
+
+// ---- against a standing segment: rational numbers ----------------------------------------------------
+
+TEST_CASE("who meets a wall, and who passes, is as in exact arithmetic", "[against][segment-contact]") {
+    std::array<int, walls::kinds> hits{}, clear{};
+    for (int k = 0; k < many; ++k) {
+        walls::with_wall(k, [&](walls::Kind kind, const Wall& w) {
+            const Verdict right = verdict(w);
+            INFO("wall " << k << " of kind " << kind);
+            if (right.clear || kind == walls::touch_last) REQUIRE(ours(w).has_value() == right.hits);
+            hits[kind] += right.hits;
+            clear[kind] += right.clear;
+        });
+    }
+    const auto share = [&](const auto& count, int kind) { return count[kind] * double(int{walls::kinds}) / many; };
+    const auto between = [](double x, double low, double high) { return low <= x && x <= high; };
+    CHECK(between(share(hits, walls::anywhere), 0.05, 0.6));
+    CHECK(share(hits, walls::through) > 0.9);
+    CHECK(between(share(hits, walls::at_a_corner), 0.3, 0.9));
+    CHECK(between(share(hits, walls::grazing_an_end), 0.3, 0.7));
+    CHECK(between(share(clear, walls::grazing_an_end), 0.05, 0.95));
+    CHECK(between(share(hits, walls::alongside), 0.3, 0.7));
+    CHECK(share(hits, walls::touch_last) == 1);
+}
+
+TEST_CASE("at first contact a disc is its radius away from the wall, and before it farther",
+          "[against][segment-contact]") {
+    int later = 0;
+    for (int k = 0; k < many; ++k) {
+        walls::with_wall(k, [&](walls::Kind kind, const Wall& w) {
+            const auto s = ours(w);
+            const double r = w.disc.radius, margin = rounding_at_walls * size_of(w);
+            INFO("wall " << k << " of kind " << kind);
+            for (int j = 0; j < 16; ++j) REQUIRE(distance_at(w, s.value_or(1) * j / 16) >= (s == 0 ? 0 : r - margin));
+            if (!s) return;
+            REQUIRE((0 <= *s && *s <= 1));
+            REQUIRE(distance_at(w, *s) <= r + margin);
+            if (*s == 0) return;
+            REQUIRE(distance_at(w, *s) >= r - margin);
+            ++later;
+        });
+    }
+    CHECK(later > many / 4);
+}
+
+TEST_CASE("the first contact with a wall is that of exact arithmetic", "[against][segment-contact]") {
+    int sharp = 0;
+    for (int k = 0; k < many; ++k) {
+        walls::with_wall(k, [&](walls::Kind kind, const Wall& w) {
+            const auto s = ours(w);
+            if (!s || *s == 0) return;
+            const Vec2 at = centre(w.disc, *s), D = w.disc.to - w.disc.from;
+            const auto n = direction(at - closest_on_segment(at, w.a, w.b).point);
+            const double closing = n ? -dot(*n, D) : 0;
+            if (!(size_of(w) < 0x1p10 * closing) || size_of(w) > 0x1p10 * w.disc.radius) return;
+            const auto right = exact::first_contact(w.disc, w.a, w.b);
+            INFO("wall " << k << " of kind " << kind << ", s = " << *s);
+            REQUIRE(right);
+            const double error = exact::Real(*s - *right).get_d();
+            REQUIRE(std::abs(error) <= rounding_at_walls * size_of(w) / closing);
+            ++sharp;
+        });
+    }
+    CHECK(sharp > many / 10);
+}
+
+TEST_CASE("walls in whole numbers that are touched at the last moment are met then",
+          "[against][segment-contact]") {
+    for (int k = walls::touch_last; k < many; k += walls::kinds) {
+        walls::with_wall(k, [&](walls::Kind, const Wall& w) {
+            INFO("wall " << k);
+            REQUIRE(ours(w) == 1);
+        });
+    }
+}
+
+TEST_CASE("it does not matter which end of a wall is the first", "[against][segment-contact]") {
+    for (int k = 0; k < many; ++k) {
+        walls::with_wall(k, [&](walls::Kind, const Wall& w) {
+            if (!verdict(w).clear) return;
+            INFO("wall " << k);
+            REQUIRE(ours({w.disc, w.b, w.a}).has_value() == ours(w).has_value());
+        });
+    }
+}
+
+TEST_CASE("times at walls are the same over the whole supported range", "[scale][segment-contact]") {
+    for (int k = 0; k < many; ++k) {
+        walls::with_wall(k, [&](walls::Kind, const Wall& w) {
+            INFO("wall " << k);
+            REQUIRE(bits(ours(scaled(w, 0x1p20))) == bits(ours(w)));
+            REQUIRE(bits(ours(scaled(w, 0x1p-20))) == bits(ours(w)));
+            const double unit = std::ldexp(1., -std::ilogb(std::max(size_of(w), length(w.a))));
+            for (const int twos : {-420, -300, -150, 150, 300, 480})
+                REQUIRE(bits(ours(scaled(w, std::ldexp(unit, twos)))) == bits(ours(w)));
+        });
+    }
+}
+
+TEST_CASE("a wall may be a point, or shorter than the shortest length", "[degenerate][segment-contact]") {
+    const Moving<Vec2> disc{{0, 3}, {0, -1}, 1};
+    CHECK(first_contact(disc, {}, {}) == 0.5);
+    CHECK(first_contact(disc, {}, {1e-170, 0}) == 0.5);
+    CHECK_FALSE(first_contact(disc, {2, 0}, {2, 0}));
+    CHECK(first_contact(Moving<Vec2>{{1, 1}, {1, 1}, 0}, {1, 1}, {1, 1}) == 0);
+}
+
+TEST_CASE("a disc in touch with the wall meets it at once", "[degenerate][segment-contact]") {
+    const Vec2 P{-4, 0}, Q{4, 0};
+    for (const Vec2 from : {Vec2{0, 1}, {0, 0}, {-4, 1}, {5, 0}, {3, -0.5}}) {
+        CHECK(first_contact(Moving<Vec2>{from, from, 1}, P, Q) == 0);
+        CHECK(first_contact(Moving<Vec2>{from, {9, 9}, 1}, P, Q) == 0);
+    }
+    CHECK(first_contact(Moving<Vec2>{{0, 0}, {0, 5}, 0}, P, Q) == 0);
+}
+
+TEST_CASE("a disc that rolls along the line of a wall meets its end", "[degenerate][segment-contact]") {
+    const Vec2 P{-4, 0}, Q{4, 0};
+    CHECK(first_contact(Moving<Vec2>{{-12, 1}, {4, 1}, 1}, P, Q) == 0.5);
+    CHECK(first_contact(Moving<Vec2>{{-12, 0}, {4, 0}, 1}, P, Q) == 0.4375);
+    CHECK_FALSE(first_contact(Moving<Vec2>{{-12, 1.5}, {4, 1.5}, 1}, P, Q));
+    CHECK_FALSE(first_contact(Moving<Vec2>{{-12, 1}, {-28, 1}, 1}, P, Q));
+    CHECK_FALSE(first_contact(Moving<Vec2>{{-12, 1}, {-12, 1}, 1}, P, Q));
+}
+
+TEST_CASE("the largest walls and discs meet", "[degenerate][scale][segment-contact]") {
+    const double L = longest;
+    CHECK(first_contact(Moving<Vec2>{{0, L}, {0, -L}, 0}, {-L, 0}, {L, 0}) == 0.5);
+    CHECK(first_contact(Moving<Vec2>{{0, L}, {0, -L}, L / 2}, {-L, 0}, {L, 0}) == 0.25);
+    CHECK(first_contact(Moving<Vec2>{{-L, -L}, {L, L}, 1}, {-L, L}, {L, -L}).has_value());
+    CHECK_FALSE(first_contact(Moving<Vec2>{{-L, -L}, {L, -L}, L / 2}, {-L, L}, {L, L}));
 }
 
 // ---- story: the numbers of the text ----------------------------------------------------------------------

@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "04-swept-spheres/sweep.hpp"
-#include "exact.hpp"
+#include "exact_segment.hpp"
 
 namespace exact {
 
@@ -43,6 +43,37 @@ inline Real first_contact(const Path& p) {
     if (c <= 0) return Real(0, bits);
     const Real root = sqrt(Real(square(b) - a * c, bits));
     return Real(c, bits) / (Real(-b, bits) + root);
+}
+
+/// The squared distance of the segment ab from the whole path of a disc's centre.
+inline Rational least_squared_distance(const cc::Moving<cc::Vec2>& disc, cc::Vec2 a, cc::Vec2 b) {
+    return squared_distance(of(disc.from), of(disc.to), of(a), of(b));
+}
+
+/// The time at which a disc that comes from beside the segment ab, nearer to its line than before,
+/// touches it beside its ends; none if it does not.
+inline std::optional<Real> strip_contact(const cc::Moving<cc::Vec2>& disc, cc::Vec2 a, cc::Vec2 b) {
+    const Vector ab = of(b) - of(a), start = of(disc.from) - of(a), D = of(disc.to) - of(disc.from);
+    const Rational area = ab.x * start.y - ab.y * start.x, change = ab.x * D.y - ab.y * D.x;
+    if (area * change >= 0) return std::nullopt;
+    const Real reach = sqrt(Real(dot(ab, ab) * square(disc.radius), bits));
+    const Real s = (Real(abs(area), bits) - reach) / Real(abs(change), bits);
+    const Real along = Real(dot(ab, start), bits) + s * Real(dot(ab, D), bits);
+    if (s < 0 || s > 1 || along < 0 || along > Real(dot(ab, ab), bits)) return std::nullopt;
+    return s;
+}
+
+/// The first contact of a disc with the segment ab, if there is one.
+inline std::optional<Real> first_contact(const cc::Moving<cc::Vec2>& disc, cc::Vec2 a, cc::Vec2 b) {
+    if (squared_distance(of(disc.from), of(a), of(b)) <= square(disc.radius)) return Real(0, bits);
+    std::optional<Real> first = strip_contact(disc, a, b);
+    for (const cc::Vec2 end : {a, b}) {
+        const Path seen = path(disc, cc::Moving<cc::Vec2>(end, end, 0));
+        if (!hits(seen)) continue;
+        const Real s = first_contact(seen);
+        if (!first || s < *first) first = s;
+    }
+    return first;
 }
 
 }  // namespace exact

@@ -4,6 +4,7 @@
 
 #include "04-swept-spheres/sweep.hpp"
 #include "base/random.hpp"
+#include "vectors.hpp"
 
 namespace pairs {
 
@@ -17,38 +18,9 @@ enum Kind { anywhere, grazing, touch_first, touch_last, together, overlapping, c
 
 template <class V> struct Pair { Moving<V> a, b; };
 
-// ---- vectors -------------------------------------------------------------------------------------
+using namespace draws;
 
-/// A vector of three draws, or of two.
-template <class V, class Draw> V vector(Draw draw) {
-    V v;
-    v.x = draw();
-    v.y = draw();
-    if constexpr (requires { v.z; }) v.z = draw();
-    return v;
-}
-
-template <class V> V in_box(Random& random, double half) {
-    return vector<V>([&] { return random.uniform(-half, half); });
-}
-
-template <class V> V whole(Random& random, int most) {
-    return vector<V>([&] { return static_cast<double>(random.below(2 * most + 1)) - most; });
-}
-
-template <class V> V unit(Random& random) {
-    V v = in_box<V>(random, 1);
-    while (cc::length_squared(v) < 0.01) v = in_box<V>(random, 1);
-    return *cc::direction(v);
-}
-
-/// A unit vector at right angles to n.
-inline Vec2 across(Random&, Vec2 n) { return cc::left(n); }
-inline Vec3 across(Random& random, Vec3 n) {
-    Vec3 v = cc::cross(n, unit<Vec3>(random));
-    while (cc::length_squared(v) < 0.01) v = cc::cross(n, unit<Vec3>(random));
-    return *cc::direction(v);
-}
+// ---- whole lengths -------------------------------------------------------------------------------
 
 /// A vector of whole numbers whose length is a whole number too.
 template <class V> struct Triple {

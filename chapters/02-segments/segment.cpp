@@ -7,11 +7,11 @@ namespace {
 
 double gap_squared(const OnSegments& q) { return length_squared(q.on_cd.point - q.on_ab.point); }
 
-// The place along ab at which the line of cd crosses the line of ab, brought back to ab.
+// Where the line of cd crosses ab, or the end that is nearer to there; and what is nearest to it on cd.
 OnSegments at_crossing(Vec2 a, Vec2 b, Vec2 c, Vec2 d) {
     const double parallelogram = cross(b - a, d - c);
-    const double along = parallelogram == 0 ? 0 : cross(c - a, d - c) / parallelogram;   // crossing
-    const double t = std::clamp(along, 0., 1.);
+    if (parallelogram == 0) return {{a, 0}, closest_on_segment(a, c, d)};  // parallel: no crossing
+    const double t = std::clamp(cross(c - a, d - c) / parallelogram, 0., 1.);             // crossing
     const Vec2 q = a + t * (b - a);
     return {{q, t}, closest_on_segment(q, c, d)};
 }

@@ -6,7 +6,7 @@
 
 namespace cc {
 
-/// A point of a segment from a to b, by its place along it.
+/// A point of a segment ab, by its place along it.
 template <Vector V> struct OnSegment {
     V point;   ///< world frame, metres
     double t;  ///< 0 at a, 1 at b, evenly between
@@ -19,14 +19,14 @@ template <Vector V> void describe(const OnSegment<V>& q, auto&& field) {
 }
 
 /// The point of the segment ab that is nearest to p. A segment shorter than `shortest` is the point
-/// a. Right over the whole supported range; the rounding error is derived in the chapter's tests.
+/// a. Right over the whole supported range; the chapter's tests derive how far rounding moves it.
 template <Vector V> OnSegment<V> closest_on_segment(V p, V a, V b) {
     const V ab = b - a;
     const double squared = length_squared(ab);
-    if (squared < shortest * shortest) return {a, 0};
-    const double t = dot(p - a, ab) / squared;                               // foot-of-perpendicular
-    if (t <= 0) return {a, 0};                                                    // clamp-to-segment
-    if (t >= 1) return {b, 1};
+    const double along = dot(p - a, ab);
+    if (squared < shortest * shortest || along <= 0) return {a, 0};               // clamp-to-segment
+    if (along >= squared) return {b, 1};                                          // clamp-to-segment
+    const double t = along / squared;                                        // foot-of-perpendicular
     return {a + t * ab, t};
 }
 
@@ -42,9 +42,9 @@ void describe(const OnSegments& q, auto&& field) {
     field("on_cd", q.on_cd.point);
 }
 
-/// The points of the segments ab and cd that are nearest to each other; where they cross, both are
-/// the crossing. Where many pairs are equally near (parallel, or on one line), one pair of them, which
-/// contains an end.
+/// The points of the segments ab and cd that are nearest to each other; where the two cross, both are
+/// the crossing. Where many pairs are equally near (parallel, or on one line), it is one of them.
+/// Right over the whole supported range, however nearly parallel the two are.
 OnSegments closest_of_segments(Vec2 a, Vec2 b, Vec2 c, Vec2 d);
 
 }  // namespace cc

@@ -1,6 +1,7 @@
 #pragma once
 /// Chapter 4: did two discs, or two spheres, meet between two frames, and when? One point against
-/// one disc, and the smaller root of a quadratic.                chapters/04-swept-spheres/index.md
+/// one disc, and the smaller root of a quadratic. And a disc against a standing segment.
+///                                                           chapters/04-swept-spheres/index.md
 #include <algorithm>
 #include <cmath>
 #include <optional>
@@ -71,6 +72,10 @@ template <Vector V> std::optional<double> first_contact(const RelativePath<V>& p
 template <Vector V> std::optional<double> first_contact(const Moving<V>& a, const Moving<V>& b) {
     return first_contact(relative_path(a, b));
 }
+
+/// The first time s in [0, 1] at which a disc touches or overlaps the standing segment ab; none if it
+/// passes. The segment may be a point; else as above.
+std::optional<double> first_contact(const Moving<Vec2>& disc, Vec2 a, Vec2 b);
 
 /// Whether a and b touch or overlap at some time of the frame.
 template <Vector V> bool paths_hit(const Moving<V>& a, const Moving<V>& b) {
