@@ -622,6 +622,8 @@ TEST_CASE("the numbers that the text of chapter 4 states are these", "[story]") 
         {"04.missed.multiplied-out", "pass"}, {"04.missed.true", "hit"}, {"04.far.multiplied-out", "hit"},
         {"04.far.true", "pass"}, {"04.far.distance", "9.4 × 10⁵"},
         {"04.far.move", "1.8 × 10⁻⁹"}, {"04.root.error", "4 × 10⁻⁵"}, {"04.random.pairs", "200 000"}, {"04.random.percent", "69"},
+        {"04.wall.x", "3"}, {"04.wall.h", "4"}, {"04.wall.dx", "4"}, {"04.wall.dh", "−8"}, {"04.wall.s", "0.375"},
+        {"04.wall.x-there", "4.5"}, {"04.hole.printed", "pass"}, {"04.hole.true", "hit"},
         {"04.first-frame.printed", "hit"}, {"04.first-frame.true", "pass"}, {"04.first-frame.distance", "7.07"}};
     for (const auto& [key, text] : by_hand) {
         INFO(key);

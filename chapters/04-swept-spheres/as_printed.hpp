@@ -1,8 +1,9 @@
 #pragma once
-/// The rules of the article as it prints them: WRONG, kept to be drawn and to be proved wrong.
+/// The rules of the article as it prints them, and two of schools: WRONG, kept to be drawn and to be
+/// proved wrong.
 #include <cmath>
 
-#include "01-vectors/vec.hpp"
+#include "04-swept-spheres/sweep.hpp"
 
 namespace cc::as_printed {
 
@@ -44,6 +45,19 @@ constexpr bool paths_hit_multiplied_out(Vec2 C0, Vec2 C1, double r) {
 
 /// The smaller root of a s² + 2 b s + c as schools print it: cancels where c is small.
 inline double school_root(double a, double b, double c) { return (-b - std::sqrt(b * b - a * c)) / a; }
+
+/// A disc and a wall, by the two discs at its ends and the long sides of the strip alone: whether the
+/// foot is on the wall where a side is reached. Right on paper.
+inline bool hits_wall(const Moving<Vec2>& disc, Vec2 a, Vec2 b) {
+    const Vec2 D = disc.to - disc.from;
+    for (const Vec2 end : {a, b})
+        if (first_contact(RelativePath<Vec2>{end - disc.from, -D, disc.radius})) return true;
+    const Vec2 u = (b - a) / distance(a, b);
+    const double height = cross(u, disc.from - a), change = cross(u, D);
+    const double s = (std::abs(height) - disc.radius) / (height < 0 ? change : -change);
+    const double along = dot(u, disc.from - a + s * D);
+    return 0 <= s && s <= 1 && 0 <= along && along <= distance(a, b);
+}
 
 /// A disc that remembers its last two positions; both begin as (0, 0) (E1-8).
 class Hitting {

@@ -137,6 +137,39 @@ void two_paths(Figure& figure, const Inputs& in) {
                     to_text(nearest) + ".");
 }
 
+const Inputs one_wall = {point_input("A_0", {-2.6, 2.1}, "A at the start"), point_input("A_1", {2.9, -1.7}, "A at the end"),
+                         point_input("P", {-1.2, -1.4}, "the end P of the wall"),
+                         point_input("Q", {2.2, 0.3}, "the end Q of the wall"),
+                         number_input("r", 0.7, 0, 1.5, "radius of A")};
+
+// The disc around P, the disc around Q, and the strip between.
+void draw_pieces(Panel& panel, Vec2 P, Vec2 Q, double r) {
+    panel.disc(P, r, Role::bound);
+    panel.disc(Q, r, Role::bound);
+    const auto u = direction(Q - P);
+    if (!u) return;
+    const Vec2 side = r * left(*u), corners[] = {P - side, Q - side, Q + side, P + side};
+    panel.polygon(corners, Role::active);
+}
+
+void wall(Figure& figure, const Inputs& in) {
+    const Moving<Vec2> A{in.point("A_0"), in.point("A_1"), in.number("r")};
+    const Vec2 P = in.point("P"), Q = in.point("Q");
+    const auto s = first_contact(A, P, Q);
+    Panel& panel = figure.panel("The centre, and the wall grown by $r$: " + answer(s), {{-4, -3}, {4, 3}}, 480);
+    draw_pieces(panel, P, Q, A.radius);
+    panel.segment(P, Q, Role::shape_b);
+    panel.arrow(A.from, A.to, Role::shape_a);
+    if (s) panel.disc(at(A, *s), A.radius, Role::result);
+    if (s) panel.point(at(A, *s), Role::result);
+    panel.handle("P", P, Role::shape_b, "$P$", Side::below);
+    panel.handle("Q", Q, Role::shape_b, "$Q$", Side::below);
+    panel.handle("A_0", A.from, Role::shape_a, "$A_0$", Side::above);
+    panel.handle("A_1", A.to, Role::shape_a, "$A_1$", Side::below);
+    figure.describe("A disc of radius " + to_text(A.radius) + " goes from " + to_text(A.from) + " to " + to_text(A.to) +
+                    ", past a wall from " + to_text(P) + " to " + to_text(Q) + ". First contact: " + to_text(s) + ".");
+}
+
 void lost_term(Figure& figure, const Inputs&) {
     const Vec2 C0{1, 2};
     const Vec2 C1{3, -1};
@@ -290,6 +323,18 @@ void worked_example(Facts& f) {
     f.number("04.worked.t", 2 * s - 1, 4);
 }
 
+void worked_wall(Facts& f) {
+    const Moving<Vec2> A{{0, 5}, {8, 1}, 1};
+    const Vec2 P{0, 0}, Q{4, 3}, u = (Q - P) / distance(P, Q);
+    const double s = *first_contact(A, P, Q);
+    f.number("04.wall.x", dot(u, A.from - P), 0);
+    f.number("04.wall.h", cross(u, A.from - P), 0);
+    f.number("04.wall.dx", dot(u, A.to - A.from), 0);
+    f.number("04.wall.dh", cross(u, A.to - A.from), 0);
+    f.number("04.wall.s", s, 3);
+    f.number("04.wall.x-there", dot(u, at(A, s) - P), 1);
+}
+
 std::string verdict(bool hit) { return hit ? "hit" : "pass"; }
 
 std::string verdict(Vec2 C0, Vec2 C1) {
@@ -316,6 +361,12 @@ void printed_rules(Facts& f) {
     f.words("04.far.true", verdict(far, moved));
     f.scientific("04.far.distance", length(far), 2, "m");
     f.scientific("04.far.move", distance(far, moved), 2, "m");
+}
+
+void hole(Facts& f) {
+    const Moving<Vec2> bullet{{-1.8000204247, -2.3999846815}, {1.8000044247, 2.3999966815}, 1e-5};
+    f.words("04.hole.printed", verdict(as_printed::hits_wall(bullet, {0, 0}, {3, 4})));
+    f.words("04.hole.true", verdict(first_contact(bullet, {0, 0}, {3, 4}).has_value()));
 }
 
 void rounding(Facts& f) {
@@ -348,6 +399,7 @@ std::vector<Plot> plots() {
     return {{"04-two-bullets", "Two bullets that meet between two frames", {}, two_bullets},
             {"04-one-point", "From two moving discs to one point and one disc", {}, one_point},
             {"04-two-paths", "Two moving discs, and the parabola of their distance", two_discs, two_paths},
+            {"04-wall", "A disc runs into a wall", one_wall, wall, 1},
             {"04-lost-term", "The parabola of the article and the printed value of its vertex", {}, lost_term},
             {"04-false-hits", "Where the article's test reports a hit", start, false_hits},
             {"04-lost-digits", "Digits lost by multiplying out", {}, lost_digits}};
@@ -355,6 +407,8 @@ std::vector<Plot> plots() {
 
 void facts(Facts& f) {
     worked_example(f);
+    worked_wall(f);
+    hole(f);
     printed_rules(f);
     count_false_hits(f);
     rounding(f);
