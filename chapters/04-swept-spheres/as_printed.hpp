@@ -3,6 +3,7 @@
 /// proved wrong.
 #include <cmath>
 
+#include "02-segments/segment.hpp"
 #include "04-swept-spheres/sweep.hpp"
 
 namespace cc::as_printed {
@@ -49,6 +50,7 @@ inline double school_root(double a, double b, double c) { return (-b - std::sqrt
 /// A disc and a wall, by the two discs at its ends and the long sides of the strip alone: whether the
 /// foot is on the wall where a side is reached. Right on paper.
 inline bool hits_wall(const Moving<Vec2>& disc, Vec2 a, Vec2 b) {
+    if (distance(disc.from, closest_on_segment(disc.from, a, b).point) <= disc.radius) return true;
     const Vec2 D = disc.to - disc.from;
     for (const Vec2 end : {a, b})
         if (first_contact(RelativePath<Vec2>{end - disc.from, -D, disc.radius})) return true;
