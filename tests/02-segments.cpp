@@ -46,8 +46,12 @@ double size_of(const Two& s) {
 }
 constexpr double rounding_of_two = 9 * eps;
 
-double off(Vec2 p, const exact::Vector& right) { return sqrt(exact::squared_distance(exact::of(p), right).get_d()); }
-double off(Vec3 p, const exact::Vector& right) { return sqrt(exact::squared_distance(exact::of(p), right).get_d()); }
+double off(Vec2 p, const exact::Vector& right) {
+    return sqrt(exact::squared_distance(exact::of(p), right).get_d());
+}
+double off(Vec3 p, const exact::Vector& right) {
+    return sqrt(exact::squared_distance(exact::of(p), right).get_d());
+}
 
 exact::Real root(const exact::Rational& squared) { return sqrt(exact::Real(squared, exact::bits)); }
 
@@ -66,7 +70,9 @@ double error_of_gap(const Two& s) {
     return exact::Real(exact::Real(gap(ours(s))) - root(right)).get_d();
 }
 
-template <class V> PointCase<V> scaled(const PointCase<V>& s, double k) { return {k * s.p, k * s.a, k * s.b}; }
+template <class V> PointCase<V> scaled(const PointCase<V>& s, double k) {
+    return {k * s.p, k * s.a, k * s.b};
+}
 Two scaled(const Two& s, double k) { return {k * s.a, k * s.b, k * s.c, k * s.d}; }
 
 bool passes_through(const Two& s) {
@@ -127,7 +133,8 @@ TEST_CASE("two segments that cross are nearest at the crossing", "[exact][crossi
     CHECK(q.on_cd.point == Vec2{3, 2.5});
 }
 
-TEST_CASE("two segments that do not cross are nearest at an end of one of them", "[exact][clamp-to-segment]") {
+TEST_CASE("two segments that do not cross are nearest at an end of one of them",
+          "[exact][clamp-to-segment]") {
     const auto q = closest_of_segments({1, 1}, {5, 4}, {5, -1}, {8, 1});
     CHECK(q.on_cd.point == Vec2{5, -1});
     CHECK(q.on_ab.t == 0.4);
@@ -151,7 +158,8 @@ TEST_CASE("a point of a segment describes itself", "[exact]") {
 
 // ---- against: rational numbers --------------------------------------------------------------------
 
-TEST_CASE("the nearest point is that of exact arithmetic", "[against][foot-of-perpendicular][clamp-to-segment]") {
+TEST_CASE("the nearest point is that of exact arithmetic",
+          "[against][foot-of-perpendicular][clamp-to-segment]") {
     std::array<int, 3> regions{};
     double worst = 0;
     for (int k = 0; k < many; ++k) {
@@ -258,7 +266,9 @@ TEST_CASE("the place of a crossing is exact but for its rounding", "[against][cr
             if (kind != segments::crossing || !passes_through(s)) return;
             const exact::Vector ab = exact::of(s.b) - exact::of(s.a), cd = exact::of(s.d) - exact::of(s.c);
             const exact::Vector ac = exact::of(s.c) - exact::of(s.a);
-            const auto cross = [](const auto& v, const auto& w) { return exact::Rational(v.x * w.y - v.y * w.x); };
+            const auto cross = [](const auto& v, const auto& w) {
+                return exact::Rational(v.x * w.y - v.y * w.x);
+            };
             const exact::Rational t = cross(ac, cd) / cross(ab, cd);
             const double sine = std::abs(cross(ab, cd).get_d()) / distance(s.a, s.b) / distance(s.c, s.d);
             INFO("pair " << k);
@@ -417,7 +427,8 @@ TEST_CASE("the numbers that the text of chapter 2 states are these", "[story]") 
     auto facts = read_facts("02");
     const std::map<std::string, std::string> by_hand{
         {"02.A", "(1, 1)"}, {"02.B", "(5, 4)"}, {"02.P", "(2, 3)"}, {"02.AB", "(4, 3)"}, {"02.AP", "(1, 2)"},
-        {"02.along", "10"}, {"02.squared", "25"}, {"02.t", "0.4"}, {"02.foot", "(2.6, 2.2)"}, {"02.distance", "1"},
+        {"02.along", "10"}, {"02.squared", "25"}, {"02.t", "0.4"}, {"02.foot", "(2.6, 2.2)"},
+        {"02.distance", "1"},
         {"02.before", "(0, 0)"}, {"02.before.along", "−7"}, {"02.before.distance", "1.41"},
         {"02.beyond", "(7, 4)"}, {"02.beyond.along", "33"}, {"02.beyond.distance", "2"},
         {"02.beyond.t-of-line", "1.32"}, {"02.beyond.from-line", "1.2"},
@@ -428,7 +439,8 @@ TEST_CASE("the numbers that the text of chapter 2 states are these", "[story]") 
         {"02.apart.Q", "(2.6, 2.2)"}, {"02.foot.printed", "(0.6, −0.8)"},
         {"02.short.squared", "0"}, {"02.short.ours", "the end A"}, {"02.long.printed", "not a number"},
         {"02.long.ours", "the end B"}, {"02.long.in-another-unit", "0.5"},
-        {"02.tiny.printed", "9.1 × 10⁻⁶"}, {"02.tiny.true", "1 × 10⁻⁶"}, {"02.tiny.times", "9.1"},  // root 82
+        {"02.tiny.printed", "9.1 × 10⁻⁶"}, {"02.tiny.true", "1 × 10⁻⁶"},
+        {"02.tiny.times", "9.1"},  // root 82
         {"02.tiny.other-unit", "1.0"}, {"02.overlap.solved", "they do not"}, {"02.overlap.gap", "0"},
         {"02.in-line.solved", "they cross"}, {"02.in-line.determinant", "4 × 10⁻¹⁶"},
         {"02.in-line.gap", "1.58"}};  // root 2.5

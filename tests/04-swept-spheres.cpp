@@ -489,7 +489,9 @@ TEST_CASE("who meets a wall, and who passes, is as in exact arithmetic", "[again
             clear[kind] += right.clear;
         });
     }
-    const auto share = [&](const auto& count, int kind) { return count[kind] * double(int{walls::kinds}) / many; };
+    const auto share = [&](const auto& count, int kind) {
+        return count[kind] * double(int{walls::kinds}) / many;
+    };
     const auto between = [](double x, double low, double high) { return low <= x && x <= high; };
     CHECK(between(share(hits, walls::anywhere), 0.05, 0.6));
     CHECK(share(hits, walls::through) > 0.9);
@@ -508,7 +510,8 @@ TEST_CASE("at first contact a disc is its radius away from the wall, and before 
             const auto s = ours(w);
             const double r = w.disc.radius, margin = rounding_at_walls * size_of(w);
             INFO("wall " << k << " of kind " << kind);
-            for (int j = 0; j < 16; ++j) REQUIRE(distance_at(w, s.value_or(1) * j / 16) >= (s == 0 ? 0 : r - margin));
+            for (int j = 0; j < 16; ++j)
+                REQUIRE(distance_at(w, s.value_or(1) * j / 16) >= (s == 0 ? 0 : r - margin));
             if (!s) return;
             REQUIRE((0 <= *s && *s <= 1));
             REQUIRE(distance_at(w, *s) <= r + margin);

@@ -4,8 +4,10 @@
 #include <cstdint>
 #include <cstdio>
 
+#include "02-segments/segment.hpp"
 #include "base/angle.hpp"
 #include "pairs.hpp"
+#include "walls.hpp"
 
 namespace {
 
@@ -31,6 +33,29 @@ std::uint64_t hash_of_first_contacts() {
     return hash.value();
 }
 
+void add(Hash& hash, const auto& q) {
+    hash.add(q.t);
+    hash.add(q.point.x);
+    hash.add(q.point.y);
+}
+
+std::uint64_t hash_of_segments() {
+    Hash hash;
+    for (int k = 0; k < 20'000; ++k) {
+        segments::with_point(
+            k, [&](segments::PointKind, const auto& s) { add(hash, closest_on_segment(s.p, s.a, s.b)); });
+        segments::with_two(k, [&](segments::PairKind, const segments::Two& s) {
+            const OnSegments q = closest_of_segments(s.a, s.b, s.c, s.d);
+            add(hash, q.on_ab);
+            add(hash, q.on_cd);
+        });
+        walls::with_wall(k, [&](walls::Kind, const walls::Wall& w) {
+            hash.add(first_contact(w.disc, w.a, w.b).value_or(-1));
+        });
+    }
+    return hash.value();
+}
+
 std::uint64_t hash_of_angles() {
     Hash hash;
     Random random(0xA);
@@ -45,18 +70,22 @@ std::uint64_t hash_of_angles() {
     return hash.value();
 }
 
+constexpr struct {
+    const char* name;
+    std::uint64_t (*hash)();
+} all[] = {
+    {"first_contact", hash_of_first_contacts}, {"angles", hash_of_angles}, {"segments", hash_of_segments}};
+
 }  // namespace
 
 #ifdef __wasm__
 extern "C" {
-/// Hash 0 is of first contacts, hash 1 of angles.
-[[clang::export_name("fingerprint")]] std::uint64_t fingerprint(int which) {
-    return which == 0 ? hash_of_first_contacts() : hash_of_angles();
-}
+/// The hash of this number, in the order of `all`.
+[[clang::export_name("fingerprint")]] std::uint64_t fingerprint(int which) { return all[which].hash(); }
 }
 #else
 int main() {
-    std::printf("first_contact %016llx\n", static_cast<unsigned long long>(hash_of_first_contacts()));
-    std::printf("angles %016llx\n", static_cast<unsigned long long>(hash_of_angles()));
+    for (const auto& [name, hash] : all)
+        std::printf("%s %016llx\n", name, static_cast<unsigned long long>(hash()));
 }
 #endif

@@ -14,14 +14,17 @@
 namespace cc {
 namespace {
 
-constexpr Vec2 A_example = {1, 1}, B_example = {5, 4}, P_example = {2, 3};  // AB and AP are a and b of chapter 1
+// AB and AP are a and b of chapter 1.
+constexpr Vec2 A_example = {1, 1}, B_example = {5, 4}, P_example = {2, 3};
 
 std::string number(double value, int digits = 2) {
     const std::string text = fixed(value, digits);
     return text.starts_with('-') ? "−" + text.substr(1) : text;
 }
 
-std::string pair(Vec2 v, int digits = 0) { return "(" + number(v.x, digits) + ", " + number(v.y, digits) + ")"; }
+std::string pair(Vec2 v, int digits = 0) {
+    return "(" + number(v.x, digits) + ", " + number(v.y, digits) + ")";
+}
 
 Vec2 at(Vec2 a, Vec2 b, double t) { return a + t * (b - a); }
 
@@ -30,12 +33,14 @@ void right_angle(Panel& panel, Vec2 corner, Vec2 along, double size) {
     const auto u = direction(along);
     if (!u) return;
     const Vec2 side = size * *u;
-    panel.curve(std::array{corner + side, corner + side + left(side), corner + left(side)}, Role::quiet, Line::thin);
+    panel.curve(std::array{corner + side, corner + side + left(side), corner + left(side)}, Role::quiet,
+                Line::thin);
 }
 
 // ---- Question -----------------------------------------------------------------------------------
 
-constexpr std::array<Vec2, 6> coast = {{{-6, 0.6}, {-4.6, -0.9}, {-3.2, -0.5}, {3.4, 0.9}, {4.4, -0.4}, {6, -0.1}}};
+constexpr std::array<Vec2, 6> coast = {
+    {{-6, 0.6}, {-4.6, -0.9}, {-3.2, -0.5}, {3.4, 0.9}, {4.4, -0.4}, {6, -0.1}}};
 constexpr Vec2 ship_example = {-0.6, 1.2};
 
 double to_corner(Vec2 ship) {
@@ -87,8 +92,9 @@ void foot(Figure& figure, const Inputs&) {
     panel.point(X, Role::quiet, "$X$", Side::right);
     panel.point(F, Role::result, "$F$: $t$ = " + number(t, 1), Side::right);
     panel.point(P, Role::shape_b, "$P$", Side::above);
-    figure.describe("From P = " + pair(P) + " the perpendicular to the line of A = " + pair(A) + " and B = " +
-                    pair(B) + " ends at F = " + pair(F, 1) + ". P, F and any other point X of the line are the "
+    figure.describe("From P = " + pair(P) + " the perpendicular to the line of A = " + pair(A) +
+                    " and B = " + pair(B) + " ends at F = " + pair(F, 1) +
+                    ". P, F and any other point X of the line are the "
                     "corners of a right triangle whose long side is PX.");
 }
 
@@ -100,8 +106,10 @@ Panel& slide(Figure& figure, std::string caption, double by) {
     panel.segment(Q, R, Role::result);
     right_angle(panel, Q, B - A, 0.18);
     right_angle(panel, R, -(B - A), 0.18);
-    for (const auto& [p, name] : {std::pair{A, "$A$"}, {B, "$B$"}}) panel.point(p, Role::shape_a, name, Side::below);
-    for (const auto& [p, name] : {std::pair{C, "$C$"}, {D, "$D$"}}) panel.point(p, Role::shape_b, name, Side::above);
+    for (const auto& [p, name] : {std::pair{A, "$A$"}, {B, "$B$"}})
+        panel.point(p, Role::shape_a, name, Side::below);
+    for (const auto& [p, name] : {std::pair{C, "$C$"}, {D, "$D$"}})
+        panel.point(p, Role::shape_b, name, Side::above);
     return panel;
 }
 
@@ -113,13 +121,15 @@ void slide_to_an_end(Figure& figure, const Inputs&) {
         panel.point({by, 0}, Role::result, "$Q$", Side::below);
         panel.point({by, 1.5}, Role::result, by > -1 ? "$R$" : "", Side::above);
     }
-    figure.describe("Two parallel segments. A nearest pair Q and R slides along them, always equally far apart, "
-                    "until R arrives at the end C.");
+    figure.describe(
+        "Two parallel segments. A nearest pair Q and R slides along them, always equally far apart, "
+        "until R arrives at the end C.");
 }
 
 // ---- Steps --------------------------------------------------------------------------------------
 
-const Inputs one_segment = {point_input("A", {-1.9, -1.1}, "the end A"), point_input("B", {1.7, 0.7}, "the end B"),
+const Inputs one_segment = {point_input("A", {-1.9, -1.1}, "the end A"),
+                            point_input("B", {1.7, 0.7}, "the end B"),
                             point_input("P", {-0.6, 1.6}, "the point P")};
 
 // The two perpendiculars at the ends, and what they leave of the plane as three areas.
@@ -137,8 +147,9 @@ std::string region(double t) { return t == 0 ? "before $A$" : t == 1 ? "beyond $
 void regions(Figure& figure, const Inputs& in) {
     const Vec2 A = in.point("A"), B = in.point("B"), P = in.point("P");
     const auto [Q, t] = closest_on_segment(P, A, B);
-    Panel& panel = figure.panel(region(t) + ": $t$ = " + number(t) + ", $|PQ|$ = " + number(distance(P, Q)) + " m",
-                                {{-4, -3}, {4, 3}}, 480);
+    Panel& panel =
+        figure.panel(region(t) + ": $t$ = " + number(t) + ", $|PQ|$ = " + number(distance(P, Q)) + " m",
+                     {{-4, -3}, {4, 3}}, 480);
     draw_regions(panel, A, B);
     panel.segment(A, B, Role::shape_a);
     panel.segment(P, Q, Role::result);
@@ -147,13 +158,14 @@ void regions(Figure& figure, const Inputs& in) {
     panel.handle("B", B, Role::shape_a, "$B$", A.x < B.x ? Side::right : Side::left);
     panel.point(Q, Role::result, t > 0 && t < 1 ? "$Q$" : "", Side::below);
     panel.handle("P", P, Role::shape_b, "$P$", Side::above);
-    figure.describe("For P = " + pair(P, 1) + " and the segment from A = " + pair(A, 1) + " to B = " + pair(B, 1) +
-                    " the nearest point is Q = " + pair(Q, 1) + " at t = " + number(t) + ", " +
-                    number(distance(P, Q)) + " m away.");
+    figure.describe("For P = " + pair(P, 1) + " and the segment from A = " + pair(A, 1) +
+                    " to B = " + pair(B, 1) + " the nearest point is Q = " + pair(Q, 1) +
+                    " at t = " + number(t) + ", " + number(distance(P, Q)) + " m away.");
 }
 
-const Inputs two_segments = {point_input("A", {-2.8, -1.4}, "the end A"), point_input("B", {1.2, 0.2}, "the end B"),
-                             point_input("C", {-1.2, 1.9}, "the end C"), point_input("D", {2, 1.2}, "the end D")};
+const Inputs two_segments = {
+    point_input("A", {-2.8, -1.4}, "the end A"), point_input("B", {1.2, 0.2}, "the end B"),
+    point_input("C", {-1.2, 1.9}, "the end C"), point_input("D", {2, 1.2}, "the end D")};
 
 void draw_candidate(Panel& panel, Vec2 end, Vec2 a, Vec2 b) {
     panel.segment(end, closest_on_segment(end, a, b).point, Role::quiet, Line::dashed);
@@ -175,8 +187,9 @@ void segments(Figure& figure, const Inputs& in) {
     const Vec2 A = in.point("A"), B = in.point("B"), C = in.point("C"), D = in.point("D");
     const auto [Q, R] = closest_of_segments(A, B, C, D);
     const double gap = distance(Q.point, R.point);
-    Panel& panel = figure.panel("$|QR|$ = " + number(gap) + " m, at " + number(Q.t) + " of $AB$ and " + number(R.t) +
-                                    " of $CD$", {{-4, -3}, {4, 3}}, 480);
+    Panel& panel = figure.panel(
+        "$|QR|$ = " + number(gap) + " m, at " + number(Q.t) + " of $AB$ and " + number(R.t) + " of $CD$",
+        {{-4, -3}, {4, 3}}, 480);
     draw_crossing(panel, A, B, C, D);
     draw_candidate(panel, A, C, D);
     draw_candidate(panel, B, C, D);
@@ -192,8 +205,8 @@ void segments(Figure& figure, const Inputs& in) {
     panel.point(Q.point, Role::result);
     panel.point(R.point, Role::result);
     figure.describe("AB from " + pair(A, 1) + " to " + pair(B, 1) + " and CD from " + pair(C, 1) + " to " +
-                    pair(D, 1) + " are " + number(gap) + " m apart, at Q = " + pair(Q.point, 1) + " and R = " +
-                    pair(R.point, 1) + ".");
+                    pair(D, 1) + " are " + number(gap) + " m apart, at Q = " + pair(Q.point, 1) +
+                    " and R = " + pair(R.point, 1) + ".");
 }
 
 // ---- What breaks --------------------------------------------------------------------------------
@@ -204,7 +217,8 @@ void five_decimals(Figure& figure, const Inputs& in) {
     const Vec2 P = in.point("P"), B{unit, 0};
     const Vec2 ours = closest_on_segment(unit * P, {}, B).point / unit;
     const Vec2 printed = as_printed::closest_segment_point(unit * P, {}, B) / unit;
-    Panel& panel = figure.panel("A segment " + trimmed(micrometres, 1) + " µm long", {{-1.5, -1}, {2.5, 2}}, 440);
+    Panel& panel =
+        figure.panel("A segment " + trimmed(micrometres, 1) + " µm long", {{-1.5, -1}, {2.5, 2}}, 440);
     panel.map(80, 60, [&](Vec2 p) -> std::optional<Role> {
         const Vec2 right = closest_on_segment(unit * p, {}, B).point;
         const Vec2 got = as_printed::closest_segment_point(unit * p, {}, B);
@@ -218,7 +232,8 @@ void five_decimals(Figure& figure, const Inputs& in) {
     panel.point(ours, Role::result);
     panel.handle("P", P, Role::shape_b, "$P$", Side::above);
     figure.describe("For a segment of " + trimmed(micrometres, 1) + " µm the printed rule finds a point at " +
-                    pair(printed, 1) + " lengths of the segment, and the nearest one is at " + pair(ours, 1) + ".");
+                    pair(printed, 1) + " lengths of the segment, and the nearest one is at " + pair(ours, 1) +
+                    ".");
 }
 
 // ---- facts --------------------------------------------------------------------------------------
@@ -268,7 +283,9 @@ void two_segment_facts(Facts& f) {
     f.words("02.apart.Q", pair(apart.on_ab.point, 1));
 }
 
-std::string place(const OnSegment<Vec2>& q) { return q.t == 0 ? "the end A" : q.t == 1 ? "the end B" : "a point between"; }
+std::string place(const OnSegment<Vec2>& q) {
+    return q.t == 0 ? "the end A" : q.t == 1 ? "the end B" : "a point between";
+}
 
 void printed_facts(Facts& f) {
     constexpr Vec2 A = A_example, B = B_example, P = P_example, O{};

@@ -5,6 +5,8 @@
 #include <bit>
 #include <optional>
 
+#include "02-segments/segment.hpp"
+
 #include "fuzz.hpp"
 
 namespace {
@@ -78,13 +80,53 @@ template <class V> void one_input(fuzz::Bytes bytes) {
         promise(first_contact(scaled(*a, k), scaled(*b, k)) == s, "times do not depend on the unit");
 }
 
+bool supported(Vec2 v) { return std::abs(v.x) <= longest && std::abs(v.y) <= longest; }
+
+// 24 eps of all sizes, as tests/04-swept-spheres.cpp derives it for a disc and a segment.
+double margin(const Moving<Vec2>& disc, Vec2 a, Vec2 b) {
+    return shortest + 24 * 0x1p-52 * (distance(a, disc.from) + distance(a, b) + distance(disc.from, disc.to) +
+                                      disc.radius);
+}
+
+// How far the wall is from the centre at the time s, measured from the disc.
+double distance_at(const Moving<Vec2>& disc, Vec2 a, Vec2 b, double s) {
+    const Vec2 moved = s * (disc.to - disc.from);
+    return distance(closest_on_segment(moved, a - disc.from, b - disc.from).point, moved);
+}
+
+void check_wall(const Moving<Vec2>& disc, Vec2 a, Vec2 b) {
+    const auto s = first_contact(disc, a, b);
+    const double r = disc.radius, m = margin(disc, a, b);
+    promise(!s || (0 <= *s && *s <= 1), "contact with the wall is in the frame");
+    if (s) promise(distance_at(disc, a, b, *s) <= r + m, "at contact the gap to the wall is closed");
+    for (int j = 0; s != 0 && j < 32; ++j)
+        promise(distance_at(disc, a, b, s.value_or(1) * j / 32) >= r - m,
+                "no contact with the wall is earlier");
+    if (!s) {
+        const auto least = closest_of_segments({}, disc.to - disc.from, a - disc.from, b - disc.from);
+        promise(distance(least.on_ab.point, least.on_cd.point) >= r - 2 * m,
+                "who passes the wall, passes outside");
+    }
+    if (!moderate(disc) || !moderate(a) || !moderate(b)) return;
+    for (const double k : {0x1p20, 0x1p-20})
+        promise(first_contact(scaled(disc, k), k * a, k * b) == s,
+                "times at walls do not depend on the unit");
+}
+
+void one_wall(fuzz::Bytes bytes) {
+    const auto disc = moving<Vec2>(bytes);
+    const Vec2 a = bytes.vector<Vec2>();
+    const Vec2 b = bytes.vector<Vec2>();
+    if (disc && supported(a) && supported(b)) check_wall(*disc, a, b);
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     fuzz::Bytes bytes(data, size);
-    if (bytes.byte() % 2 == 0)
-        one_input<Vec2>(bytes);
-    else
-        one_input<Vec3>(bytes);
+    const int kind = bytes.byte() % 3;
+    if (kind == 0) one_input<Vec2>(bytes);
+    if (kind == 1) one_input<Vec3>(bytes);
+    if (kind == 2) one_wall(bytes);
     return 0;
 }

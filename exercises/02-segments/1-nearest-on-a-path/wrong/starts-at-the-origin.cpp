@@ -1,0 +1,25 @@
+// Hint: your search begins with the origin as the best point so far, or with nothing. Begin with the first
+// point of the path: that is an answer already, and for a path of one point the only one.
+#include <span>
+
+#include "02-segments/segment.hpp"
+
+namespace exercise {
+
+/// A point of a path: the piece number k leads from path[k] to path[k + 1], and t is the place on it.
+struct OnPath {
+    std::size_t piece;
+    double t;
+    cc::Vec2 point;
+};
+
+OnPath closest_on_path(cc::Vec2 p, std::span<const cc::Vec2> path) {
+    OnPath best{};
+    for (std::size_t k = 0; k + 1 < path.size(); ++k) {
+        const auto [q, t] = cc::closest_on_segment(p, path[k], path[k + 1]);
+        if (cc::distance(p, q) < cc::distance(p, best.point)) best = {k, t, q};
+    }
+    return best;
+}
+
+}  // namespace exercise
