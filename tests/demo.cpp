@@ -11,7 +11,10 @@
 
 #include "base/random.hpp"
 #include "catch.hpp"
+#include "demo/ball_over_triangles.hpp"
 #include "demo/headless.hpp"
+#include "demo/kinds.hpp"
+#include "demo/moving_discs.hpp"
 #include "demo/program.hpp"
 #include "demo/report.hpp"
 #include "demo/strip.hpp"
@@ -63,18 +66,58 @@ Ran program(const std::vector<std::string>& arguments) {
     return {code, out.str(), err.str()};
 }
 
+// What a shipped scene of a known kind holds.
+template <auto read_contents> auto contents_of(const fs::path& name) {
+    const Json json = Json::parse(read(scenes / name), name.string());
+    return read_contents(json, read_clock(json));
+}
+const auto discs_of = contents_of<read_moving_discs>;
+const auto triangles_of = contents_of<read_ball_over_triangles>;
+
+BallOverTriangles triangles_of_text(const std::string& text) {
+    const Json json = Json::parse(text, "x.json");
+    return read_ball_over_triangles(json, read_clock(json));
+}
+
+// The article's rule as far as corners and edges go: an edge is taken as soon as the point lies outside
+// its line, without a look at the edge's ends.
+Vec3 nearest_without_guards(Vec3 P, Vec3 A, Vec3 B, Vec3 C) {
+    const Vec3 AB = B - A, BC = C - B, CA = A - C, AP = P - A, BP = P - B, CP = P - C;
+    const auto foot = [&](Vec3 from, Vec3 along) {
+        return from + dot(P - from, along) / length_squared(along) * along;
+    };
+    if (dot(AB, AP) <= 0 && dot(CA, AP) >= 0) return A;
+    if (dot(AB, BP) >= 0 && dot(BC, BP) <= 0) return B;
+    if (dot(CA, CP) <= 0 && dot(BC, CP) >= 0) return C;
+    if (dot(cross(AB, CA), cross(AP, BP)) >= 0) return foot(A, AB);
+    if (dot(cross(BC, AB), cross(BP, CP)) >= 0) return foot(B, BC);
+    return foot(C, CA);
+}
+
+std::string strip_of(const Scene& scene, const std::vector<int>& frames) {
+    return strip(scene, *scene.start(), frames);
+}
+
 const std::string good =
     R"({"version": 1, "kind": "moving-discs", "frame": 0.5, "frames": 4, "discs": [
   {"name": "a", "radius": 1, "at": [0, 0], "velocity": [2, 0]},
   {"name": "b", "radius": 0.5, "at": [6, 0.25], "velocity": [-1, 0]}]})";
 
-// The good scene with one part of its text replaced.
-std::string with(const std::string& part, const std::string& other) {
-    std::string text = good;
+const std::string good_ball =
+    R"({"version": 1, "kind": "ball-over-triangles", "frame": 0.5, "frames": 4,
+  "ball": {"radius": 1, "at": [-1, 0.25, 1], "velocity": [1, 0, 0]},
+  "triangles": [{"name": "a", "corners": [[0, 0, 0], [4, 0, 0], [0, 4, 0]]},
+    {"name": "dot", "corners": [[9, 0, 0], [9, 0, 0], [9, 0, 0]]}]})";
+
+// A text with one part replaced.
+std::string replaced(std::string text, const std::string& part, const std::string& other) {
     const std::size_t at = text.find(part);
     REQUIRE(at != text.npos);
     return text.replace(at, part.size(), other);
 }
+
+// The good scene with one part of its text replaced.
+std::string with(const std::string& part, const std::string& other) { return replaced(good, part, other); }
 
 std::string fault_of(const std::string& text) {
     try {
@@ -127,45 +170,45 @@ bool same_bits(double a, double b) { return std::memcmp(&a, &b, sizeof a) == 0; 
 // ---------------------------------------------------------------------------------------
 
 TEST_CASE("two bullets meet between two frames, at s = 0.4, and no frame shows them near") {
-    const MovingDiscs bullets = read_scene(scenes / "two-bullets.json").moving_discs;
+    const MovingDiscs bullets = discs_of("two-bullets.json");
     std::vector<PairAnswer> found;
-    for (int k = 0; k < bullets.frames; ++k) found.push_back(answers(bullets, k).at(0));
+    for (int k = 0; k < bullets.clock.frames; ++k) found.push_back(answers(bullets, k).at(0));
     // In frame 1, in units of 1/128 m: C0 = (4, -3), D = (-8, 6), r = 1: 5 - 10 s = 1.
     CHECK(found[1].contact == 0.4);
     CHECK(found[1].nearest == 0.5);
     CHECK_FALSE(found[0].contact);
     CHECK_FALSE(found[2].contact);
-    for (int k = 0; k < bullets.frames; ++k) {
+    for (int k = 0; k < bullets.clock.frames; ++k) {
         const auto path =
-            relative_path(way(bullets, bullets.discs[0], k), way(bullets, bullets.discs[1], k));
+            relative_path(way(bullets, 0, k), way(bullets, 1, k));
         for (const double s : {0., 1.}) CHECK(length(path.at(s)) - path.r >= 0.03125);
     }
 }
 
 TEST_CASE("near-miss: what the discs sweep overlaps, they pass with 0.4 m between them") {
-    const MovingDiscs scene = read_scene(scenes / "near-miss.json").moving_discs;
-    for (int k = 0; k < scene.frames; ++k) CHECK_FALSE(answers(scene, k)[0].contact);
+    const MovingDiscs scene = discs_of("near-miss.json");
+    for (int k = 0; k < scene.clock.frames; ++k) CHECK_FALSE(answers(scene, k)[0].contact);
     CHECK(answers(scene, 1)[0].gap == Approx(0.4).epsilon(1e-15));
-    const auto east = way(scene, scene.discs[0], 1);
-    const auto north = way(scene, scene.discs[1], 1);
+    const auto east = way(scene, 0, 1);
+    const auto north = way(scene, 1, 1);
     CHECK((east.from.x < 0 && east.to.x > 0 && north.from.y < 0 && north.to.y > 0));
 }
 
 TEST_CASE("billiards-line: a grazing ball meets, one that moves alike never does") {
-    const MovingDiscs scene = read_scene(scenes / "billiards-line.json").moving_discs;
+    const MovingDiscs scene = discs_of("billiards-line.json");
     const auto contact = [&](int frame, std::size_t pair) {
         return answers(scene, frame)[pair].contact;
     };
     CHECK(contact(2, 1) == 0.5);                                        // cue, below
     CHECK(contact(3, 2) == 0.75);                                       // cue, end
-    for (int k = 0; k < scene.frames; ++k) CHECK_FALSE(contact(k, 0));  // cue, beside
+    for (int k = 0; k < scene.clock.frames; ++k) CHECK_FALSE(contact(k, 0));  // cue, beside
 }
 
 TEST_CASE("each frame ends where the next begins, to the bit") {
     const MovingDiscs scene{
-        0.1, 50, {{"a", 1, {0.3, 0.7}, {1. / 3, -0.9}}, {"b", 1, {5, 5}, {0, 0}}}};
-    for (int k = 0; k + 1 < scene.frames; ++k)
-        CHECK(way(scene, scene.discs[0], k).to == way(scene, scene.discs[0], k + 1).from);
+        {0.1, 50}, {{"a", {1, {0.3, 0.7}, {1. / 3, -0.9}}}, {"b", {1, {5, 5}, {0, 0}}}}};
+    for (int k = 0; k + 1 < scene.clock.frames; ++k)
+        CHECK(way(scene, 0, k).to == way(scene, 0, k + 1).from);
 }
 
 TEST_CASE("the table names frame, pair and answer in aligned columns") {
@@ -185,9 +228,9 @@ TEST_CASE("the table names frame, pair and answer in aligned columns") {
 }
 
 TEST_CASE("discs that overlap when a frame begins are touching from its start") {
-    const MovingDiscs scene{1, 1, {{"a", 1, {0, 0}, {0, 0}}, {"b", 1, {1, 0}, {0, 0}}}};
-    CHECK_THAT(Table(scene).rows(0, answers(scene, 0)),
-               Contains("a, b  touching from the start, s = 0\n"));
+    const auto run = start(MovingDiscs{{1, 1}, {{"a", {1, {0, 0}, {0, 0}}}, {"b", {1, {1, 0}, {0, 0}}}}});
+    run->play(0);
+    CHECK_THAT(run->table(), Contains("a, b  touching from the start, s = 0\n"));
 }
 
 TEST_CASE("the summary tells of the first contact, or else of the smallest gap of all frames") {
@@ -198,6 +241,65 @@ TEST_CASE("the summary tells of the first contact, or else of the smallest gap o
                Contains("0 of 1 pair met in 3 frames\n  east, north  never met: "
                         "smallest gap 0.4 m in frame 1, s = 0.540, t = 0.77 s\n"));
     CHECK_THAT(out_of("billiards-line.json"), Contains("2 of 6 pairs met in 4 frames\n"));
+}
+
+TEST_CASE("the table of a ball tells the nearest triangle, its region and distance, and what is touched") {
+    const Folder folder;
+    const fs::path file = folder.path / "ball.json";
+    write(file, good_ball);
+    CHECK(program({file.string(), "--headless"}).out ==
+          "ball\n\n"
+          "frame  from t          ball's centre                nearest  region  distance    touches\n"
+          "    0  0 s             (-1, 0.25, 1)                a        CA      1.414 m     none\n"
+          "    1  0.5 s           (-0.5, 0.25, 1)              a        CA      1.118 m     none\n"
+          "    2  1 s             (0, 0.25, 1)                 a        CA      1 m         a\n"
+          "    3  1.5 s           (0.5, 0.25, 1)               a        face    1 m         a\n"
+          "\n"
+          "1 of 2 triangles touched in 4 frames\n"
+          "  a        first touched in frame 2, t = 1 s: CA, then face\n"
+          "  dot      never touched: smallest gap 7.562 m in frame 3, t = 1.5 s\n");
+}
+
+TEST_CASE("the CSV of a ball has a row for each frame and triangle") {
+    const auto run = start(triangles_of_text(good_ball));
+    CHECK(run->csv_header() ==
+          "frame,time,x,y,z,triangle,region,nearest_x,nearest_y,nearest_z,distance,touches\n");
+    run->play(2);
+    CHECK(run->csv() == "2,1,0,0.25,1,a,CA,0,0.25,0,1,yes\n"
+                        "2,1,0,0.25,1,dot,A,9,0,0,9.0588354659967187,no\n");
+}
+
+TEST_CASE("ball-over-roof: the face, then the ridge of both roofs, then its end, and at last the mast") {
+    const BallOverTriangles scene = triangles_of("ball-over-roof.json");
+    using enum Region;
+    const std::pair<Region, bool> south[] = {{CA, false}, {face, false}, {face, false}, {face, true},
+                                             {face, true}, {face, true}, {face, true},  {BC, true},
+                                             {B, true},   {B, false},   {B, false},   {B, false}};
+    for (int k = 0; k < scene.clock.frames; ++k) {
+        const auto all = answers(scene, k);
+        CAPTURE(k);
+        CHECK(std::pair(all[0].nearest.region, all[0].touches) == south[k]);
+        CHECK(all[2].touches == (k == 11));
+        CHECK(nearest_of(all) == (k < 10 ? 0 : 2));
+    }
+    const auto ridge = answers(scene, 7), end = answers(scene, 8);
+    CHECK((ridge[1].nearest.region == BC && ridge[1].touches && ridge[1].distance == ridge[0].distance));
+    CHECK((end[1].nearest.region == C && end[1].touches && end[1].nearest.point == end[0].nearest.point));
+}
+
+TEST_CASE("ball-past-needle: the ball never touches, and the unguarded rule says so in frames 1 to 3") {
+    const BallOverTriangles scene = triangles_of("ball-past-needle.json");
+    const auto& [name, A, B, C] = scene.triangles[0];
+    for (int k = 0; k < scene.clock.frames; ++k) {
+        const Vec3 P = scene.ball.centre(scene.clock, k);
+        CAPTURE(k);
+        CHECK_FALSE(answers(scene, k)[0].touches);
+        CHECK((distance(P, nearest_without_guards(P, A, B, C)) <= scene.ball.radius) == (1 <= k && k <= 3));
+    }
+    std::string regions;
+    for (int k = 0; k < scene.clock.frames; ++k)
+        regions += std::string(to_text(answers(scene, k)[0].nearest.region)) + " ";
+    CHECK(regions == "C CA CA CA CA A AB B B ");
 }
 
 TEST_CASE("a text is wrapped between its words") {
@@ -213,23 +315,24 @@ TEST_CASE("a text is wrapped between its words") {
 
 TEST_CASE("the CSV holds the library's numbers, and they read back to the same bits") {
     Random random(7);
-    MovingDiscs scene{1. / 3, 6, {}};
+    MovingDiscs scene{{1. / 3, 6}, {}};
     for (int k = 0; k < 6; ++k) {
         const double x = random.uniform(-2, 2), y = random.uniform(-2, 2);
         const double vx = random.uniform(-3, 3), vy = random.uniform(-3, 3);
-        scene.discs.push_back({"d" + std::to_string(k), random.uniform(0.2, 1), {x, y}, {vx, vy}});
+        scene.discs.push_back({"d" + std::to_string(k), {random.uniform(0.2, 1), {x, y}, {vx, vy}}});
     }
+    const auto run = start(scene);
     int met = 0;
-    for (int frame = 0; frame < scene.frames; ++frame) {
-        const auto lines = split(csv_rows(scene, frame, answers(scene, frame)), '\n');
+    for (int frame = 0; frame < scene.clock.frames; ++frame) {
+        run->play(frame);
+        const auto lines = split(run->csv(), '\n');
         REQUIRE(lines.size() == 15);
         std::size_t k = 0;
         for (std::size_t a = 0; a < 6; ++a)
             for (std::size_t b = a + 1; b < 6; ++b) {
                 const auto cells = split(lines[k++], ',');
                 REQUIRE(cells.size() == 9);
-                const auto A = way(scene, scene.discs[a], frame),
-                           B = way(scene, scene.discs[b], frame);
+                const auto A = way(scene, a, frame), B = way(scene, b, frame);
                 const auto path = relative_path(A, B);
                 const auto s = first_contact(A, B);
                 CHECK(cells[0] == std::to_string(frame));
@@ -246,6 +349,49 @@ TEST_CASE("the CSV holds the library's numbers, and they read back to the same b
     }
     CAPTURE(met);
     CHECK((met > 5 && met < 85));
+}
+
+TEST_CASE("the CSV of a ball over random triangles holds the library's numbers, bit by bit") {
+    Random random(8);
+    const auto somewhere = [&](double size) {
+        const double x = random.uniform(-size, size);
+        const double y = random.uniform(-size, size);
+        const double z = random.uniform(-size, size);
+        return Vec3{x, y, z};
+    };
+    int touched = 0;
+    std::set<std::string> regions;
+    for (int round = 0; round < 20; ++round) {
+        BallOverTriangles scene{{1. / 3, 5}, {random.uniform(0.5, 1), somewhere(2), somewhere(1)}, {}};
+        for (int k = 0; k < 6; ++k) {
+            const Vec3 a = somewhere(2), b = somewhere(2);
+            scene.triangles.push_back({"t" + std::to_string(k), a, b, k == 0 ? b : somewhere(2)});
+        }
+        const auto run = start(scene);
+        for (int frame = 0; frame < 5; ++frame) {
+            run->play(frame);
+            const auto lines = split(run->csv(), '\n');
+            REQUIRE(lines.size() == 6);
+            const Vec3 centre = scene.ball.at + frame * scene.clock.frame * scene.ball.velocity;
+            for (std::size_t k = 0; k < 6; ++k) {
+                const auto& [name, a, b, c] = scene.triangles[k];
+                const auto cells = split(lines[k], ',');
+                REQUIRE(cells.size() == 12);
+                const OnTriangle q = closest_on_triangle(centre, a, b, c);
+                const double expected[] = {centre.x,  centre.y,  centre.z,  q.point.x,
+                                           q.point.y, q.point.z, distance(centre, q.point)};
+                const int columns[] = {2, 3, 4, 7, 8, 9, 10};
+                for (std::size_t n = 0; n < 7; ++n) CHECK(same_bits(std::stod(cells[columns[n]]), expected[n]));
+                CHECK((cells[5] == name && cells[6] == to_text(q.region)));
+                CHECK((cells[11] == "yes") == sphere_hits_triangle(centre, scene.ball.radius, a, b, c));
+                touched += cells[11] == "yes";
+                regions.insert(cells[6]);
+            }
+        }
+    }
+    CAPTURE(touched);
+    CHECK((touched > 60 && touched < 540));
+    CHECK(regions.size() == 7);
 }
 
 TEST_CASE("a run writes CSV with a header and one row for each frame and pair") {
@@ -277,7 +423,8 @@ TEST_CASE("--steps sets the number of frames") {
 TEST_CASE(
     "a strip is well formed, the same each time, and shows each frame, and contacts at large") {
     for (const auto& [name, panels] :
-         {std::pair{"two-bullets.json", 4}, {"near-miss.json", 4}, {"billiards-line.json", 6}}) {
+         {std::pair{"two-bullets.json", 4}, {"near-miss.json", 4}, {"billiards-line.json", 6},
+          {"ball-over-roof.json", 12}, {"ball-past-needle.json", 9}}) {
         const Folder folder;
         const std::string one = (folder.path / "1.svg").string(),
                           two = (folder.path / "2.svg").string();
@@ -292,15 +439,35 @@ TEST_CASE(
     CHECK_FALSE(is_well_formed("<a>&</a>"));
 }
 
+TEST_CASE("the part of a triangle that the ball touches has the role of a result") {
+    const Scene scene = read_scene((scenes / "ball-over-roof.json").string());
+    const auto shows = [&](int frame, const std::string& element) {
+        return strip_of(scene, {frame}).find("<" + element) != std::string::npos;
+    };
+    for (int k = 0; k < 12; ++k) {
+        CAPTURE(k);
+        CHECK(shows(k, "path class=\"result line area\"") == (3 <= k && k <= 6));             // face
+        CHECK(shows(k, "path class=\"result line\"") == (k == 6 || k == 7 || k == 11));        // edge
+        CHECK(shows(k, "circle class=\"result solid\"") == ((3 <= k && k <= 8) || k == 11));  // nearest
+    }
+}
+
+TEST_CASE("strips of scenes are told apart, whatever their files are called") {
+    const std::string svg = strip_of(parse_scene(good_ball, "/tmp/a b\"<c.json"), {0});
+    CHECK_THAT(svg, Contains("id=\"demo-a-b--c-title\""));
+    CHECK(is_well_formed(svg));
+}
+
 TEST_CASE("of discs that stay together, only the first contact is shown at large") {
-    const MovingDiscs pair{1, 3, {{"a", 1, {0, 0}, {0, 0}}, {"b", 1, {1, 0}, {0, 0}}}};
-    CHECK(panels_in(strip({"together", "", pair}, {0, 1, 2})) == 3 + 1);
+    const MovingDiscs pair{{1, 3}, {{"a", {1, {0, 0}, {0, 0}}}, {"b", {1, {1, 0}, {0, 0}}}}};
+    const Scene scene{"together", "together", "", pair.clock, [&] { return start(pair); }};
+    CHECK(panels_in(strip_of(scene, {0, 1, 2})) == 3 + 1);
 }
 
 TEST_CASE("a name that XML would misread is written so that the strip stays well formed") {
     const Scene scene =
         parse_scene(with("\"frame\"", R"("name": "a < b & \"c\"", "frame")"), "x.json");
-    const std::string svg = strip(scene, {0});
+    const std::string svg = strip_of(scene, {0});
     CHECK_THAT(svg, Contains("a &lt; b &amp; &quot;c&quot;"));
     CHECK(is_well_formed(svg));
 }
@@ -330,12 +497,28 @@ TEST_CASE("strips of extreme scenes hold no number that is none") {
         for (const std::string name : {"a", "b"})
             text += R"({"name": ")" + name + R"(", "velocity": [0, 0], "radius": )" + radius +
                     R"(, "at": )" + at + (name == "a" ? "}," : "}]}");
-        const std::string svg = strip(parse_scene(text, "x.json"), {0, 1});
+        const std::string svg = strip_of(parse_scene(text, "x.json"), {0, 1});
         CAPTURE(text);
         CHECK(is_well_formed(svg));
         CHECK(svg.find("nan") == svg.npos);
         CHECK(svg.find("inf") == svg.npos);
     }
+}
+
+TEST_CASE("strips of a ball over points, segments and far or tiny triangles hold no number that is none") {
+    const std::string places[] = {"[0, 0, 0]", "[1e-300, 0, 0]", "[-1e150, 1e150, 1e150]", "[1e150, 1, 0]"};
+    for (const std::string& place : places)
+        for (const std::string& other : places)
+            for (const std::string radius : {"0", "1", "1e150"}) {
+                std::string text = replaced(good_ball, "[0, 0, 0]", place);
+                text = replaced(replaced(text, "[4, 0, 0]", other), "[0, 4, 0]", place);
+                text = replaced(replaced(text, "\"radius\": 1", "\"radius\": " + radius), "[-1, 0.25, 1]", other);
+                const std::string svg = strip_of(parse_scene(text, "x.json"), {0, 3});
+                CAPTURE(text);
+                CHECK(is_well_formed(svg));
+                CHECK(svg.find("nan") == svg.npos);
+                CHECK(svg.find("inf") == svg.npos);
+            }
 }
 
 // ---- bad scenes
@@ -376,7 +559,7 @@ TEST_CASE("a bad scene names its file, the path in it, and the fault") {
           "bad.json: version: is not 1, the only version that this program reads");
     check(with("\"version\": 1, ", ""), "bad.json: version: is missing");
     check(with("moving-discs", "moving-disks"),
-          "bad.json: kind: \"moving-disks\" is not known; known is \"moving-discs\"");
+          "bad.json: kind: \"moving-disks\" is not known; known are moving-discs, ball-over-triangles");
     check(with("\"frames\": 4", "\"frames\": 0"),
           "bad.json: frames: must be a whole number from 1 to 1000000");
     check(with("\"frames\": 4", "\"frames\": 2.5"),
@@ -393,6 +576,36 @@ TEST_CASE("a bad scene names its file, the path in it, and the fault") {
     check("[]", "bad.json: must be an object, not an array");
     check(R"({"version": 1, "kind": "moving-discs", "frame": 1, "frames": 1, "discs": []})",
           "bad.json: discs: must have 2 to 1000 entries, not 0");
+}
+
+TEST_CASE("a bad scene of a ball names its file, the path in it, and the fault") {
+    const auto check = [](const std::string& part, const std::string& other, const std::string& expected) {
+        CHECK(fault_of(replaced(good_ball, part, other)) == expected);
+    };
+    check("a", "a", "no fault");
+    check("\"radius\": 1", "\"radius\": -1", "bad.json: ball.radius: is negative");
+    check("\"radius\": 1, ", "", "bad.json: ball.radius: is missing");
+    check("\"radius\": 1", "\"radius\": 1e999", "bad.json: ball.radius: 1e999 is out of range");
+    check("\"radius\": 1", "\"size\": 1", "bad.json: ball.size: is not known; known are radius, at, velocity");
+    check("[-1, 0.25, 1]", "[-1, 0.25]", "bad.json: ball.at: must have 3 entries, not 2");
+    check("[-1, 0.25, 1]", "[-1, 1e200, 1]", "bad.json: ball.at: is out of range, which ends at 2^500 m");
+    check("[1, 0, 0]", "[1, 0, 1e300]",
+          "bad.json: ball.velocity: leads out of range, which ends at 2^500 m, in 4 frames");
+    check("[[0, 0, 0], ", "[", "bad.json: triangles[0].corners: must have 3 entries, not 2");
+    check("[[0, 0, 0], ", "[[1, 1, 1], [0, 0, 0], ", "bad.json: triangles[0].corners: must have 3 entries, not 4");
+    check("[4, 0, 0]", "[4, 0]", "bad.json: triangles[0].corners[1]: must have 3 entries, not 2");
+    check("[4, 0, 0]", "[4, 0, null]", "bad.json: triangles[0].corners[1][2]: must be a number, not null");
+    check("[4, 0, 0]", "[4, 0, -1e200]",
+          "bad.json: triangles[0].corners[1]: is out of range, which ends at 2^500 m");
+    check("\"dot\"", "\"a\"", "bad.json: triangles[1].name: triangles[0] has this name already");
+    check("\"corners\"", "\"corner\"", "bad.json: triangles[0].corner: is not known; did you mean \"corners\"?");
+    check("\"ball\"", "\"bell\"", "bad.json: bell: is not known; did you mean \"ball\"?");
+    check("\"triangles\": [", "\"triangles\": [], \"discs\": [",
+          "bad.json: discs: is not known; known are version, kind, name, about, frame, frames, ball, triangles");
+    const std::size_t list = good_ball.find("[{");
+    CHECK(fault_of(good_ball.substr(0, list) + "[]}") == "bad.json: triangles: must have 1 to 1000 entries, not 0");
+    CHECK_THAT(fault_of(replaced(good_ball, "[4, 0, 0]", "[NaN, 0, 0]")),
+               Contains("bad.json: line 3, column 55: syntax error"));
 }
 
 TEST_CASE("a syntax error names line and column") {
@@ -415,8 +628,8 @@ TEST_CASE("deep nesting and too many discs are refused") {
 TEST_CASE("300 damaged scenes are refused or run, nothing else") {
     Random random(11);
     int accepted = 0, refused = 0;
-    const std::string originals[] = {good, read(scenes / "two-bullets.json"),
-                                     read(scenes / "near-miss.json")};
+    const std::string originals[] = {good_ball, read(scenes / "two-bullets.json"),
+                                     read(scenes / "ball-over-roof.json")};
     const std::string pieces[] = {"1e999", "-1",    "null", "[",      "}",    ",", "\"",
                                   "\\",    "1e308", "0",    "1e-320", "\xC3", "9"};
     for (int k = 0; k < 300; ++k) {
@@ -434,7 +647,7 @@ TEST_CASE("300 damaged scenes are refused or run, nothing else") {
             const Scene scene = parse_scene(text, "damaged.json", 3);
             std::ostringstream out;
             run_headless(scene, {}, out);
-            CHECK(is_well_formed(strip(scene, {0, 1, 2})));
+            CHECK(is_well_formed(strip_of(scene, {0, 1, 2})));
             ++accepted;
         } catch (const BadInput& e) {
             CHECK_THAT(e.what(), Catch::Matchers::StartsWith("damaged.json: "));
@@ -468,6 +681,8 @@ TEST_CASE("whatever is wrong, the exit code is 2, standard error says it, and no
     };
     fails({bad, "--headless", "--csv", csv, "--strip", svg},
           bad + ": discs[1].radius: is negative");
+    write(bad, replaced(good_ball, "[[0, 0, 0], ", "["));
+    fails({bad, "--headless", "--csv", csv, "--strip", svg}, bad + ": triangles[0].corners: must have 3 entries");
     fails({folder.path.string(), "--headless"}, "is a directory, not a scene");
     fails({folder.path / "none.json", "--headless"}, "none.json: cannot be read: No such file");
     fails({fine, "--headless", "--steps", "0", "--csv", csv}, "--steps");
@@ -551,13 +766,17 @@ TEST_CASE("--help and --version succeed") {
     CHECK_THAT(program({"--version"}).out, Contains("collision-course 1.0"));
 }
 
-TEST_CASE("every shipped scene says its name and what to notice") {
+TEST_CASE("every kind has a shipped scene, and every shipped scene says its name and what to notice") {
     int count = 0;
+    std::set<std::string> shipped;
     for (const auto& entry : fs::directory_iterator(scenes)) {
         const Scene scene = read_scene(entry.path().string());
         CHECK_FALSE(scene.about.empty());
         CHECK(scene.name != entry.path().stem());
+        const Json json = Json::parse(read(entry.path()), "");
+        shipped.insert(json["kind"].text());
         ++count;
     }
-    CHECK(count >= 3);
+    CHECK(shipped.size() == kinds().size());
+    CHECK(count >= 5);
 }

@@ -5,8 +5,8 @@ find_package(CLI11 REQUIRED)
 file(GLOB demo_sources CONFIGURE_DEPENDS src/demo/*.cpp)
 list(FILTER demo_sources EXCLUDE REGEX "/main\\.cpp$")
 add_library(cc_demo STATIC ${demo_sources})
-target_link_libraries(cc_demo PUBLIC 04-swept-spheres nlohmann_json::nlohmann_json
-                      PRIVATE cc_figure CLI11::CLI11 cc_warnings)
+target_link_libraries(cc_demo PUBLIC 03-triangles 04-swept-spheres cc_figure nlohmann_json::nlohmann_json
+                      PRIVATE CLI11::CLI11 cc_warnings)
 target_compile_definitions(cc_demo PRIVATE CC_VERSION="${PROJECT_VERSION}")
 
 add_executable(collision-course src/demo/main.cpp)

@@ -64,30 +64,25 @@ void check(const std::ostream& out) {
     if (!out) throw BadInput("standard output", "cannot be written");
 }
 
-Summary run_frames(const MovingDiscs& scene, std::optional<Output>& csv, std::ostream& out) {
-    const Table table(scene);
-    Summary summary(scene);
-    Progress progress(scene.frames);
-    out << table.header();
-    if (csv) csv->write(csv_header());
-    for (int frame = 0; frame < scene.frames; ++frame) {
-        const auto answers_here = answers(scene, frame);
-        out << table.rows(frame, answers_here);
-        if (csv) csv->write(csv_rows(scene, frame, answers_here));
-        summary.note(frame, answers_here);
+void play(Run& run, int frames, std::optional<Output>& csv, std::ostream& out) {
+    Progress progress(frames);
+    out << run.table_header();
+    if (csv) csv->write(run.csv_header());
+    for (int frame = 0; frame < frames; ++frame) {
+        run.play(frame);
+        out << run.table();
+        if (csv) csv->write(run.csv());
         progress.show(frame);
         check(out);
     }
-    return summary;
 }
 
-void write_strip(const Scene& scene, const Summary& summary, Output& file, std::ostream& out) {
-    const auto frames = strip_frames(scene.moving_discs.frames, summary.meeting_frames());
-    file.write(strip(scene, frames));
-    const int all = scene.moving_discs.frames;
-    out << "strip: " << frames.size() << " of " << all << (all == 1 ? " frame" : " frames");
-    out << (all > most_panels ? ", evenly spread, preferring those in which a pair first meets\n"
-                              : "\n");
+void write_strip(const Scene& scene, const Run& run, Output& file, std::ostream& out) {
+    const int all = scene.clock.frames;
+    const auto frames = strip_frames(all, run.first_contacts());
+    file.write(strip(scene, run, frames));
+    out << "strip: " << frames.size() << " of " << counted(all, "frame");
+    out << (all > most_panels ? ", evenly spread, preferring those with a first contact\n" : "\n");
 }
 
 void keep(std::optional<Output>& csv, std::optional<Output>& strip) {
@@ -105,9 +100,10 @@ void run_headless(const Scene& scene, const Targets& targets, std::ostream& out)
     if (targets.csv) csv.emplace(*targets.csv);
     if (targets.strip) strip.emplace(*targets.strip);
     out << wrapped(scene.name) << wrapped(scene.about) << "\n";
-    const Summary summary = run_frames(scene.moving_discs, csv, out);
-    out << "\n" << summary.text();
-    if (strip) write_strip(scene, summary, *strip, out);
+    const auto run = scene.start();
+    play(*run, scene.clock.frames, csv, out);
+    out << "\n" << run->summary();
+    if (strip) write_strip(scene, *run, *strip, out);
     check(out.flush());
     keep(csv, strip);
 }

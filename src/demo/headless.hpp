@@ -10,7 +10,7 @@ namespace cc::demo {
 
 /// The files that a run writes.
 struct Targets {
-    std::optional<std::filesystem::path> csv;    ///< one row per frame and pair
+    std::optional<std::filesystem::path> csv;    ///< every number with all its digits
     std::optional<std::filesystem::path> strip;  ///< the film strip, SVG
 };
 

@@ -121,7 +121,7 @@ std::size_t edits(std::string_view a, std::string_view b) {
     return row.back();
 }
 
-std::string suggestion(const std::string& key, std::initializer_list<std::string_view> known) {
+std::string suggestion(const std::string& key, const std::vector<std::string_view>& known) {
     for (const std::size_t k : {1u, 2u})
         for (const std::string_view word : known)
             if (key.size() < 40 && edits(key, word) == k)
@@ -162,7 +162,7 @@ Json Json::parse(const std::string& text, const std::string& file) {
 Json::Json(Value value, std::string file, std::string path)
     : value_(std::move(value)), file_(std::move(file)), path_(std::move(path)) {}
 
-void Json::only(std::initializer_list<std::string_view> known) const {
+void Json::only(const std::vector<std::string_view>& known) const {
     must_be(value_->is_object(), "an object");
     for (const auto& [key, value] : value_->items())
         if (std::ranges::find(known, key) == known.end())

@@ -1,6 +1,5 @@
 #pragma once
 /// JSON from outside: every value knows where it stands, so that every fault names file and path.
-#include <initializer_list>
 #include <memory>
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
@@ -25,7 +24,7 @@ public:
     static Json parse(const std::string& text, const std::string& file);
 
     /// Refuses what is not an object, and keys other than these.
-    void only(std::initializer_list<std::string_view> known) const;
+    void only(const std::vector<std::string_view>& known) const;
     /// The value of a key, if it is there; refuses what is not an object.
     std::optional<Json> find(std::string_view key) const;
     /// The value of a key that must be there.

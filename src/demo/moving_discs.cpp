@@ -1,5 +1,7 @@
 #include "demo/moving_discs.hpp"
 
+#include "demo/scene.hpp"
+
 namespace cc::demo {
 namespace {
 
@@ -11,16 +13,23 @@ PairAnswer answer(std::size_t a, std::size_t b, const RelativePath<Vec2>& path) 
 
 }  // namespace
 
-double time_at(const MovingDiscs& scene, int frame, double s) { return (frame + s) * scene.frame; }
+MovingDiscs read_moving_discs(const Json& json, Clock clock) {
+    MovingDiscs scene{clock, {}};
+    Names names("discs");
+    for (const Json& entry : json["discs"].items(2, most_discs)) {
+        entry.only({"name", "radius", "at", "velocity"});
+        scene.discs.push_back({names.read(entry), read_mover<Vec2>(entry, clock)});
+    }
+    return scene;
+}
 
-Moving<Vec2> way(const MovingDiscs& scene, const Disc& disc, int frame) {
-    const auto centre = [&](int k) { return disc.at + time_at(scene, k, 0) * disc.velocity; };
-    return {centre(frame), centre(frame + 1), disc.radius};
+Moving<Vec2> way(const MovingDiscs& scene, std::size_t k, int frame) {
+    return scene.discs[k].mover.way(scene.clock, frame);
 }
 
 std::vector<PairAnswer> answers(const MovingDiscs& scene, int frame) {
     std::vector<Moving<Vec2>> ways;
-    for (const Disc& disc : scene.discs) ways.push_back(way(scene, disc, frame));
+    for (const Disc& disc : scene.discs) ways.push_back(disc.mover.way(scene.clock, frame));
     std::vector<PairAnswer> all;
     for (std::size_t a = 0; a < ways.size(); ++a)
         for (std::size_t b = a + 1; b < ways.size(); ++b)

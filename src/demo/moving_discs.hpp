@@ -1,26 +1,27 @@
 #pragma once
-/// Discs that move straight on, frame by frame, and chapter 4's answer for each pair of them.
-/// Nothing happens yet when they meet.
+/// Kind "moving-discs": discs that move straight on, frame by frame, and chapter 4's answer for each
+/// pair of them. Nothing happens yet when they meet.
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "04-swept-spheres/sweep.hpp"
+#include "demo/mover.hpp"
+#include "demo/run.hpp"
 
 namespace cc::demo {
 
+inline constexpr std::size_t most_discs = 1000;  ///< in one scene
+
 /// A disc with a constant velocity.
 struct Disc {
-    std::string name;  ///< unique among the discs
-    double radius;     ///< metres
-    Vec2 at;           ///< centre when the first frame begins, world frame, metres
-    Vec2 velocity;     ///< metres per second
+    std::string name;   ///< unique among the discs
+    Mover<Vec2> mover;  ///< how large it is, and how it moves
 };
 
-/// What a scene of kind "moving-discs" holds.
+/// What a scene of this kind holds.
 struct MovingDiscs {
-    double frame;             ///< length of a frame in seconds, above 0
-    int frames;               ///< so many of them; the first has the number 0
+    Clock clock;              ///< its frames
     std::vector<Disc> discs;  ///< all discs
 };
 
@@ -34,14 +35,20 @@ struct PairAnswer {
     double gap;                     ///< between the edges there, metres; negative if they overlap
 };
 
-/// The time, in seconds, at s of a frame.
-double time_at(const MovingDiscs& scene, int frame, double s);
+/// What is in a scene file beside the keys of every scene. Throws BadInput.
+MovingDiscs read_moving_discs(const Json& json, Clock clock);
 
-/// The way of a disc through one frame. Each frame ends exactly where the next begins.
-/// Throws BadMoving if the disc leaves the supported range.
-Moving<Vec2> way(const MovingDiscs& scene, const Disc& disc, int frame);
+/// The way of the k-th disc through one frame.
+Moving<Vec2> way(const MovingDiscs& scene, std::size_t k, int frame);
 
 /// The answers for all pairs in one frame, by a, then by b.
 std::vector<PairAnswer> answers(const MovingDiscs& scene, int frame);
+
+/// The strip: what each disc sweeps, all through the same window, and beside it the first contacts
+/// at large; where there is none, the nearest passing.
+Figure draw(const Scene& scene, const MovingDiscs& discs, const std::vector<int>& frames);
+
+/// Begins a run.
+std::unique_ptr<Run> start(MovingDiscs scene);
 
 }  // namespace cc::demo

@@ -11,7 +11,7 @@ namespace fs = std::filesystem;
 
 struct CommandLine {
     CLI::App app{
-        "Runs a scene of the course: moving discs, frame by frame, and which of them meet.",
+        "Runs a scene of the course, frame by frame: what meets or touches what, when and where.",
         "collision-course"};
     std::string scene;
     bool is_headless = false;
@@ -24,7 +24,7 @@ struct CommandLine {
         app.add_option("--steps", steps, "so many frames, instead of the scene's own number")
             ->check(CLI::Range(1, most_frames))
             ->type_name("N");
-        app.add_option("--csv", targets.csv, "write one row per frame and pair")->type_name("FILE");
+        app.add_option("--csv", targets.csv, "write every number with all its digits")->type_name("FILE");
         app.add_option("--strip", targets.strip, "write a film strip as SVG")->type_name("FILE");
         app.set_version_flag("--version", "collision-course " CC_VERSION);
     }

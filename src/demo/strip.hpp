@@ -1,5 +1,5 @@
 #pragma once
-/// A film strip: one panel per frame, with what each disc sweeps and the moments of contact.
+/// Film strips: which frames they show, and what the strips of all kinds of scenes have in common.
 #include <set>
 #include <string>
 #include <vector>
@@ -8,14 +8,24 @@
 
 namespace cc::demo {
 
-inline constexpr int most_panels = 12;  ///< in one strip
+inline constexpr int most_panels = 12;      ///< frames in one strip
+inline constexpr double panel_width = 300;  ///< of a strip, in pixels
 
 /// The frames that a strip shows. A run of more than `most_panels` frames is cut into that many
 /// equal parts; from each comes the first frame that is in `wanted`, or else its first one.
 std::vector<int> strip_frames(int frames, const std::set<int>& wanted);
 
-/// The strip as SVG: the scene in the given frames, all through the same window, and beside them
-/// the first contacts at large; where there is none, the nearest passing.
-std::string strip(const Scene& scene, const std::vector<int>& frames);
+/// A strip, still without its panels, of which there will be so many.
+Figure strip_figure(const Scene& scene, std::size_t panels);
+
+/// The strip of these frames as SVG.
+std::string strip(const Scene& scene, const Run& run, const std::vector<int>& frames);
+
+/// A window that is empty until points are put into it.
+Window empty_window();
+/// Makes a window so large that it holds a disc.
+void include(Window& window, Vec2 centre, double radius);
+/// A window with a margin around it, neither too flat nor too high, and never empty.
+Window widened(Window window);
 
 }  // namespace cc::demo

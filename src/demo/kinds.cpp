@@ -1,0 +1,22 @@
+#include "demo/kinds.hpp"
+
+#include "demo/ball_over_triangles.hpp"
+#include "demo/moving_discs.hpp"
+
+namespace cc::demo {
+namespace {
+
+template <auto read_contents> Start read_by(const Json& json, Clock clock) {
+    return [contents = read_contents(json, clock)] { return start(contents); };
+}
+
+}  // namespace
+
+std::span<const Kind> kinds() {
+    static const Kind all[] = {
+        {"moving-discs", {"discs"}, read_by<read_moving_discs>},
+        {"ball-over-triangles", {"ball", "triangles"}, read_by<read_ball_over_triangles>}};
+    return all;
+}
+
+}  // namespace cc::demo

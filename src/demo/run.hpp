@@ -1,0 +1,44 @@
+#pragma once
+/// A run of a scene: what every kind of scene can do.
+#include <functional>
+#include <memory>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "figure/figure.hpp"
+
+namespace cc::demo {
+
+struct Scene;
+
+/// One run of a scene, frame after frame. Each kind of scene has a class of its own.
+class Run {
+public:
+    Run() = default;
+    Run(const Run&) = delete;
+    Run& operator=(const Run&) = delete;
+    virtual ~Run() = default;
+
+    /// Plays a frame. They come in order, from 0.
+    virtual void play(int frame) = 0;
+    /// The names of the table's columns, one line.
+    virtual std::string table_header() const = 0;
+    /// The table's lines for the frame that was played last.
+    virtual std::string table() const = 0;
+    /// The names of the CSV's columns, one line.
+    virtual std::string csv_header() const = 0;
+    /// The CSV's lines for the frame that was played last.
+    virtual std::string csv() const = 0;
+    /// What has happened in the frames so far, some lines.
+    virtual std::string summary() const = 0;
+    /// The frames so far with a first contact: those that a film strip should show.
+    virtual std::set<int> first_contacts() const = 0;
+    /// A film strip of these frames.
+    virtual Figure strip(const Scene& scene, const std::vector<int>& frames) const = 0;
+};
+
+/// Begins a run. The runs of one scene know nothing of each other.
+using Start = std::function<std::unique_ptr<Run>()>;
+
+}  // namespace cc::demo
