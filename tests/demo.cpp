@@ -302,6 +302,29 @@ TEST_CASE("ball-past-needle: the ball never touches, and the unguarded rule says
     CHECK(regions == "C CA CA CA CA A AB B B ");
 }
 
+TEST_CASE("the three experiments at the end of part I come out as its page says") {
+    const auto discs_with = [](const std::string& east, const std::string& north) {
+        std::string text = read(scenes / "near-miss.json");
+        text = replaced(text, "\"east\", \"radius\": 0.5", "\"east\", \"radius\": " + east);
+        text = replaced(text, "\"north\", \"radius\": 0.5", "\"north\", \"radius\": " + north);
+        const Json json = Json::parse(text, "x.json");
+        return read_moving_discs(json, read_clock(json));
+    };
+    const auto larger = answers(discs_with("0.75", "0.75"), 1)[0].contact;
+    CHECK(larger.has_value());
+    CHECK(answers(discs_with("0", "1.5"), 1)[0].contact == larger);
+
+    const std::string roof = read(scenes / "ball-over-roof.json");
+    const auto fewer = start(triangles_of_text(
+        replaced(replaced(roof, "\"frame\": 0.25", "\"frame\": 0.5"), "\"frames\": 12", "\"frames\": 6")));
+    for (int k = 0; k < 6; ++k) fewer->play(k);
+    CHECK_THAT(fewer->summary(), Contains(": face, then B\n") && Contains("mast     never touched"));
+
+    const BallOverTriangles flat =
+        triangles_of_text(replaced(read(scenes / "ball-past-needle.json"), "[-2, 0.5, 0]", "[-2, 0, 0]"));
+    for (int k = 0; k < flat.clock.frames; ++k) CHECK(answers(flat, k)[0].touches == (1 <= k && k <= 3));
+}
+
 TEST_CASE("a text is wrapped between its words") {
     CHECK(wrapped("") == "");
     CHECK(wrapped(std::string(200, 'x')) == std::string(200, 'x') + "\n");

@@ -1,18 +1,36 @@
-"""The chapters of the book, read from the chapter() lines of CMakeLists.txt, their only home."""
+"""The parts of the book, and its chapters, read from the chapter() lines of CMakeLists.txt, their only
+home."""
 
 import re
 from dataclasses import dataclass
 from pathlib import Path
 
-PARTS = (
-    ("I · Points, lines, triangles", range(1, 5)),
-    ("II · Shapes that touch", range(5, 10)),
-    ("III · Bodies that move", range(10, 14)),
-    ("IV · Shapes that remember", range(14, 18)),
-    ("V · One world", range(18, 100)),
-)
-
 CHAPTER = re.compile(r"^[ \t]*chapter\(\s*([0-9]{2}-[\w-]+)((?:#.*|[^)#])*)\).*\n?", re.MULTILINE)
+
+
+@dataclass(frozen=True)
+class Part:
+    number: int
+    words: str
+    chapters: range
+
+    @property
+    def title(self) -> str:
+        return f"{('I', 'II', 'III', 'IV', 'V')[self.number - 1]} · {self.words}"
+
+    @property
+    def docname(self) -> str:
+        """Its last page, the demo so far."""
+        return f"docs/parts/{self.number}-" + "-".join(re.findall(r"\w+", self.words.lower()))
+
+
+PARTS = (
+    Part(1, "Points, lines, triangles", range(1, 5)),
+    Part(2, "Shapes that touch", range(5, 10)),
+    Part(3, "Bodies that move", range(10, 14)),
+    Part(4, "Shapes that remember", range(14, 18)),
+    Part(5, "One world", range(18, 100)),
+)
 
 
 @dataclass(frozen=True)

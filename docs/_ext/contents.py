@@ -26,17 +26,23 @@ def contents(parent: str, entries: dict[str, str | None], caption="", hidden=Fal
 
 
 class Chapters(SphinxDirective):
-    """The contents of the book: one list of chapters for each part that has any."""
+    """The contents of the book: for each part that has any, its chapters and its last page."""
 
     def run(self):
         root = Path(self.env.srcdir)
         self.env.note_dependency("CMakeLists.txt")
         chapters = [c for c in read_chapters(root) if self._has_page(root, c)]
-        lists = [(title, [c for c in chapters if int(c.number) in numbers and not c.draft])
-                 for title, numbers in PARTS]
-        lists.append(("Drafts", [c for c in chapters if c.draft]))
-        return [contents(self.env.docname, {c.docname: self._title(c) for c in some}, title)
-                for title, some in lists if some]
+        lists = [(part.title, self._chapters(chapters, part) | self._last_page(root, part)) for part in PARTS]
+        lists.append(("Drafts", {c.docname: self._title(c) for c in chapters if c.draft}))
+        return [contents(self.env.docname, some, title) for title, some in lists if some]
+
+    def _chapters(self, chapters, part):
+        return {c.docname: self._title(c) for c in chapters if int(c.number) in part.chapters and not c.draft}
+
+    def _last_page(self, root, part):
+        page = part.docname + ".md"
+        self.env.note_dependency(page)
+        return {part.docname: None} if (root / page).exists() else {}
 
     def _has_page(self, root, chapter):
         page = chapter.docname + ".md"
@@ -56,11 +62,13 @@ class Chapters(SphinxDirective):
 
 
 def add_kicker(app, pagename, templatename, context, doctree):
-    """The line over a page's title: which chapter this is, or belongs to."""
+    """The line over a page's title: which part or chapter this is, or belongs to."""
     chapter = chapter_of(Path(app.srcdir), pagename)
-    if chapter and chapter.docname == pagename:
-        part = next(title for title, numbers in PARTS if int(chapter.number) in numbers)
-        context["kicker"] = f"Part {part} · chapter {chapter.number}"
+    if part := next((part for part in PARTS if part.docname == pagename), None):
+        context["kicker"] = f"Part {part.title}"
+    elif chapter and chapter.docname == pagename:
+        part = next(part for part in PARTS if int(chapter.number) in part.chapters)
+        context["kicker"] = f"Part {part.title} · chapter {chapter.number}"
     elif chapter and chapter.docname in app.env.all_docs:
         address = app.builder.get_relative_uri(pagename, chapter.docname)
         context["kicker"] = Markup(f'<a href="{address}">Chapter {chapter.number} · '

@@ -8,6 +8,7 @@ from docutils import nodes
 import about
 import contents
 import course_map
+import demo
 import equations
 import exercises
 import facts
@@ -18,7 +19,7 @@ import plot
 import reference
 import teaching
 
-MODULES = (pages, contents, facts, listing, plot, equations, course_map, outline, about, exercises,
+MODULES = (pages, contents, facts, listing, plot, demo, equations, course_map, outline, about, exercises,
            reference, teaching)
 UNUSED_SCRIPTS = ("jquery.js", "underscore.js", "_sphinx_javascript_frameworks_compat.js")
 

@@ -33,18 +33,22 @@ class Plot(SphinxDirective):
     option_spec = {"live": directives.flag, "stepped": directives.flag}
 
     def run(self):
-        name, kinds = marks(self)
-        path = f"figures/{name}.svg"
-        self.env.note_dependency(path)
-        if not Path(self.env.srcdir, path).exists():
-            raise self.error(f"{self.env.docname}: no figure {path}")
-        title = re.search(r"<title[^>]*>([^<]*)", Path(self.env.srcdir, path).read_text())
-        caption = plot_caption()
-        self.state.nested_parse(self.content, self.content_offset, caption)
-        image = plot_image(uri="/" + path, alt=title[1] if title else name)
-        node = plot("", image, caption, name=name, module=name[:2], kinds=kinds)
-        self.set_source_info(node)
-        return [node]
+        return [figure(self, *marks(self))]
+
+
+def figure(directive: SphinxDirective, name: str, kinds: set[str]) -> plot:
+    """A committed figure with the directive's content as its caption."""
+    path = f"figures/{name}.svg"
+    directive.env.note_dependency(path)
+    if not Path(directive.env.srcdir, path).exists():
+        raise directive.error(f"{directive.env.docname}: no figure {path}")
+    title = re.search(r"<title[^>]*>([^<]*)", Path(directive.env.srcdir, path).read_text())
+    caption = plot_caption()
+    directive.state.nested_parse(directive.content, directive.content_offset, caption)
+    image = plot_image(uri="/" + path, alt=title[1] if title else name)
+    node = plot("", image, caption, name=name, module=name[:2], kinds=kinds)
+    directive.set_source_info(node)
+    return node
 
 
 def inline_svg(path: Path, seen: Counter) -> str:

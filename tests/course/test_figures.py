@@ -28,6 +28,20 @@ def run(*command):
     done = subprocess.run([str(word) for word in command], cwd=ROOT, capture_output=True, text=True)
     if done.returncode != 0:
         raise AssertionError(f"{' '.join(map(str, command))} failed:\n{done.stdout}{done.stderr}")
+    return done.stdout
+
+
+def draw_demo(build, folder):
+    """The strip of every scene, and what the program prints."""
+    for scene in ROOT.glob("src/demo/scenes/*.json"):
+        strip = Path(folder, f"demo-{scene.stem}.svg")
+        printed = run(build / "collision-course", scene, "--headless", "--strip", strip)
+        strip.with_suffix(".txt").write_text(printed)
+
+
+def number_in(name):
+    """The chapter's, where a figure belongs to one."""
+    return name[:2] if name[0].isdigit() else ""
 
 
 def published(names):
@@ -52,20 +66,25 @@ class Case(unittest.TestCase):
 
 
 class SameBytes(Case):
-    """figures/ holds exactly what the plot programs write, whatever compiled them."""
+    """figures/ holds exactly what the plot programs and the demo write, whatever compiled them."""
 
     def assert_drawn(self, program, draw):
+        """The demo is not compiled to WebAssembly: there only the chapters' figures are drawn."""
         with tempfile.TemporaryDirectory() as folder:
             for number in chapters:
                 draw(number, folder)
+            has_demo = (ROOT / program / "collision-course").exists()
+            if has_demo:
+                draw_demo(ROOT / program, folder)
             drawn = {file.name: file.read_bytes() for file in Path(folder).iterdir()}
-        committed = {file.name: file.read_bytes() for file in FIGURES.iterdir()}
+        committed = {file.name: file.read_bytes() for file in FIGURES.iterdir()
+                     if has_demo or not file.name.startswith("demo-")}
         for name in sorted(drawn.keys() | committed.keys()):
             with self.subTest(name):
                 self.assertIn(name, drawn, f"figures/{name}: {program} draws no such file; delete it")
                 self.assertIn(name, committed, f"figures/{name} is missing; ./course figures draws it")
                 self.assertTrue(drawn[name] == committed[name], f"figures/{name} is not what {program} "
-                                f"draws now; ./course figures {name[:2]} draws it again")
+                                f"draws now; ./course figures {number_in(name)} draws it again")
 
     def test_optimised_by_gcc(self):
         self.assert_drawn("build/release", lambda n, folder: run(BUILD / "release" / f"plot-{n}", folder))
@@ -79,7 +98,8 @@ class SameBytes(Case):
         if not (BUILD / preset).exists() and not os.environ.get("CC_FULL"):
             self.skipTest(f"there is no build/{preset}; ./course test --full makes it")
         run("cmake", "--preset", preset)
-        run("cmake", "--build", "--preset", preset, "--target", *(f"plot-{n}" for n in chapters))
+        run("cmake", "--build", "--preset", preset, "--target", "collision-course",
+            *(f"plot-{n}" for n in chapters))
         self.assert_drawn(f"build/{preset}", lambda n, folder: run(BUILD / preset / f"plot-{n}", folder))
 
     def test_optimised_by_clang(self):
@@ -156,6 +176,7 @@ class Used(Case):
 
     def test_figures(self):
         shown = uses(r"(?:\{plot\} |figures/)(\d\d-[\w-]+?)(?:\.svg|\s)")
+        shown += [(page, f"demo-{name}") for page, name in uses(r"\{demo\} ([\w-]+)")]
         self.assert_used("figure", {file.stem for file in FIGURES.glob("*.svg")}, shown)
 
     def test_facts(self):

@@ -1,0 +1,38 @@
+"""```{demo} two-bullets``` shows a scene of the demo: its film strip to step through, what the program
+prints, and the scene file. :open: opens what the program prints."""
+
+from pathlib import Path
+
+from docutils import nodes
+from docutils.parsers.rst import directives
+from sphinx.util.docutils import SphinxDirective
+
+from pages import fold, fold_title, marks
+from plot import figure
+
+
+class Demo(SphinxDirective):
+    required_arguments = 1
+    final_argument_whitespace = True
+    has_content = True
+    option_spec = {"open": directives.flag}
+
+    def run(self):
+        name, found_marks = marks(self)
+        strip = figure(self, f"demo-{name}", {"stepped"})
+        printed = self._fold("What the program prints", f"figures/demo-{name}.txt", "text",
+                             "open" in found_marks)
+        return [strip, printed, self._fold("The scene", f"src/demo/scenes/{name}.json", "json", False)]
+
+    def _fold(self, title, path, language, is_open):
+        self.env.note_dependency(path)
+        file = Path(self.env.srcdir, path)
+        if not file.exists():
+            raise self.error(f"{self.env.docname}: demo: no file {path}")
+        text = file.read_text()
+        head = fold_title("", f"{title}: ", nodes.literal(path, path))
+        return fold("", head, nodes.literal_block(text, text, language=language), open=is_open)
+
+
+def setup(app):
+    app.add_directive("demo", Demo)
