@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <array>
-#include <cmath>
 
 #include "base/angle.hpp"
 #include "demo/ball_over_triangles.hpp"
@@ -11,7 +10,6 @@ namespace cc::demo {
 namespace {
 
 constexpr std::size_t most_labelled = 8;  // more names would hide the triangles
-const View view(-pi / 12, pi / 4);         // from the front, a little from the left, and from above
 
 using Corners = std::array<Vec3, 3>;
 
@@ -40,6 +38,7 @@ public:
     }
     Vec3 centre(int frame) const { return place(scene_.ball.centre(scene_.clock, frame)); }
     double radius() const { return scene_.ball.radius / unit_; }
+    const View& view() const { return view_; }
 
 private:
     void include_point(Vec3 p) {
@@ -51,17 +50,18 @@ private:
     Vec3 low_{scene_.triangles[0].a};
     Vec3 high_{low_};
     double unit_ = 1;
+    View view_{-pi / 12, pi / 4};  // from the front, a little from the left, and from above
 };
 
 // The part of the picture that holds all in these frames.
 Window window_of(const BallOverTriangles& scene, const Stage& stage, const std::vector<int>& frames) {
     Window window = empty_window();
     for (std::size_t k = 0; k < scene.triangles.size(); ++k)
-        for (const Vec3 p : stage.corners(k)) include(window, view.flat(p), 0);
+        for (const Vec3 p : stage.corners(k)) include(window, stage.view().flat(p), 0);
     for (const int frame : frames) {
         const Vec3 centre = stage.centre(frame);
-        include(window, view.flat(centre), stage.radius());
-        include(window, view.flat({centre.x, centre.y, 0}), stage.radius());
+        include(window, stage.view().flat(centre), stage.radius());
+        include(window, stage.view().flat({centre.x, centre.y, 0}), stage.radius());
     }
     return widened(window);
 }
@@ -83,16 +83,22 @@ void draw_triangle(Painter& space, const Corners& corners, const TriangleAnswer&
 
 Vec3 middle(const Corners& corners) { return (corners[0] + corners[1] + corners[2]) / 3; }
 
-// The letters of the corners, outside, where the picture has room for them.
-void draw_letters(Painter& space, const Corners& corners) {
+// Where the letter of the k-th corner stands outside the triangle, as the picture shows it.
+Side side_of(const Corners& corners, std::size_t k, const View& view) {
+    const Vec2 here = view.flat(corners[k]);
+    const Vec2 next = view.flat(corners[(k + 1) % 3]);
+    const Vec2 last = view.flat(corners[(k + 2) % 3]);
+    if (here.x < std::min(next.x, last.x)) return Side::left;
+    if (here.x > std::max(next.x, last.x)) return Side::right;
+    return here.y > (next.y + last.y) / 2 ? Side::above : Side::below;
+}
+
+// The letters of the corners; of several at one place, the first.
+void draw_letters(Painter& space, const Corners& corners, const View& view) {
     constexpr const char* letters[] = {"$A$", "$B$", "$C$"};
-    for (std::size_t k = 0; k < 3; ++k) {
-        if (std::find(corners.begin(), corners.begin() + k, corners[k]) != corners.begin() + k) continue;
-        const Vec2 out = view.flat(corners[k] - middle(corners));
-        const bool is_beside = std::abs(out.x) > 3 * std::abs(out.y);
-        const Side side = is_beside ? (out.x > 0 ? Side::right : Side::left) : out.y > 0 ? Side::above : Side::below;
-        space.label(corners[k], letters[k], Role::shape_a, side);
-    }
+    for (std::size_t k = 0; k < 3; ++k)
+        if (std::find(corners.begin(), corners.begin() + k, corners[k]) == corners.begin() + k)
+            space.label(corners[k], letters[k], Role::shape_a, side_of(corners, k, view));
 }
 
 // Over all else, so that nothing hides it.
@@ -104,7 +110,7 @@ void draw_answer(Painter& space, const Stage& stage, Vec3 centre, const Triangle
 }
 
 void draw_frame(Panel& panel, const BallOverTriangles& scene, const Stage& stage, int frame) {
-    Painter space(panel, view);
+    Painter space(panel, stage.view());
     const auto all = answers(scene, frame);
     const Vec3 centre = stage.centre(frame);
     for (std::size_t k = 0; k < all.size(); ++k) {
@@ -117,7 +123,7 @@ void draw_frame(Panel& panel, const BallOverTriangles& scene, const Stage& stage
     space.segment(stage.centre(0), stage.centre(scene.clock.frames), Role::shape_b, Line::dashed);
     space.paint();
     const std::size_t nearest = nearest_of(all);
-    draw_letters(space, stage.corners(nearest));
+    draw_letters(space, stage.corners(nearest), stage.view());
     draw_answer(space, stage, centre, all[nearest]);
 }
 

@@ -9,7 +9,7 @@ from collections import Counter
 from contextlib import redirect_stdout
 from io import StringIO
 from pathlib import Path
-from unittest.mock import patch
+from unittest.mock import Mock, patch
 
 root = Path(__file__).resolve().parents[2]
 sys.path += [str(root / "docs" / "_ext"), str(root / "src" / "tools")]
@@ -17,6 +17,7 @@ import book  # noqa: E402
 import course_map  # noqa: E402
 import equations  # noqa: E402
 from chapters import Chapter, read_chapters  # noqa: E402
+from contents import Chapters  # noqa: E402
 from cpp import NotUnderstood, entities  # noqa: E402
 from listing import BODY  # noqa: E402
 from plot import inline_svg  # noqa: E402
@@ -38,6 +39,7 @@ FAULTS = [
     ("untested", "$$ a = b $$ (no-test)", 'equation "no-test" has no test case tagged [no-test]'),
     ("under", "Some text\n$$ a = b $$ (tested-one)", "put an empty line before this equation"),
     ("nitpick", "{doc}`x` {cpp:func}`no_such_function`", "no_such_function"),
+    ("scene", "```{demo} lost\n```", "no figure figures/demo-lost.svg"),
 ]
 SOUND = """$$ a = b $$ (tested-two)
 
@@ -212,6 +214,20 @@ class Lists(unittest.TestCase):
         self.assertEqual(read_chapters(self.folder), [
             Chapter("01-a", False, ()), Chapter("02-b", True, ("01-a",)),
             Chapter("03-c", False, ("01-a", "02-b"))])
+
+    def test_a_part_ends_with_the_demo_so_far(self):
+        class Contents(Chapters):
+            env = Mock(srcdir=str(self.folder), docname="docs/index")
+            __init__ = object.__init__
+
+        book.write(self.folder / "CMakeLists.txt", "chapter(01-a)\nchapter(04-b)\nchapter(05-c)\n")
+        for page in ("chapters/01-a/index", "chapters/04-b/index", "chapters/05-c/index",
+                     "docs/parts/1-points-lines-triangles"):
+            book.write(self.folder / f"{page}.md", "# Page\n")
+        lists = [tree[0]["entries"] for tree in Contents().run()]
+        self.assertEqual([[page for _, page in entries] for entries in lists], [
+            ["chapters/01-a/index", "chapters/04-b/index", "docs/parts/1-points-lines-triangles"],
+            ["chapters/05-c/index"]])
 
     def test_tests_are_known_by_their_labels(self):
         book.write(self.folder / "tests/a.cpp", 'TEST_CASE("one \\"two\\"", "[x][y-z]") {}\n'
