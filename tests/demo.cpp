@@ -475,6 +475,18 @@ TEST_CASE("the part of a triangle that the ball touches has the role of a result
     }
 }
 
+TEST_CASE("a scene that is a million times as large, or as small, has the same strip") {
+    const BallOverTriangles roof = triangles_of("ball-over-roof.json");
+    const auto strip_at = [&](double unit) {
+        BallOverTriangles scene = roof;
+        scene.ball = {unit * roof.ball.radius, unit * roof.ball.at, unit * roof.ball.velocity};
+        for (Triangle& t : scene.triangles) t = {t.name, unit * t.a, unit * t.b, unit * t.c};
+        return strip_of({"roof", "roof", "", scene.clock, [=] { return start(scene); }}, {0, 3, 7, 8, 11});
+    };
+    CHECK(strip_at(0x1p20) == strip_at(1));
+    CHECK(strip_at(0x1p-20) == strip_at(1));
+}
+
 TEST_CASE("strips of scenes are told apart, whatever their files are called") {
     const std::string svg = strip_of(parse_scene(good_ball, "/tmp/a b\"<c.json"), {0});
     CHECK_THAT(svg, Contains("id=\"demo-a-b--c-title\""));
