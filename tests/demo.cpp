@@ -404,7 +404,8 @@ TEST_CASE("the CSV of a ball over random triangles holds the library's numbers, 
                 const double expected[] = {centre.x,  centre.y,  centre.z,  q.point.x,
                                            q.point.y, q.point.z, distance(centre, q.point)};
                 const int columns[] = {2, 3, 4, 7, 8, 9, 10};
-                for (std::size_t n = 0; n < 7; ++n) CHECK(same_bits(std::stod(cells[columns[n]]), expected[n]));
+                for (std::size_t n = 0; n < 7; ++n)
+                    CHECK(same_bits(std::stod(cells[columns[n]]), expected[n]));
                 CHECK((cells[5] == name && cells[6] == to_text(q.region)));
                 CHECK((cells[11] == "yes") == sphere_hits_triangle(centre, scene.ball.radius, a, b, c));
                 touched += cells[11] == "yes";
@@ -547,7 +548,8 @@ TEST_CASE("strips of a ball over points, segments and far or tiny triangles hold
             for (const std::string radius : {"0", "1", "1e150"}) {
                 std::string text = replaced(good_ball, "[0, 0, 0]", place);
                 text = replaced(replaced(text, "[4, 0, 0]", other), "[0, 4, 0]", place);
-                text = replaced(replaced(text, "\"radius\": 1", "\"radius\": " + radius), "[-1, 0.25, 1]", other);
+                text = replaced(replaced(text, "\"radius\": 1", "\"radius\": " + radius), "[-1, 0.25, 1]",
+                                other);
                 const std::string svg = strip_of(parse_scene(text, "x.json"), {0, 3});
                 CAPTURE(text);
                 CHECK(is_well_formed(svg));
@@ -621,24 +623,29 @@ TEST_CASE("a bad scene of a ball names its file, the path in it, and the fault")
     check("\"radius\": 1", "\"radius\": -1", "bad.json: ball.radius: is negative");
     check("\"radius\": 1, ", "", "bad.json: ball.radius: is missing");
     check("\"radius\": 1", "\"radius\": 1e999", "bad.json: ball.radius: 1e999 is out of range");
-    check("\"radius\": 1", "\"size\": 1", "bad.json: ball.size: is not known; known are radius, at, velocity");
+    check("\"radius\": 1", "\"size\": 1",
+          "bad.json: ball.size: is not known; known are radius, at, velocity");
     check("[-1, 0.25, 1]", "[-1, 0.25]", "bad.json: ball.at: must have 3 entries, not 2");
     check("[-1, 0.25, 1]", "[-1, 1e200, 1]", "bad.json: ball.at: is out of range, which ends at 2^500 m");
     check("[1, 0, 0]", "[1, 0, 1e300]",
           "bad.json: ball.velocity: leads out of range, which ends at 2^500 m, in 4 frames");
     check("[[0, 0, 0], ", "[", "bad.json: triangles[0].corners: must have 3 entries, not 2");
-    check("[[0, 0, 0], ", "[[1, 1, 1], [0, 0, 0], ", "bad.json: triangles[0].corners: must have 3 entries, not 4");
+    check("[[0, 0, 0], ", "[[1, 1, 1], [0, 0, 0], ",
+          "bad.json: triangles[0].corners: must have 3 entries, not 4");
     check("[4, 0, 0]", "[4, 0]", "bad.json: triangles[0].corners[1]: must have 3 entries, not 2");
     check("[4, 0, 0]", "[4, 0, null]", "bad.json: triangles[0].corners[1][2]: must be a number, not null");
     check("[4, 0, 0]", "[4, 0, -1e200]",
           "bad.json: triangles[0].corners[1]: is out of range, which ends at 2^500 m");
     check("\"dot\"", "\"a\"", "bad.json: triangles[1].name: triangles[0] has this name already");
-    check("\"corners\"", "\"corner\"", "bad.json: triangles[0].corner: is not known; did you mean \"corners\"?");
+    check("\"corners\"", "\"corner\"",
+          "bad.json: triangles[0].corner: is not known; did you mean \"corners\"?");
     check("\"ball\"", "\"bell\"", "bad.json: bell: is not known; did you mean \"ball\"?");
     check("\"triangles\": [", "\"triangles\": [], \"discs\": [",
-          "bad.json: discs: is not known; known are version, kind, name, about, frame, frames, ball, triangles");
+          "bad.json: discs: is not known; known are version, kind, name, about, frame, frames, ball, "
+          "triangles");
     const std::size_t list = good_ball.find("[{");
-    CHECK(fault_of(good_ball.substr(0, list) + "[]}") == "bad.json: triangles: must have 1 to 1000 entries, not 0");
+    CHECK(fault_of(good_ball.substr(0, list) + "[]}") ==
+          "bad.json: triangles: must have 1 to 1000 entries, not 0");
     CHECK_THAT(fault_of(replaced(good_ball, "[4, 0, 0]", "[NaN, 0, 0]")),
                Contains("bad.json: line 3, column 55: syntax error"));
 }
@@ -717,7 +724,8 @@ TEST_CASE("whatever is wrong, the exit code is 2, standard error says it, and no
     fails({bad, "--headless", "--csv", csv, "--strip", svg},
           bad + ": discs[1].radius: is negative");
     write(bad, replaced(good_ball, "[[0, 0, 0], ", "["));
-    fails({bad, "--headless", "--csv", csv, "--strip", svg}, bad + ": triangles[0].corners: must have 3 entries");
+    fails({bad, "--headless", "--csv", csv, "--strip", svg},
+          bad + ": triangles[0].corners: must have 3 entries");
     fails({folder.path.string(), "--headless"}, "is a directory, not a scene");
     fails({folder.path / "none.json", "--headless"}, "none.json: cannot be read: No such file");
     fails({fine, "--headless", "--steps", "0", "--csv", csv}, "--steps");

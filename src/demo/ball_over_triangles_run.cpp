@@ -45,16 +45,16 @@ public:
 
     std::string table_header() const override {
         return columns_.header() + padded("ball's centre", centre_width) + "  " +
-               padded("nearest", name_width_) + "  region  " + padded("distance", length_width) + "  touches\n";
+               padded("nearest", name_width_) + "  region  " + padded("distance", length_width) +
+               "  touches\n";
     }
 
     std::string table() const override {
         const std::size_t nearest = nearest_of(answers_);
         const auto& [point, distance, touches] = answers_[nearest];
         return columns_.row(frame_) + padded(place(centre_), centre_width) + "  " +
-               padded(scene_.triangles[nearest].name, name_width_) + "  " +
-               padded(to_text(point.region), 6) + "  " + padded(metres(distance), length_width) + "  " +
-               touched() + "\n";
+               padded(scene_.triangles[nearest].name, name_width_) + "  " + padded(to_text(point.region), 6) +
+               "  " + padded(metres(distance), length_width) + "  " + touched() + "\n";
     }
 
     std::string csv_header() const override {
@@ -78,7 +78,8 @@ public:
 
     std::string summary() const override {
         const auto all = static_cast<long long>(stories_.size());
-        const auto touched = std::ranges::count_if(stories_, [](const Story& s) { return s.first_touch.has_value(); });
+        const auto touched =
+            std::ranges::count_if(stories_, [](const Story& s) { return s.first_touch.has_value(); });
         std::string out = std::to_string(touched) + " of " + counted(all, "triangle") + " touched in " +
                           counted(scene_.clock.frames, "frame") + "\n";
         for (std::size_t k = 0; k < stories_.size(); ++k)
@@ -95,8 +96,8 @@ public:
 private:
     // What happened to one triangle so far.
     struct Story {
-        std::optional<int> first_touch{};    // frame
-        std::string regions{};               // touched, in the order of their first touch
+        std::optional<int> first_touch{};  // frame
+        std::string regions{};             // touched, in the order of their first touch
         std::array<bool, 7> is_in_regions{};
         int nearest_frame = 0;
         std::optional<double> smallest_distance{};

@@ -132,8 +132,8 @@ std::string caption(const BallOverTriangles& scene, int frame) {
     const std::size_t k = nearest_of(all);
     const Region region = all[k].nearest.region;
     const std::string kind = region == Region::face ? "" : region <= Region::C ? "corner " : "edge ";
-    return "frame " + std::to_string(frame) + ": " + scene.triangles[k].name + ", " + kind +
-           to_text(region) + (all[k].touches ? ", touched" : "");
+    return "frame " + std::to_string(frame) + ": " + scene.triangles[k].name + ", " + kind + to_text(region) +
+           (all[k].touches ? ", touched" : "");
 }
 
 }  // namespace

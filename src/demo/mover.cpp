@@ -24,7 +24,8 @@ template <> Vec3 read_vector(const Json& json) {
 // It moves straight: where the first and the last frame are in range, all are.
 template <Vector V> Mover<V> read_mover(const Json& json, Clock clock) {
     constexpr std::string_view keys[] = {"at", "velocity", "radius"};  // by MovingFault::Part
-    const Mover<V> mover{json["radius"].number(), read_vector<V>(json["at"]), read_vector<V>(json["velocity"])};
+    const Mover<V> mover{json["radius"].number(), read_vector<V>(json["at"]),
+                         read_vector<V>(json["velocity"])};
     if (const auto fault = find_fault(mover.at, mover.centre(clock, clock.frames), mover.radius))
         json[keys[fault->part]].fail(words(*fault, clock.frames));
     return mover;

@@ -55,21 +55,24 @@ public:
             const auto& s = answer.contact;
             out += start + scene_.discs[answer.a].name + "," + scene_.discs[answer.b].name + ",";
             out += s ? exact(*s) + "," + exact(scene_.clock.time(frame_, *s)) : ",";
-            for (const double value : {answer.nearest, answer.distance, answer.gap}) out += "," + exact(value);
+            for (const double value : {answer.nearest, answer.distance, answer.gap})
+                out += "," + exact(value);
             out += "\n";
         }
         return out;
     }
 
     std::string summary() const override {
-        const auto met = std::ranges::count_if(best_, [](const Best& b) { return b.answer.contact.has_value(); });
+        const auto met =
+            std::ranges::count_if(best_, [](const Best& b) { return b.answer.contact.has_value(); });
         const auto all = static_cast<long long>(best_.size());
         std::string out = std::to_string(met) + " of " + counted(all, "pair") + " met in " +
                           counted(scene_.clock.frames, "frame") + "\n";
         for (const auto& [frame, answer] : best_) {
             const double s = answer.contact.value_or(answer.nearest);
             out += "  " + pair(answer) + "  ";
-            out += answer.contact ? "first met in " : "never met: smallest gap " + metres(answer.gap) + " in ";
+            out +=
+                answer.contact ? "first met in " : "never met: smallest gap " + metres(answer.gap) + " in ";
             out += "frame " + std::to_string(frame) + ", s = " + fixed(s, 3);
             out += ", t = " + seconds(scene_.clock.time(frame, s)) + "\n";
         }
@@ -101,8 +104,8 @@ private:
         if (!answer.contact)
             return "passed: gap " + metres(answer.gap) + " at s = " + fixed(answer.nearest, 3);
         if (*answer.contact == 0) return "touching from the start, s = 0";
-        return "met at s = " + fixed(*answer.contact, 3) + " (t = " +
-               seconds(scene_.clock.time(frame_, *answer.contact)) + ")";
+        return "met at s = " + fixed(*answer.contact, 3) +
+               " (t = " + seconds(scene_.clock.time(frame_, *answer.contact)) + ")";
     }
 
     MovingDiscs scene_;

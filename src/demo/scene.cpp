@@ -1,6 +1,5 @@
 #include "demo/scene.hpp"
 
-#include <algorithm>
 #include <cerrno>
 #include <filesystem>
 #include <fstream>
@@ -17,8 +16,7 @@ constexpr std::size_t longest_name = 24;
 
 std::string read_file(const std::string& file) {
     std::error_code ignored;
-    if (std::filesystem::is_directory(file, ignored))
-        throw BadInput(file, "is a directory, not a scene");
+    if (std::filesystem::is_directory(file, ignored)) throw BadInput(file, "is a directory, not a scene");
     errno = 0;
     std::ifstream in(file, std::ios::binary);
     std::string text(largest_scene_file + 1, '\0');
@@ -26,8 +24,7 @@ std::string read_file(const std::string& file) {
     if (!in.is_open() || in.bad())
         throw BadInput(file, "cannot be read: " + std::generic_category().message(errno));
     text.resize(static_cast<std::size_t>(in.gcount()));
-    if (text.size() > largest_scene_file)
-        throw BadInput(file, "is larger than 16 MB, too large for a scene");
+    if (text.size() > largest_scene_file) throw BadInput(file, "is larger than 16 MB, too large for a scene");
     return text;
 }
 
@@ -82,7 +79,8 @@ Scene parse_scene(const std::string& text, const std::string& file, std::optiona
     const std::string stem = std::filesystem::path(file).stem().string();
     Scene scene{stem, text_of(json, "name"), text_of(json, "about"), clock, kind.read(json, clock)};
     if (scene.name.empty()) scene.name = stem;
-    std::ranges::replace_if(scene.id, [](char c) { return !is_plain({&c, 1}); }, '-');
+    for (char& c : scene.id)
+        if (!is_plain({&c, 1})) c = '-';
     return scene;
 }
 

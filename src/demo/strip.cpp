@@ -16,9 +16,7 @@ std::vector<int> strip_frames(int frames, const std::set<int>& wanted) {
     const int parts = std::min(frames, most_panels);
     std::vector<int> shown;
     for (int k = 0; k < parts; ++k) {
-        const auto begin_of = [&](long long part) {
-            return static_cast<int>(part * frames / parts);
-        };
+        const auto begin_of = [&](long long part) { return static_cast<int>(part * frames / parts); };
         const auto first = wanted.lower_bound(begin_of(k));
         shown.push_back(first != wanted.end() && *first < begin_of(k + 1) ? *first : begin_of(k));
     }
