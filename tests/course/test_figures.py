@@ -39,9 +39,9 @@ def draw_demo(build, folder):
         strip.with_suffix(".txt").write_text(printed)
 
 
-def number_in(name):
-    """The chapter's, where a figure belongs to one."""
-    return name[:2] if name[0].isdigit() else ""
+def command_for(name):
+    """What draws a figure again."""
+    return f"./course figures {name[:2]}" if name[0].isdigit() else "./course figures"
 
 
 def published(names):
@@ -84,7 +84,7 @@ class SameBytes(Case):
                 self.assertIn(name, drawn, f"figures/{name}: {program} draws no such file; delete it")
                 self.assertIn(name, committed, f"figures/{name} is missing; ./course figures draws it")
                 self.assertTrue(drawn[name] == committed[name], f"figures/{name} is not what {program} "
-                                f"draws now; ./course figures {number_in(name)} draws it again")
+                                f"draws now; {command_for(name)} draws it again")
 
     def test_optimised_by_gcc(self):
         self.assert_drawn("build/release", lambda n, folder: run(BUILD / "release" / f"plot-{n}", folder))
