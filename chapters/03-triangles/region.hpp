@@ -14,7 +14,9 @@ const char* to_text(Region region);
 struct OnTriangle {
     Vec3 point;      ///< world frame, metres
     Region region;   ///< where on the triangle
-    double u, v, w;  ///< barycentric: point = u a + v b + w c; none negative, sum 1 up to rounding
+    double u;        ///< barycentric: point = u a + v b + w c; none negative, sum 1 up to rounding
+    double v;        ///< share of b
+    double w;        ///< share of c
 };
 
 /// The parts by name, for tables and alt text.
@@ -28,10 +30,15 @@ void describe(const OnTriangle& q, auto&& field) {
 
 /// All that decides about a point p and a triangle abc. P is p; AB, AC the edges from a.
 struct Measures {
-    double d1, d2;   ///< AB·AP and AC·AP, m²
-    double d3, d4;   ///< AB·BP and AC·BP
-    double d5, d6;   ///< AB·CP and AC·CP
-    double U, V, W;  ///< N·(BP × CP), N·(CP × AP), N·(AP × BP) with N = AB × AC, m⁴: positive inside
+    double d1;       ///< AB·AP, m²
+    double d2;       ///< AC·AP
+    double d3;       ///< AB·BP
+    double d4;       ///< AC·BP
+    double d5;       ///< AB·CP
+    double d6;       ///< AC·CP
+    double U;        ///< N·(BP × CP) with N = AB × AC, m⁴: positive on the triangle's side of BC
+    double V;        ///< N·(CP × AP): positive on the triangle's side of CA
+    double W;        ///< N·(AP × BP): positive on the triangle's side of AB
     double sum;      ///< |N|² = U + V + W
     double product;  ///< |AB|² |AC|²: |N|² is sin² of the angle at A times this
 };

@@ -11,7 +11,7 @@ namespace cc {
 
 /// sin² of the angle at a below which a triangle counts as thin. Rounding moves the answer of the five
 /// dot products by at most 36 eps S / sin², S the largest distance among p, a, b, c: here 5.2e-13 S.
-inline constexpr double thin = 0x1p-6;
+inline constexpr double thin_angle = 0x1p-6;
 
 /// Whether the areas have kept their digits: sin² of the angle at a is over `limit`, and no fourth
 /// power of a length has left the range of double.
@@ -22,7 +22,7 @@ inline bool is_sound(const Measures& m, double limit) {
 /// The region of p by the signs of its measures, and the nearest point there. Corners are right for
 /// every triangle; after them, one whose areas are not sound goes to `closest_by_height`.
 /// (Seven regions in one function: a reader, and the machine, should see the order of the questions.)
-inline OnTriangle region_walk(const Measures& m, Vec3 p, Vec3 a, Vec3 b, Vec3 c, double limit = thin) {
+inline OnTriangle region_walk(const Measures& m, Vec3 p, Vec3 a, Vec3 b, Vec3 c, double limit = thin_angle) {
     const auto& [d1, d2, d3, d4, d5, d6, U, V, W, sum, product] = m;
     if (d1 <= 0 && d2 <= 0) return {a, Region::A, 1, 0, 0};                         // vertex-region
     if (d3 >= 0 && d4 <= d3) return {b, Region::B, 0, 1, 0};

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "demo/mover.hpp"
-#include "demo/run.hpp"  // before chapter 3: g++ 12 takes Line::thin for something that hides its `thin`
+#include "demo/run.hpp"
 
 #include "03-triangles/triangle.hpp"
 
