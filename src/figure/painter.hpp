@@ -12,7 +12,8 @@
 namespace cc {
 
 /// Draws things in space into a panel; coordinates in world units, z upwards, the ground at z = 0.
-/// Ground and shadows are drawn at once, all else by `paint`; labels and handles stand on top.
+/// Ground and shadows are drawn at once, all else by `paint`; labels and handles stand on top. The panel
+/// must outlive it.
 class Painter {
 public:
     /// A picture that stands still.
@@ -21,6 +22,7 @@ public:
     Painter(Panel& panel, const Inputs& inputs) : Painter(panel, inputs.view()) {
         panel.drag_changes("view");
     }
+    Painter(const Painter&) = delete;
 
     /// A flat, convex region, seen through a little.
     void face(std::span<const Vec3> corners, Role role);
