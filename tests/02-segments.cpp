@@ -393,6 +393,12 @@ TEST_CASE("an end that lies on the segment is its own nearest point", "[degenera
     CHECK(closest_on_segment(Vec2{3, 2.5}, A, B).point == Vec2{3, 2.5});
 }
 
+TEST_CASE("an end is given back as it was given, without rounding", "[degenerate][clamp-to-segment]") {
+    const Vec2 A{-1, 0}, B{1e-17, 0};  // A + 1 AB is rounded to (0, 0)
+    CHECK(closest_on_segment(Vec2{1e-17, 1}, A, B).point == B);
+    CHECK(closest_on_segment(Vec2{7, 1}, A, B).point == B);
+}
+
 TEST_CASE("segments that are the same, overlap, or touch have no gap", "[degenerate][crossing]") {
     const Vec2 A{1, 1}, B{5, 4};
     CHECK(gap(closest_of_segments(A, B, A, B)) == 0);

@@ -594,6 +594,33 @@ TEST_CASE("a disc in touch with the wall meets it at once", "[degenerate][segmen
     CHECK(first_contact(Moving<Vec2>{{0, 0}, {0, 5}, 0}, P, Q) == 0);
 }
 
+TEST_CASE("a disc that touches a slanted wall in whole numbers, and leaves, meets it at once",
+          "[degenerate][segment-contact]") {
+    for (const auto& [v, l] : pairs::triples2)
+        for (int k = 1; k <= 9; ++k) {
+            const Vec2 P = -k * v, Q = k * v, up = static_cast<double>(k) * left(v);
+            CHECK(first_contact(Moving<Vec2>{up, 3 * up, 1. * k * l}, P, Q) == 0);
+            CHECK(first_contact(Moving<Vec2>{-up, -3 * up, 1. * k * l}, P, Q) == 0);
+        }
+}
+
+TEST_CASE("far from the origin a wall is met at the same time", "[scale][segment-contact]") {
+    const Vec2 far{0x1p41, -0x1p41};  // plus thousandths, and nothing is rounded
+    int hits = 0;
+    for (int k = 0; k < many; ++k) {
+        Random random(0x0402'0000u + static_cast<unsigned>(k));
+        const auto point = [&] { return pairs::whole<Vec2>(random, 0x1000) / 0x1p10; };
+        const Vec2 from = point(), to = point(), a = point(), b = point();
+        const double apart = distance(from, closest_on_segment(from, a, b).point);
+        const double r = k % 2 ? std::floor(apart * 0x1p9) / 0x1p10 : std::round(apart * 0x1p10) / 0x1p10;
+        const auto here = first_contact(Moving<Vec2>{from, to, r}, a, b);
+        INFO("wall " << k);
+        REQUIRE(bits(first_contact(Moving<Vec2>{far + from, far + to, r}, far + a, far + b)) == bits(here));
+        hits += here && *here > 0;
+    }
+    CHECK(hits > many / 10);
+}
+
 TEST_CASE("a disc that rolls along the line of a wall meets its end", "[degenerate][segment-contact]") {
     const Vec2 P{-4, 0}, Q{4, 0};
     CHECK(first_contact(Moving<Vec2>{{-12, 1}, {4, 1}, 1}, P, Q) == 0.5);
