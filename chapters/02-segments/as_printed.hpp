@@ -7,7 +7,7 @@
 
 namespace cc::as_printed {
 
-/// "The foot of the perpendicular" from p, at the place t of ab: it leads from p to the foot (E3-2).
+/// "The foot of the perpendicular" from p, at the place t of ab (E3-2).
 constexpr Vec2 foot(Vec2 p, Vec2 a, Vec2 b, double t) {
     return {a.x + (b.x - a.x) * t - p.x, a.y + (b.y - a.y) * t - p.y};
 }

@@ -18,8 +18,8 @@ template <Vector V> void describe(const OnSegment<V>& q, auto&& field) {
     field("t", q.t);
 }
 
-/// The point of the segment ab that is nearest to p. A segment shorter than `shortest` is the point
-/// a. Right over the whole supported range; the chapter's tests derive how far rounding moves it.
+/// The point of the segment ab that is nearest to p. A segment shorter than `shortest` is the
+/// point a. Right over the whole supported range; the tests derive how far rounding moves it.
 template <Vector V> OnSegment<V> closest_on_segment(V p, V a, V b) {
     const V ab = b - a;
     const double squared = length_squared(ab);

@@ -47,8 +47,8 @@ constexpr bool paths_hit_multiplied_out(Vec2 C0, Vec2 C1, double r) {
 /// The smaller root of a s² + 2 b s + c as schools print it: cancels where c is small.
 inline double school_root(double a, double b, double c) { return (-b - std::sqrt(b * b - a * c)) / a; }
 
-/// A disc and a wall, by the two discs at its ends and the long sides of the strip alone: whether the
-/// foot is on the wall where a side is reached. Right on paper.
+/// A disc and a wall, by the two discs at its ends and only the long sides of the strip: whether
+/// the foot is on the wall where such a side is reached. Right on paper.
 inline bool hits_wall(const Moving<Vec2>& disc, Vec2 a, Vec2 b) {
     if (distance(disc.from, closest_on_segment(disc.from, a, b).point) <= disc.radius) return true;
     const Vec2 D = disc.to - disc.from;

@@ -10,7 +10,7 @@ struct Part {
     double first, last;
 };
 
-// When a number that is `start` at s = 0, and changes evenly by `change` until s = 1, lies in [low, high].
+// When a number that begins at `start`, and changes evenly by `change`, lies in [low, high].
 Part while_between(double start, double change, double low, double high) {
     if (change == 0) return low <= start && start <= high ? Part{0, 1} : Part{1, 0};
     const double at_low = (low - start) / change;
@@ -26,7 +26,7 @@ std::optional<double> strip_contact(const Moving<Vec2>& disc, Vec2 a, Vec2 b) {
     const Vec2 D = disc.to - disc.from;
     const double r = disc.radius;
     const Part beside = while_between(dot(*u, start), dot(*u, D), 0, distance(a, b));
-    const Part close = while_between(cross(*u, start), cross(*u, D), -r, r);          // segment-contact
+    const Part close = while_between(cross(*u, start), cross(*u, D), -r, r);    // segment-contact
     const double s = std::max(beside.first, close.first);
     if (!(s <= std::min(beside.last, close.last))) return std::nullopt;
     return s;

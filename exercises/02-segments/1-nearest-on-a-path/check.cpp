@@ -59,7 +59,7 @@ Answer ours(const Input& in) { return answer_of(reference::closest_on_path(in.p,
 void draw_nearest(cc::Panel& panel, Vec2 p, const Answer& found, cc::Role role, const char* label) {
     if (!(std::isfinite(found.point.x) && std::isfinite(found.point.y))) return;
     panel.segment(p, found.point, role);
-    panel.point(found.point, role, label, role == cc::Role::wrong ? cc::Side::above : cc::Side::below);
+    panel.point(found.point, role, label, role == cc::Role::wrong ? cc::Side::left : cc::Side::below);
 }
 
 void draw(cc::Figure& figure, const Input& in, const Answer& got, const Answer& want) {
@@ -69,10 +69,10 @@ void draw(cc::Figure& figure, const Input& in, const Answer& got, const Answer& 
                                         std::to_string(want.piece), cc::window_around(all, 1), 480);
     panel.curve(in.path, cc::Role::shape_a);
     for (std::size_t k = 0; k < in.path.size(); ++k)
-        panel.point(in.path[k], cc::Role::shape_a, std::to_string(k), cc::Side::right);
+        panel.point(in.path[k], cc::Role::shape_a, std::to_string(k), cc::Side::above);
     draw_nearest(panel, in.p, want, cc::Role::result, "reference");
     if (got.point != want.point) draw_nearest(panel, in.p, got, cc::Role::wrong, "yours");
-    panel.point(in.p, cc::Role::shape_b, "$P$", cc::Side::above);
+    panel.point(in.p, cc::Role::shape_b, "$P$", cc::Side::right);
 }
 
 void exact_cases(cc::Check<Input, Answer>& check) {

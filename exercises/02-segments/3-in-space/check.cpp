@@ -84,8 +84,8 @@ void draw_view(cc::Figure& figure, const Input& in, const Answer& got, const Ans
 }
 
 void draw(cc::Figure& figure, const Input& in, const Answer& got, const Answer& want) {
-    draw_view(figure, in, got, want, from_above, "from above; yours in red, the reference in purple");
-    draw_view(figure, in, got, want, from_the_front, "from the front");
+    draw_view(figure, in, got, want, from_above, "from above; yours in red");
+    draw_view(figure, in, got, want, from_the_front, "from the front; reference in purple");
 }
 
 // Any pair will do that is as near, and on the segments.
