@@ -1,0 +1,722 @@
+// Chapter 3: where on a triangle is the nearest point, and does the ball touch?
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cmath>
+#include <cstdint>
+#include <limits>
+
+#include "03-triangles/triangle.hpp"
+#include "catch.hpp"
+#include "exact_triangle.hpp"
+#include "facts.hpp"
+#include "sizes.hpp"
+#include "triangles.hpp"
+
+using namespace cc;
+using triangles::Kind;
+using triangles::Query;
+
+namespace {
+
+constexpr double eps = std::numeric_limits<double>::epsilon();  // 2 roundings of u = 2^-53
+constexpr double u = eps / 2;
+
+const int many = sized(100'000, 4'000);
+
+// ---- how far rounding may move an answer ---------------------------------------------------------
+// L1, L2, L3 are |AB|, |AC|, |BC|; S is the largest distance among p, a, b, c; s the sine of the angle
+// at A. Terms in u² are left out. n below is always "n u S".
+//
+// THE FIVE DOTS. A difference of points is off by u of itself; a dot product adds 3 u |x||y|:
+//   g11, g12, g22, d1, d2   5 u |x||y|, so d1 by 5 u L1 S, d2 by 5 u L2 S
+//   d3, d5 and d4, d6       one more dot and a subtraction: 11 u L1 S and 11 u L2 S
+//   V, W; sum               11 u for each of two products: 22 u L1 L2 · L2 S, 22 u L1 L2 · L1 S; 22 u L1² L2²
+//   U                       all three and two subtractions: u L1 L2 (23 L1 L2 + 24 L2 S + 23 L1 S)
+// Divided by the lengths they belong to, these are lengths by which a question may be answered wrongly. Along
+// AB and AC: 5 at A, 11 at B and C; along BC, where L3 >= s max(L1, L2): 22/s. Heights over AB and AC:
+// 22/s; over BC: 71/s², since 23 min + 24 L2 + 23 L1 <= 71 L3/s.
+// Let X be the answer, a point of the triangle, Q the right one, r = P - X. As Q is nearest, |Q - X|²
+// <= r·(Q - X); so |Q - X| is at most the r·e that is left along the directions e that lead into the triangle.
+//   corner A     5 along both edges, which span an angle A: 5 / cos(A/2) <= 10/s
+//   B, C         11 and 22/s, and cos(B/2) >= s/2: 44/s²
+//   AB, CA       5 + 8 along the edge, for t; 22/s across; with t * (b - a): 28/s
+//   BC           22/s + 3 along it, 71/s² across; with t * (c - b): 79/s²
+//   face         22 each for V L1, W L2 and sum: 66/s², and 5 for the quotients and products. Going to the
+//                nearest point of the triangle does not enlarge a distance: 71/s²
+//   BC unasked   where rounding left the place outside without an edge: it is near B or C. Within 11 along BA and
+//                22/s across, X and Q are at most 50/s and 35/s from B; or U alone said "outside", and then X = B
+//                with 93/s² along BA at most.
+// Not one is over 96/s²; 96 u = 48 eps. The sums a + ... round coordinates of the size M of the
+// answer, twice by u M: eps M. Without the guard, s is anything.
+//
+// BASE AND HEIGHT, the distance alone. L is the base, H the height, R <= S the distance of a and p.
+//   a side       t is off by 5 u R + 6 u t L, so the point by 11, with t * ab 13; the least of three
+//                distances, each off by 2.5: 18
+//   the height   off by 4 u L across the base and by 16 u H along it
+//   the face     a + along * base + w * height is within 10 of the triangle, whatever the height is: u, v, w are
+//                its weights with the rounded height. It is the foot on a plane that is tilted by 6 u L / H
+//                about the base, which is a change of at most 6 in the distance; the foot itself is off by 26
+//   no face      though there is one: then the foot is closer to a side than g = 6 u (L/H) d + 40, d the distance
+//                of p, or than H. sqrt(d² + g²) - d is at most 23 if d >= H, and 46 else; with the side: 64
+//   H < 64 u L   then the side AB is within H: 64 + 18
+//   face or side by squares again: 5
+// Not one path is over 96: 48 eps S again, and eps M.
+constexpr double rounding = 48 * eps;
+
+double size_of(const Query& q) {
+    return std::max({distance(q.p, q.a), distance(q.p, q.b), distance(q.p, q.c), distance(q.a, q.b),
+                     distance(q.b, q.c), distance(q.c, q.a)});
+}
+
+double reach_of(const Query& q) { return std::max({length(q.a), length(q.b), length(q.c)}); }
+
+OnTriangle ours(const Query& q) { return closest_on_triangle(q.p, q.a, q.b, q.c); }
+OnTriangle by_height(const Query& q) { return closest_by_height(q.p, q.a, q.b, q.c); }
+Measures five_dots(const Query& q) { return measures_by_five_dots(q.p, q.a, q.b, q.c); }
+exact::Around around(const Query& q) { return {q.p, q.a, q.b, q.c}; }
+
+// Whether the dot products answer, or the corner a does at once, or base and height.
+enum Way { at_once, by_dots, thin_way, ways };
+
+Way way_of(const Query& q) {
+    const Measures m = five_dots(q);
+    if (m.d1 <= 0 && m.d2 <= 0) return at_once;
+    return is_sound(m, thin) ? by_dots : thin_way;
+}
+
+double sine_squared(const Query& q) {
+    const Measures m = five_dots(q);
+    return m.sum / m.product;
+}
+
+// The bound for the way that the query takes, of the distance.
+double margin(const Query& q) {
+    const double grown = way_of(q) == by_dots ? 1 / sine_squared(q) : 1;
+    return rounding * grown * size_of(q) + eps * reach_of(q) + shortest;
+}
+
+double distance_to(const exact::Around& t, const exact::Vector& point) {
+    return exact::length(t.p - point).get_d();
+}
+
+// By how much the answer is farther away than the right one, or nearer.
+double error_of(const exact::Around& t, const exact::Nearest& right, const OnTriangle& q) {
+    return exact::Real(exact::length(t.p - exact::of(q.point)) - exact::length(t.p - right.point)).get_d();
+}
+
+double moved(const exact::Nearest& right, const OnTriangle& q) {
+    return exact::length(right.point - exact::of(q.point)).get_d();
+}
+
+// Whether rounding within the bounds above leaves the region no choice.
+bool is_clear(const Query& q, const exact::Around& t, const exact::Nearest& right) {
+    const double clear_of_borders = exact::clearance(t);
+    if (way_of(q) != thin_way) return clear_of_borders > margin(q) / std::min(1., sine_squared(q));
+    double next = std::numeric_limits<double>::infinity();  // how much farther the next side is
+    for (const auto& [from, to] : {std::pair{&t.a, &t.b}, {&t.b, &t.c}, {&t.c, &t.a}}) {
+        const exact::Vector side = exact::on_segment(t.p, *from, *to);
+        if (!(side == right.point)) next = std::min(next, distance_to(t, side) - distance_to(t, right.point));
+    }
+    const double base = std::max({distance(q.a, q.b), distance(q.b, q.c), distance(q.c, q.a)});
+    const double height = exact::length(t.normal()).get_d() / base;
+    return next > 2 * margin(q) && clear_of_borders > margin(q) * (1 + base / height);
+}
+
+// A point of the triangle, with weights that say so and belong to its region.
+void require_on_triangle(const Query& q, const OnTriangle& got) {
+    const auto& [point, region, a, b, c] = got;
+    REQUIRE((a >= 0 && b >= 0 && c >= 0));
+    REQUIRE(std::abs(a + b + c - 1) <= 2 * eps);  // two sums or subtractions, and a quotient each
+    const double off = distance(point, a * q.a + b * q.b + c * q.c);
+    REQUIRE(off <= 6 * eps * (size_of(q) + reach_of(q)) + shortest);  // eight roundings, and this line's
+    if (region == Region::A) REQUIRE((a == 1 && point == q.a));
+    if (region == Region::B) REQUIRE((b == 1 && point == q.b));
+    if (region == Region::C) REQUIRE((c == 1 && point == q.c));
+    if (region == Region::AB) REQUIRE(c == 0);
+    if (region == Region::BC) REQUIRE(a == 0);
+    if (region == Region::CA) REQUIRE(b == 0);
+    if (region == Region::face) REQUIRE((a > 0 && b > 0 && c > 0));
+}
+
+Query turned(const Query& q) { return {q.p, q.b, q.c, q.a}; }
+Query mirrored(const Query& q) { return {q.p, q.b, q.a, q.c}; }
+
+// The three ways to the measures on one query.
+std::array<Measures, 3> three_ways(const Query& q) {
+    return {measures_by_crosses(q.p, q.a, q.b, q.c), measures_by_six_dots(q.p, q.a, q.b, q.c), five_dots(q)};
+}
+
+std::array<double, 11> numbers(const Measures& m) {
+    return {m.d1, m.d2, m.d3, m.d4, m.d5, m.d6, m.U, m.V, m.W, m.sum, m.product};
+}
+
+// The same measures exactly.
+std::array<exact::Rational, 11> exact_numbers(const exact::Around& t) {
+    const auto ab = t.b - t.a, ac = t.c - t.a, ap = t.p - t.a, bp = t.p - t.b, cp = t.p - t.c;
+    const auto N = t.normal();
+    using exact::cross, exact::dot;
+    return {dot(ab, ap), dot(ac, ap), dot(ab, bp), dot(ac, bp), dot(ab, cp), dot(ac, cp), dot(N, cross(bp, cp)),
+            dot(N, cross(cp, ap)), dot(N, cross(ap, bp)), dot(N, N), dot(ab, ab) * dot(ac, ac)};
+}
+
+}  // namespace
+
+// ---- exact: the pictures of the text --------------------------------------------------------------
+
+TEST_CASE("a triangle that turns left has the orientation +1, mirrored -1", "[exact][orientation]") {
+    const Vec2 a{0, 0}, b{4, 0}, c{1, 3};
+    CHECK(orientation(a, b, c) == 1);
+    CHECK(orientation(b, c, a) == 1);
+    CHECK(orientation(a, c, b) == -1);
+    CHECK(orientation({0, 0}, {1, 1}, {3, 3}) == 0);
+    CHECK(orientation({0, 0}, {1, 1}, {3, 3 + 4 * eps}) == 1);
+    CHECK(orientation({0, 0}, {1, 1}, {3, 3 - 4 * eps}) == -1);
+}
+
+TEST_CASE("orientation is exact where the rounded area says something else", "[exact][orientation]") {
+    const Vec2 a{0.1, 0.1}, b{0.3, 0.3}, c{0.7, 0.7};
+    CHECK(orientation(a, b, c) == 0);
+    const Vec2 d{0.1, 0.2}, e{0.2, 0.4}, f{0.3, 0.6};  // in doubles, three times 0.1 is not 0.3
+    CHECK(orientation(d, e, f) == exact::orientation(d, e, f));
+    CHECK(orientation({0.5, 0.5}, {12, 12}, {24, 24}) == 0);
+    const double next = 0.5 + u;  // one step to the right of the point (0.5, 0.5)
+    CHECK(orientation({next, 0.5}, {12, 12}, {24, 24}) == -1);
+    CHECK(cross(Vec2{12, 12} - Vec2{next, 0.5}, Vec2{24, 24} - Vec2{next, 0.5}) == 0);
+}
+
+TEST_CASE("a triangle contains its inside, its edges and its corners", "[exact][in-triangle]") {
+    const Vec2 a{0, 0}, b{4, 0}, c{0, 4};
+    for (const Vec2 p : {Vec2{1, 1}, Vec2{2, 0}, Vec2{0, 2}, Vec2{2, 2}, a, b, c}) {
+        CHECK(contains(a, b, c, p));
+        CHECK(contains(a, c, b, p));
+    }
+    for (const Vec2 p : {Vec2{3, 2}, Vec2{-1, 1}, Vec2{1, -1}, Vec2{5, 0}, Vec2{2, 2 + 4 * eps}}) {
+        CHECK_FALSE(contains(a, b, c, p));
+        CHECK_FALSE(contains(a, c, b, p));
+    }
+}
+
+TEST_CASE("each region of a right triangle has its points", "[exact][vertex-region][edge-region][face-barycentric]") {
+    const Vec3 a{0, 0, 0}, b{4, 0, 0}, c{0, 4, 0};
+    struct Case {
+        Vec3 p, nearest;
+        Region region;
+        double u, v, w;
+    };
+    const Case cases[] = {{{-1, -2, 3}, a, Region::A, 1, 0, 0},
+                          {{6, 1, -1}, b, Region::B, 0, 1, 0},
+                          {{1, 7, 0}, c, Region::C, 0, 0, 1},
+                          {{1, -2, 5}, {1, 0, 0}, Region::AB, 0.75, 0.25, 0},
+                          {{-1, 3, 1}, {0, 3, 0}, Region::CA, 0.25, 0, 0.75},
+                          {{4, 4, 2}, {2, 2, 0}, Region::BC, 0, 0.5, 0.5},
+                          {{1, 2, -7}, {1, 2, 0}, Region::face, 0.25, 0.25, 0.5}};
+    for (const Case& k : cases) {
+        INFO(to_text(k.region));
+        for (const OnTriangle& q : {closest_on_triangle(k.p, a, b, c), closest_by_height(k.p, a, b, c)}) {
+            CHECK(q.point == k.nearest);
+            CHECK(q.region == k.region);
+            CHECK((q.u == k.u && q.v == k.v && q.w == k.w));
+        }
+    }
+}
+
+TEST_CASE("a region has a name for tables", "[exact]") {
+    using enum Region;
+    const std::pair<Region, std::string> names[] = {{A, "A"}, {B, "B"}, {C, "C"}, {AB, "AB"}, {BC, "BC"},
+                                                    {CA, "CA"}, {face, "face"}};
+    for (const auto& [region, name] : names) CHECK(to_text(region) == name);
+}
+
+TEST_CASE("on the border of two regions the corner wins over the edge and the edge over the face",
+          "[exact][vertex-region][edge-region]") {
+    const Vec3 a{0, 0, 0}, b{4, 0, 0}, c{0, 4, 0};
+    CHECK(closest_on_triangle({0, -3, 1}, a, b, c).region == Region::A);
+    CHECK(closest_on_triangle({4, -3, 1}, a, b, c).region == Region::B);
+    CHECK(closest_on_triangle({-3, 4, 1}, a, b, c).region == Region::C);
+    CHECK(closest_on_triangle({2, 0, 5}, a, b, c).region == Region::AB);
+    CHECK(closest_on_triangle({0, 2, 5}, a, b, c).region == Region::CA);
+    CHECK(closest_on_triangle({2, 2, 5}, a, b, c).region == Region::BC);
+    CHECK(closest_on_triangle({6, 2, 0}, a, b, c).region == Region::B);
+    CHECK(closest_on_triangle({2, 6, 0}, a, b, c).region == Region::C);
+}
+
+TEST_CASE("an obtuse triangle needs the places along the edge", "[exact][edge-region]") {
+    const Vec3 a{0, 0, 0}, b{1, 0, 0}, c{-1, 1, 0};
+    const OnTriangle q = closest_on_triangle({-1.5, -0.5, 0}, a, b, c);  // below the line of ab
+    CHECK(q.region == Region::CA);
+    CHECK(q.point == Vec3{-0.5, 0.5, 0});
+}
+
+TEST_CASE("six and five dot products and three cross products are the same numbers on whole numbers",
+          "[exact][six-dots][five-dots]") {
+    Random random(0x031);
+    for (int k = 0; k < 1000; ++k) {
+        Query q;
+        for (Vec3* v : {&q.p, &q.a, &q.b, &q.c}) *v = draw::whole<Vec3>(random, 50);
+        const auto [crosses, six, five] = three_ways(q);
+        INFO("query " << k);
+        for (std::size_t j = 0; j < 11; ++j) REQUIRE(exact_numbers(around(q))[j] == numbers(six)[j]);
+        REQUIRE(numbers(crosses) == numbers(six));
+        REQUIRE(numbers(five) == numbers(six));
+    }
+}
+
+TEST_CASE("the height stands on the longest edge", "[exact][base-and-height]") {
+    const Vec3 a{0, 0, 0}, b{8, 0, 0}, c{2, 1, 0};
+    for (const Query& q : {Query{{2, 0.5, 3}, a, b, c}, Query{{2, 0.5, 3}, c, a, b}, Query{{2, 0.5, 3}, b, c, a},
+                           Query{{2, 0.5, 3}, b, a, c}}) {
+        const OnTriangle got = by_height(q);
+        CHECK(got.point == Vec3{2, 0.5, 0});
+        CHECK(got.region == Region::face);
+        CHECK(got.u * q.a + got.v * q.b + got.w * q.c == Vec3{2, 0.5, 0});
+    }
+}
+
+TEST_CASE("a ball touches at exactly its radius, and not one step below", "[exact][ball-touches]") {
+    const Vec3 a{0, 0, 0}, b{4, 0, 0}, c{0, 4, 0};
+    const Vec3 over_face{1, 1, 2}, beside_edge{2, -3, 4}, beside_corner{-2, -3, 6};
+    for (const auto& [centre, radius] : {std::pair{over_face, 2.}, {beside_edge, 5.}, {beside_corner, 7.}}) {
+        CHECK(sphere_hits_triangle(centre, radius, a, b, c));
+        CHECK(sphere_hits_triangle(centre, radius + 1, a, b, c));
+        CHECK_FALSE(sphere_hits_triangle(centre, std::nextafter(radius, 0), a, b, c));
+    }
+    CHECK(sphere_hits_triangle({1, 1, 0}, 0, a, b, c));
+    CHECK_FALSE(sphere_hits_triangle({1, 1, 1e-9}, 0, a, b, c));
+}
+
+// ---- against: rational numbers ---------------------------------------------------------------------
+
+TEST_CASE("orientation is the sign of the exact area next to a line", "[against][orientation]") {
+    std::array<int, 3> found{};
+    int fooled = 0;
+    for (int k = 0; k < many; ++k) {
+        Random random(0x0310'0000u + static_cast<unsigned>(k));
+        const double scale = std::ldexp(1., static_cast<int>(random.below(61)) - 30);
+        const Vec2 a = scale * draw::in_box<Vec2>(random, 1);
+        const Vec2 b = scale * draw::in_box<Vec2>(random, 1);
+        Vec2 c = a + random.uniform(-2, 3) * (b - a);
+        if (k % 4 == 0) c = a + static_cast<double>(random.below(5)) * (b - a) / 4;
+        const int steps = static_cast<int>(random.below(5)) - 2;
+        for (int j = 0; j < std::abs(steps); ++j) c.y = std::nextafter(c.y, steps * HUGE_VAL);
+        const int right = exact::orientation(a, b, c);
+        const double rounded = cross(b - a, c - a);
+        INFO("triangle " << k);
+        REQUIRE(orientation(a, b, c) == right);
+        REQUIRE(orientation(b, c, a) == right);
+        REQUIRE(orientation(c, a, b) == right);
+        REQUIRE(orientation(a, c, b) == -right);
+        REQUIRE(orientation(c, b, a) == -right);
+        REQUIRE(orientation(b, a, c) == -right);
+        ++found[right + 1];
+        fooled += (rounded > 0) - (rounded < 0) != right;
+    }
+    for (const int sign : {-1, 1}) CHECK(found[sign + 1] >= many / 4);
+    CHECK(found[1] >= many / 50);
+    CHECK(fooled >= many / 50);  // that the rounded area gets wrong
+}
+
+TEST_CASE("contains is exact next to edges and corners, and on triangles that are segments or points",
+          "[against][in-triangle][orientation]") {
+    int inside = 0, on_the_edge = 0, flat = 0;
+    for (int k = 0; k < many; ++k) {
+        Random random(0x0320'0000u + static_cast<unsigned>(k));
+        const bool whole = k % 2 == 0;
+        const auto corner = [&] { return whole ? draw::whole<Vec2>(random, 4) : draw::in_box<Vec2>(random, 1); };
+        const Vec2 a = corner();
+        const Vec2 b = corner();
+        const Vec2 c = k % 5 == 0 ? a + static_cast<double>(random.below(4)) * (b - a) : corner();
+        Vec2 p = a + static_cast<double>(random.below(9)) / 8 * (b - a);
+        if (k % 3 == 0) p = corner();
+        if (k % 3 == 1 && !whole) p.x = std::nextafter(p.x, random.uniform() < 0.5 ? -9. : 9.);
+        const auto on = [&](Vec2 from, Vec2 to) {
+            return exact::on_segment(exact::of(p), exact::of(from), exact::of(to)) == exact::of(p);
+        };
+        const int turn = exact::orientation(a, b, c);
+        const bool on_border = on(a, b) || on(b, c) || on(c, a);
+        const bool strictly = turn != 0 && exact::orientation(a, b, p) == turn &&
+                              exact::orientation(b, c, p) == turn && exact::orientation(c, a, p) == turn;
+        INFO("triangle " << k);
+        for (const auto& [x, y, z] : {std::array{a, b, c}, {b, c, a}, {c, a, b}, {c, b, a}, {a, c, b}, {b, a, c}})
+            REQUIRE(contains(x, y, z, p) == (strictly || on_border));
+        inside += strictly;
+        on_the_edge += on_border && turn != 0;
+        flat += on_border && turn == 0;
+    }
+    CHECK(inside >= many / 20);
+    CHECK(on_the_edge >= many / 10);
+    CHECK(flat >= many / 50);
+}
+
+TEST_CASE("the nearest point is as near as that of exact arithmetic, found in two ways",
+          "[against][degenerate][vertex-region][edge-region][face-barycentric][degenerate-triangle]") {
+    std::array<std::array<int, 7>, triangles::kinds> regions{};
+    std::array<std::array<int, ways>, triangles::kinds> taken{};
+    std::array<int, ways> clear{}, of_way{};
+    for (int k = 0; k < many; ++k) {
+        triangles::with_query(k, [&](Kind kind, const Query& q) {
+            const exact::Around t = around(q);
+            const exact::Nearest right = exact::by_regions(t);
+            INFO("query " << k << ", of kind " << kind);
+            REQUIRE(exact::by_projection(t).point == right.point);
+            const OnTriangle got = ours(q);
+            const Way way = way_of(q);
+            require_on_triangle(q, got);
+            const double error = std::abs(error_of(t, right, got));
+            REQUIRE(error <= margin(q));
+            REQUIRE(error <= 1e-12 * (size_of(q) + reach_of(q)));
+            if (way == by_dots) REQUIRE(moved(right, got) <= margin(q));
+            const bool is_flat = exact::square(t.normal()) == 0;
+            if (!is_flat && is_clear(q, t, right)) {
+                REQUIRE(to_text(got.region) == std::string(to_text(right.region)));
+                ++clear[way];
+            }
+            of_way[way] += !is_flat;
+            ++regions[kind][static_cast<int>(got.region)];
+            ++taken[kind][way];
+        });
+    }
+    const int each = many / triangles::kinds;
+    for (const Kind kind : {triangles::anywhere, triangles::obtuse, triangles::needle, triangles::spike,
+                            triangles::in_plane, triangles::far_away})
+        for (int region = 0; region < 7; ++region) {
+            INFO("kind " << kind << ", region " << region);
+            CHECK(regions[kind][region] >= each / 200);
+        }
+    CHECK(taken[triangles::anywhere][by_dots] >= each / 2);
+    CHECK(taken[triangles::needle][thin_way] >= each / 4);
+    CHECK(taken[triangles::needle][by_dots] >= each / 20);
+    CHECK(taken[triangles::spike][thin_way] >= each / 5);
+    for (const Kind kind : {triangles::line, triangles::two_alike}) CHECK(taken[kind][thin_way] >= each / 4);
+    for (const Kind kind : {triangles::line, triangles::two_alike, triangles::three_alike})
+        CHECK(regions[kind][static_cast<int>(Region::face)] == 0);
+    CHECK(regions[triangles::three_alike][static_cast<int>(Region::A)] >= each / 2);
+    CHECK(clear[at_once] >= of_way[at_once] * 0.8);
+    CHECK(clear[by_dots] >= of_way[by_dots] * 0.6);
+    CHECK(clear[thin_way] >= of_way[thin_way] * 0.2);
+}
+
+TEST_CASE("on a grid of whole numbers the region is the right one, also on its borders",
+          "[against][degenerate][vertex-region][edge-region][face-barycentric]") {
+    std::array<int, 7> regions{};
+    int on_borders = 0;
+    Random random(0x032);
+    for (int k = 0; k < many; ++k) {
+        Query q;
+        for (Vec3* v : {&q.p, &q.a, &q.b, &q.c}) *v = draw::whole<Vec3>(random, 2);
+        const exact::Around t = around(q);
+        const exact::Nearest right = exact::by_regions(t);
+        const OnTriangle got = ours(q);
+        const bool on_border = exact::clearance(t) == 0;
+        INFO("query " << k);
+        if (way_of(q) != thin_way || !on_border)
+            REQUIRE(to_text(got.region) == std::string(to_text(right.region)));
+        const double squared = exact::square(t.p - right.point).get_d();
+        REQUIRE(std::abs(length_squared(q.p - got.point) - squared) <= 64 * eps * squared + 32 * eps * eps);
+        ++regions[static_cast<int>(got.region)];
+        on_borders += on_border;
+    }
+    for (const int n : regions) CHECK(n >= many / 50);
+    CHECK(on_borders >= many / 10);
+}
+
+TEST_CASE("no place of the triangle is nearer, as samples of it say", "[against][face-barycentric][base-and-height]") {
+    for (int k = 0; k < sized(20'000, 1'000); ++k) {
+        triangles::with_query(k, [&](Kind kind, const Query& q) {
+            const double nearest = distance(q.p, ours(q).point);
+            const auto place = [&](double v, double w) { return q.a + v * (q.b - q.a) + w * (q.c - q.a); };
+            double best = distance(q.p, q.a), at_v = 0, at_w = 0;
+            for (double step = 0.125; step > 0x1p-10; step /= 2)  // finer and finer about the best so far
+                for (int i = -8; i <= 8; ++i)
+                    for (int j = -8; j <= 8; ++j) {
+                        const double v = std::clamp(at_v + i * step, 0., 1.);
+                        const double w = std::clamp(at_w + j * step, 0., 1 - v);
+                        const double d = distance(q.p, place(v, w));
+                        if (d < best) best = d, at_v = v, at_w = w;
+                    }
+            const double sampling = 4 * eps * (size_of(q) + reach_of(q));  // of the places and distances
+            INFO("query " << k << ", of kind " << kind);
+            REQUIRE(best >= nearest - margin(q) - sampling);
+            REQUIRE(best <= nearest + size_of(q) / 16);
+        });
+    }
+}
+
+TEST_CASE("each way to the measures is within its bound", "[against][six-dots][five-dots]") {
+    for (int k = 0; k < many; ++k) {
+        triangles::with_query(k, [&](Kind kind, const Query& q) {
+            const double ab = distance(q.a, q.b), ac = distance(q.a, q.c), area = ab * ac;
+            const double ap = distance(q.p, q.a), bp = distance(q.p, q.b), cp = distance(q.p, q.c);
+            const double S = size_of(q);
+            // As counted above; cross products: 6 u for each one, two of them and 3 u of the dot product.
+            const double dots[] = {5 * ab * ap, 5 * ac * ap, 5 * ab * bp, 5 * ac * bp, 5 * ab * cp, 5 * ac * cp};
+            const double far[] = {5 * ab * ap, 5 * ac * ap, 11 * ab * S, 11 * ac * S, 11 * ab * S, 11 * ac * S};
+            const double U = 23 * area + 24 * ac * S + 23 * ab * S;
+            const double sizes[3][11] = {
+                {dots[0], dots[1], dots[2], dots[3], dots[4], dots[5], 15 * area * bp * cp, 15 * area * cp * ap,
+                 15 * area * ap * bp, 15 * area * area, 11 * area * area},
+                {dots[0], dots[1], dots[2], dots[3], dots[4], dots[5], 23 * area * bp * cp, 23 * area * cp * ap,
+                 23 * area * ap * bp, 25 * area * (bp * cp + cp * ap + ap * bp), 11 * area * area},
+                {far[0], far[1], far[2], far[3], far[4], far[5], area * U, 23 * area * ac * ap, 23 * area * ab * ap,
+                 23 * area * area, 11 * area * area}};
+            const auto right = exact_numbers(around(q));
+            const auto all = three_ways(q);
+            for (std::size_t way = 0; way < 3; ++way)
+                for (std::size_t j = 0; j < 11; ++j) {
+                    INFO("query " << k << ", of kind " << kind << ", way " << way << ", number " << j);
+                    const double error = exact::Rational(numbers(all[way])[j] - right[j]).get_d();
+                    REQUIRE(std::abs(error) <= 1.001 * u * sizes[way][j]);
+                }
+        });
+    }
+}
+
+// The worst error of the distance over needles of this height, with p in them.
+template <class Answer> double worst_on_needles(double h, Answer answer) {
+    double worst = 0;
+    for (int k = 0; k < 400; ++k) {
+        Random random(0x033'0000u + static_cast<unsigned>(k));
+        Query q = triangles::anywhere_at_all(random);
+        const double along = random.uniform(0.2, 0.8);
+        q.c = q.a + along * (q.b - q.a) + h * draw::across(random, draw::unit<Vec3>(random));
+        const double v = random.uniform(0, 0.5);
+        const double w = random.uniform(0, 0.5);
+        q.p = q.a + v * (q.b - q.a) + w * (q.c - q.a);
+        const exact::Around t = around(q);
+        worst = std::max(worst, std::abs(error_of(t, exact::by_regions(t), answer(q))));
+    }
+    return worst;
+}
+
+TEST_CASE("on a thin triangle the dot products lose digits, and base and height keep them",
+          "[against][six-dots][five-dots][base-and-height]") {
+    const auto six = [](const Query& q) {
+        return region_walk(measures_by_six_dots(q.p, q.a, q.b, q.c), q.p, q.a, q.b, q.c, 0);
+    };
+    const auto five = [](const Query& q) { return region_walk(five_dots(q), q.p, q.a, q.b, q.c, 0); };
+    for (const double h : {1e-1, 1e-2, 1e-3, 1e-4, 1e-5, 1e-6, 1e-7, 1e-8, 1e-9}) {
+        INFO("height " << h);
+        CHECK(worst_on_needles(h, by_height) <= 4 * eps);
+        CHECK(worst_on_needles(h, ours) <= 1e-12);
+        if (h > 1e-3) continue;
+        CHECK(worst_on_needles(h, six) > 1e-10);
+        CHECK(worst_on_needles(h, five) > 1e-10);
+    }
+}
+
+TEST_CASE("the guard asks for as much as the bound needs, and not for more", "[against][base-and-height]") {
+    const auto unguarded = [](const Query& q) { return region_walk(five_dots(q), q.p, q.a, q.b, q.c, thin / 1000); };
+    CHECK(worst_on_needles(3e-3, ours) <= 1e-12);
+    CHECK(worst_on_needles(3e-3, unguarded) > 1e-12);
+    int thin_ones = 0;
+    for (int k = 0; k < 1000; ++k) {
+        Random random(0x034'0000u + static_cast<unsigned>(k));
+        const Query q = triangles::anywhere_at_all(random);
+        thin_ones += !is_sound(five_dots(q), thin);
+    }
+    CHECK(thin_ones <= 50);  // times 1000 it would be all
+}
+
+TEST_CASE("the ball touches as exact arithmetic says", "[against][degenerate][ball-touches]") {
+    int hits = 0, clear = 0;
+    for (int k = 0; k < many; ++k) {
+        triangles::with_query(k, [&](Kind kind, const Query& q) {
+            Random random(0x0350'0000u + static_cast<unsigned>(k));
+            const exact::Around t = around(q);
+            const double right = distance_to(t, exact::by_regions(t).point);
+            const double off = std::ldexp(random.uniform(-1, 1), -static_cast<int>(random.below(50)));
+            const double radius = right * (1 + off);
+            INFO("query " << k << ", of kind " << kind);
+            const bool is_hit = sphere_hits_triangle(q.p, radius, q.a, q.b, q.c);
+            hits += is_hit;
+            if (std::abs(radius - right) <= margin(q) + 4 * eps * right) return;  // four roundings of squares
+            REQUIRE(is_hit == (radius > right));
+            ++clear;
+        });
+    }
+    CHECK((hits >= many / 4 && hits <= many * 3 / 4));
+    CHECK(clear >= many / 2);
+}
+
+TEST_CASE("the corners may come in any order", "[against][vertex-region][edge-region][five-dots]") {
+    constexpr Region next[] = {Region::C, Region::A, Region::B, Region::CA, Region::AB, Region::BC, Region::face};
+    constexpr Region mirror[] = {Region::B, Region::A, Region::C, Region::AB, Region::CA, Region::BC, Region::face};
+    int compared = 0;
+    for (int k = 0; k < many; ++k) {
+        triangles::with_query(k, [&](Kind kind, const Query& q) {
+            const OnTriangle got = ours(q);
+            const double slack = margin(q) + margin(turned(q)) + margin(mirrored(q));
+            INFO("query " << k << ", of kind " << kind);
+            for (const Query& other : {turned(q), mirrored(q)})
+                REQUIRE(std::abs(distance(q.p, ours(other).point) - distance(q.p, got.point)) <=
+                        slack + 2 * eps * size_of(q));
+            const exact::Around t = around(q);
+            const auto right = exact::by_regions(t);
+            if (exact::square(t.normal()) == 0) return;
+            if (!is_clear(q, t, right) || !is_clear(turned(q), around(turned(q)), right)) return;
+            REQUIRE(ours(turned(q)).region == next[static_cast<int>(got.region)]);
+            if (!is_clear(mirrored(q), around(mirrored(q)), right)) return;
+            REQUIRE(ours(mirrored(q)).region == mirror[static_cast<int>(got.region)]);
+            ++compared;
+        });
+    }
+    CHECK(compared >= many / 4);
+}
+
+// ---- scale -----------------------------------------------------------------------------------------
+
+namespace {
+
+std::array<std::uint64_t, 8> bits(const OnTriangle& q, double scale) {
+    const auto as = [](double x) { return std::bit_cast<std::uint64_t>(x); };
+    return {as(q.point.x / scale), as(q.point.y / scale), as(q.point.z / scale), as(q.u), as(q.v), as(q.w),
+            static_cast<std::uint64_t>(q.region), 0};
+}
+
+}  // namespace
+
+TEST_CASE("answers are the same bits when all is 2^20 times as large or as small",
+          "[scale][vertex-region][edge-region][face-barycentric][base-and-height]") {
+    for (int k = 0; k < many; ++k) {
+        triangles::with_query(k, [&](Kind, const Query& q) {
+            INFO("query " << k);
+            for (const double by : {0x1p20, 0x1p-20}) {
+                REQUIRE(bits(ours(triangles::scaled(q, by)), by) == bits(ours(q), 1));
+                REQUIRE(bits(by_height(triangles::scaled(q, by)), by) == bits(by_height(q), 1));
+            }
+            const auto flat = [](Vec3 v) { return Vec2{v.x, v.y}; };
+            const auto turn = [&](double by) { return orientation(by * flat(q.a), by * flat(q.b), by * flat(q.c)); };
+            REQUIRE(turn(0x1p20) == turn(1));
+            REQUIRE(turn(0x1p-20) == turn(1));
+        });
+    }
+}
+
+TEST_CASE("the distance is right over the whole supported range", "[scale][five-dots][base-and-height]") {
+    std::array<int, ways> taken{};
+    int vanished = 0, too_large = 0;
+    for (int k = 0; k < many; ++k) {
+        triangles::with_query(k, [&](Kind kind, const Query& at_some_size) {
+            Random random(0x0360'0000u + static_cast<unsigned>(k));
+            const double unit = std::ldexp(1., -std::ilogb(size_of(at_some_size) + reach_of(at_some_size)));
+            const int twos = static_cast<int>(random.below(961)) - 480;
+            Query q = triangles::scaled(at_some_size, std::ldexp(unit, twos));
+            if (k % 3 == 0) q.p = std::ldexp(1., static_cast<int>(random.below(961)) - 480) * draw::unit<Vec3>(random);
+            if (k % 5 == 0) q.c = q.a + std::ldexp(1., static_cast<int>(random.below(980)) - 490) * draw::unit<Vec3>(random);
+            const exact::Around t = around(q);
+            const OnTriangle got = ours(q);
+            INFO("query " << k << ", of kind " << kind << ", about 2^" << twos);
+            require_on_triangle(q, got);
+            REQUIRE(std::abs(error_of(t, exact::by_regions(t), got)) <= margin(q));
+            const Measures m = five_dots(q);
+            vanished += m.sum < 0x1p-900 && m.product > 0;
+            too_large += !is_in_range(m);
+            ++taken[way_of(q)];
+        });
+    }
+    for (const int n : taken) CHECK(n >= many / 20);
+    CHECK(vanished >= many / 20);
+    CHECK(too_large >= many / 20);
+}
+
+TEST_CASE("the largest triangles and the farthest points have an answer", "[scale][degenerate][five-dots]") {
+    const double L = longest;
+    const Vec3 a{-L, -L, 0}, b{L, -L, 0}, c{0, L, 0};
+    const OnTriangle over = closest_on_triangle({0, 0, L}, a, b, c);
+    CHECK(over.region == Region::face);
+    CHECK(length(over.point) <= 4 * eps * L);
+    CHECK(closest_on_triangle({L, L, L}, {0, 0, 0}, {1, 0, 0}, {0, 1, 0}).region != Region::A);
+    CHECK(closest_on_triangle({-L, -L, -L}, {0, 0, 0}, {1, 0, 0}, {0, 1, 0}).point == Vec3{0, 0, 0});
+    CHECK(sphere_hits_triangle({0, 0, L}, L, a, b, c));
+    CHECK_FALSE(sphere_hits_triangle({0, 0, L}, L / 2, a, b, c));
+    CHECK(orientation({-L, -L}, {L, -L}, {0, L}) == 1);
+    CHECK(orientation({-L, -L}, {L, L}, {0, 0}) == 0);
+    CHECK(contains({-L, -L}, {L, -L}, {0, L}, {0, L}));
+}
+
+TEST_CASE("orientation is exact from the smallest to the largest coordinates", "[scale][orientation]") {
+    for (int k = 0; k < many; ++k) {
+        Random random(0x0370'0000u + static_cast<unsigned>(k));
+        const double scale = std::ldexp(1., static_cast<int>(random.below(956)) - 455);
+        const Vec2 a = scale * draw::in_box<Vec2>(random, 1);
+        const Vec2 b = scale * draw::in_box<Vec2>(random, 1);
+        const double j = static_cast<double>(random.below(5)) / 4;
+        const Vec2 c = a + j * (b - a);
+        INFO("triangle " << k);
+        REQUIRE(orientation(a, b, c) == exact::orientation(a, b, c));
+    }
+}
+
+TEST_CASE("far from the origin only the coordinates of the answer are rounded more",
+          "[scale][face-barycentric][base-and-height]") {
+    for (int k = 0; k < many; ++k) {
+        triangles::with_query(k, [&](Kind kind, const Query& near) {
+            Random random(0x0380'0000u + static_cast<unsigned>(k));
+            const Vec3 shift = 1e6 * size_of(near) * draw::unit<Vec3>(random);
+            const Query q{near.p + shift, near.a + shift, near.b + shift, near.c + shift};
+            const exact::Around t = around(q);
+            INFO("query " << k << ", of kind " << kind);
+            REQUIRE(std::abs(error_of(t, exact::by_regions(t), ours(q))) <= margin(q));
+        });
+    }
+}
+
+// ---- degenerate ------------------------------------------------------------------------------------
+
+TEST_CASE("three corners on a line are a segment", "[degenerate][degenerate-triangle]") {
+    const Vec3 a{0, 0, 0}, b{10, 0, 0}, c{4, 0, 0};
+    for (const Query& q : {Query{{6, 1, 0}, a, b, c}, Query{{6, 1, 0}, a, c, b}, Query{{6, 1, 0}, c, a, b},
+                           Query{{6, 1, 0}, b, c, a}}) {
+        const OnTriangle got = ours(q);
+        CHECK(distance(got.point, {6, 0, 0}) <= 4 * eps);
+        CHECK(got.region != Region::face);
+        require_on_triangle(q, got);
+    }
+    CHECK(closest_on_triangle({-3, 4, 0}, a, b, c).region == Region::A);
+    CHECK(closest_on_triangle({13, 4, 0}, a, b, c).point == b);
+    CHECK(closest_on_triangle({4, 4, 0}, a, b, c).point == c);
+}
+
+TEST_CASE("two corners in one place are a segment, and three a point", "[degenerate][degenerate-triangle]") {
+    const Vec3 a{0, 0, 0}, c{2, 0, 0}, p{1, 1, 0};
+    CHECK(closest_on_triangle(p, a, a, c).point == Vec3{1, 0, 0});
+    CHECK(closest_on_triangle(p, a, c, a).point == Vec3{1, 0, 0});
+    CHECK(closest_on_triangle(p, c, a, a).point == Vec3{1, 0, 0});
+    CHECK(closest_on_triangle(p, a, a, c).region == Region::BC);
+    CHECK(closest_on_triangle(p, a, c, a).region == Region::AB);
+    CHECK(closest_on_triangle(p, c, a, a).region == Region::AB);
+    CHECK(closest_on_triangle(p, a, a, a).point == a);
+    CHECK(closest_on_triangle(p, a, a, a).region == Region::A);
+    CHECK(closest_on_triangle(a, a, a, a).point == a);
+}
+
+TEST_CASE("a ball touches a triangle that is a segment or a point", "[degenerate][ball-touches]") {
+    const Vec3 a{0, 0, 0}, c{2, 0, 0}, p{1, 1, 0};
+    CHECK(sphere_hits_triangle(p, 1, a, a, c));
+    CHECK_FALSE(sphere_hits_triangle(p, std::nextafter(1, 0), a, a, c));
+    CHECK(sphere_hits_triangle({3, 4, 0}, 5, a, a, a));
+    CHECK_FALSE(sphere_hits_triangle({3, 4, 0}, 4.999, a, a, a));
+    CHECK(sphere_hits_triangle(a, 0, a, a, a));
+}
+
+TEST_CASE("in the plane, three points on a line contain their segment and nothing else",
+          "[degenerate][in-triangle][orientation]") {
+    const Vec2 a{-1, -1}, b{1, 1}, c{3, 3};
+    for (const Vec2 p : {Vec2{0, 0}, {2, 2}, {3, 3}, {-1, -1}}) CHECK(contains(a, b, c, p));
+    for (const Vec2 p : {Vec2{4, 4}, {-2, -2}, {0, 0.5}, {2, 2 + 4 * eps}}) CHECK_FALSE(contains(a, b, c, p));
+    CHECK(contains(a, a, a, a));
+    CHECK_FALSE(contains(a, a, a, b));
+    CHECK(contains(a, a, b, {0, 0}));
+    CHECK_FALSE(contains(a, a, b, {2, 2}));
+}
+
+TEST_CASE("a height too short to count is none", "[degenerate][scale][base-and-height]") {
+    const Vec3 a{0, 0, 0}, b{1, 0, 0}, c{0.25, 0x1p-510, 0};
+    const OnTriangle q = closest_on_triangle({0.25, 0x1p-511, 1}, a, b, c);
+    CHECK(q.region != Region::face);
+    CHECK(distance(q.point, {0.25, 0, 0}) <= shortest);
+    const double h = 0x1p-480;
+    const OnTriangle over = closest_on_triangle({0.25, h / 2, 0}, a, b, {0.25, h, 0});
+    CHECK(over.region == Region::face);
+    CHECK(over.point == Vec3{0.25, h / 2, 0});
+}
