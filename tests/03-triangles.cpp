@@ -720,3 +720,31 @@ TEST_CASE("a height too short to count is none", "[degenerate][scale][base-and-h
     CHECK(over.region == Region::face);
     CHECK(over.point == Vec3{0.25, h / 2, 0});
 }
+
+// ---- story: the numbers of the text ----------------------------------------------------------------------
+
+TEST_CASE("the numbers that the errata of chapter 3 state are these", "[story]") {
+    auto facts = read_facts("03");
+    const std::map<std::string, std::string> by_hand{
+        {"03.e2-1.printed", "(0.25, 0, 0)"}, {"03.e2-1.true", "(0.25, 0.25, 0)"}, {"03.e2-1.percent", "50"},
+        {"03.e2-2.printed", "(−0.25, 0, 0)"}, {"03.e2-2.true", "(−0.125, 0.125, 0)"},
+        {"03.e2-2.printed-distance", "0.00"}, {"03.e2-2.true-distance", "0.18"},  // √2 / 8
+        {"03.e2-2.printed-ball", "hit"}, {"03.e2-2.true-ball", "pass"}, {"03.e2-2.percent", "2.3"},
+        {"03.e2-3.printed-distance", "0.00"}, {"03.e2-3.true-distance", "5.20"},
+        {"03.e2-3.printed-ball", "hit"}, {"03.e2-3.true-ball", "pass"},
+        {"03.e2-4.printed-distance", "2.24"}, {"03.e2-4.true-distance", "1.00"},  // √5
+        {"03.e2-5.printed", "no number"}, {"03.e2-5.true", "(1, 0, 0)"},
+        {"03.e2-5.printed-ball", "pass"}, {"03.e2-5.true-ball", "hit"},
+        {"03.e2-6.printed", "3 × 10⁻¹⁶"}, {"03.e2-6.true", "0"},
+        {"03.e2-9.printed", "no number"}, {"03.e2-9.true", "(1, 0, 0)"},
+        {"03.e2-9.printed-distance", "1.77"}, {"03.e2-9.true-distance", "0.87"},  // √50 / 4
+        {"03.e2-10.first", "(−0.25, 0, 0)"}, {"03.e2-10.second", "(−0.125, 0.125, 0)"},
+        {"03.e3-5.printed-edge", "outside"}, {"03.e3-5.true-edge", "inside"},
+        {"03.e3-5.printed-line", "outside"}, {"03.e3-5.true-line", "inside"}};
+    for (const auto& [key, text] : by_hand) {
+        INFO(key);
+        CHECK(facts[key] == text);
+        facts.erase(key);
+    }
+    for (const auto& [key, text] : facts) FAIL_CHECK("nobody checks the fact " << key);
+}
