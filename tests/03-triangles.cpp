@@ -14,8 +14,7 @@
 #include "triangles.hpp"
 
 using namespace cc;
-using triangles::Kind;
-using triangles::Query;
+using namespace triangles;
 
 namespace {
 
@@ -61,40 +60,11 @@ const int many = sized(100'000, 4'000);
 //                of p, or than H. sqrt(d² + g²) - d is at most 23 if d >= H, and 46 else; with the side: 64
 //   H < 64 u L   then the side AB is within H: 64 + 18
 //   face or side by squares again: 5
-// Not one path is over 96: 48 eps S again, and eps M.
-constexpr double rounding = 48 * eps;
-
-double size_of(const Query& q) {
-    return std::max({distance(q.p, q.a), distance(q.p, q.b), distance(q.p, q.c), distance(q.a, q.b),
-                     distance(q.b, q.c), distance(q.c, q.a)});
-}
-
-double reach_of(const Query& q) { return std::max({length(q.a), length(q.b), length(q.c)}); }
+// Not one path is over 96: 48 eps S again, and eps M. triangles::margin is these bounds.
 
 OnTriangle ours(const Query& q) { return closest_on_triangle(q.p, q.a, q.b, q.c); }
 OnTriangle by_height(const Query& q) { return closest_by_height(q.p, q.a, q.b, q.c); }
-Measures five_dots(const Query& q) { return measures_by_five_dots(q.p, q.a, q.b, q.c); }
 exact::Around around(const Query& q) { return {q.p, q.a, q.b, q.c}; }
-
-// Whether the dot products answer, or the corner a does at once, or base and height.
-enum Way { at_once, by_dots, thin_way, ways };
-
-Way way_of(const Query& q) {
-    const Measures m = five_dots(q);
-    if (m.d1 <= 0 && m.d2 <= 0) return at_once;
-    return is_sound(m, thin) ? by_dots : thin_way;
-}
-
-double sine_squared(const Query& q) {
-    const Measures m = five_dots(q);
-    return m.sum / m.product;
-}
-
-// The bound for the way that the query takes, of the distance.
-double margin(const Query& q) {
-    const double grown = way_of(q) == by_dots ? 1 / sine_squared(q) : 1;
-    return rounding * grown * size_of(q) + eps * reach_of(q) + shortest;
-}
 
 double distance_to(const exact::Around& t, const exact::Vector& point) {
     return exact::length(t.p - point).get_d();
@@ -112,7 +82,7 @@ double moved(const exact::Nearest& right, const OnTriangle& q) {
 // Whether rounding within the bounds above leaves the region no choice.
 bool is_clear(const Query& q, const exact::Around& t, const exact::Nearest& right) {
     const double clear_of_borders = exact::clearance(t);
-    if (way_of(q) != thin_way) return clear_of_borders > margin(q) / std::min(1., sine_squared(q));
+    if (way_of(q) != thin_way) return clear_of_borders > margin(q);
     double next = std::numeric_limits<double>::infinity();  // how much farther the next side is
     for (const auto& [from, to] : {std::pair{&t.a, &t.b}, {&t.b, &t.c}, {&t.c, &t.a}}) {
         const exact::Vector side = exact::on_segment(t.p, *from, *to);
@@ -350,11 +320,11 @@ TEST_CASE("contains is exact next to edges and corners, and on triangles that ar
 
 TEST_CASE("the nearest point is as near as that of exact arithmetic, found in two ways",
           "[against][degenerate][vertex-region][edge-region][face-barycentric][degenerate-triangle]") {
-    std::array<std::array<int, 7>, triangles::kinds> regions{};
-    std::array<std::array<int, ways>, triangles::kinds> taken{};
+    std::array<std::array<int, 7>, kinds> regions{};
+    std::array<std::array<int, ways>, kinds> taken{};
     std::array<int, ways> clear{}, of_way{};
     for (int k = 0; k < many; ++k) {
-        triangles::with_query(k, [&](Kind kind, const Query& q) {
+        with_query(k, [&](Kind kind, const Query& q) {
             const exact::Around t = around(q);
             const exact::Nearest right = exact::by_regions(t);
             INFO("query " << k << ", of kind " << kind);
@@ -376,21 +346,21 @@ TEST_CASE("the nearest point is as near as that of exact arithmetic, found in tw
             ++taken[kind][way];
         });
     }
-    const int each = many / triangles::kinds;
-    for (const Kind kind : {triangles::anywhere, triangles::obtuse, triangles::needle, triangles::spike,
-                            triangles::in_plane, triangles::far_away})
+    const int each = many / kinds;
+    for (const Kind kind : {anywhere, obtuse, needle, spike,
+                            in_plane, far_away})
         for (int region = 0; region < 7; ++region) {
             INFO("kind " << kind << ", region " << region);
             CHECK(regions[kind][region] >= each / 200);
         }
-    CHECK(taken[triangles::anywhere][by_dots] >= each / 2);
-    CHECK(taken[triangles::needle][thin_way] >= each / 4);
-    CHECK(taken[triangles::needle][by_dots] >= each / 20);
-    CHECK(taken[triangles::spike][thin_way] >= each / 5);
-    for (const Kind kind : {triangles::line, triangles::two_alike}) CHECK(taken[kind][thin_way] >= each / 4);
-    for (const Kind kind : {triangles::line, triangles::two_alike, triangles::three_alike})
+    CHECK(taken[anywhere][by_dots] >= each / 2);
+    CHECK(taken[needle][thin_way] >= each / 4);
+    CHECK(taken[needle][by_dots] >= each / 20);
+    CHECK(taken[spike][thin_way] >= each / 5);
+    for (const Kind kind : {line, two_alike}) CHECK(taken[kind][thin_way] >= each / 4);
+    for (const Kind kind : {line, two_alike, three_alike})
         CHECK(regions[kind][static_cast<int>(Region::face)] == 0);
-    CHECK(regions[triangles::three_alike][static_cast<int>(Region::A)] >= each / 2);
+    CHECK(regions[three_alike][static_cast<int>(Region::A)] >= each / 2);
     CHECK(clear[at_once] >= of_way[at_once] * 0.8);
     CHECK(clear[by_dots] >= of_way[by_dots] * 0.6);
     CHECK(clear[thin_way] >= of_way[thin_way] * 0.2);
@@ -422,7 +392,7 @@ TEST_CASE("on a grid of whole numbers the region is the right one, also on its b
 
 TEST_CASE("no place of the triangle is nearer, as samples of it say", "[against][face-barycentric][base-and-height]") {
     for (int k = 0; k < sized(20'000, 1'000); ++k) {
-        triangles::with_query(k, [&](Kind kind, const Query& q) {
+        with_query(k, [&](Kind kind, const Query& q) {
             const double nearest = distance(q.p, ours(q).point);
             const auto place = [&](double v, double w) { return q.a + v * (q.b - q.a) + w * (q.c - q.a); };
             double best = distance(q.p, q.a), at_v = 0, at_w = 0;
@@ -444,7 +414,7 @@ TEST_CASE("no place of the triangle is nearer, as samples of it say", "[against]
 
 TEST_CASE("each way to the measures is within its bound", "[against][six-dots][five-dots]") {
     for (int k = 0; k < many; ++k) {
-        triangles::with_query(k, [&](Kind kind, const Query& q) {
+        with_query(k, [&](Kind kind, const Query& q) {
             const double ab = distance(q.a, q.b), ac = distance(q.a, q.c), area = ab * ac;
             const double ap = distance(q.p, q.a), bp = distance(q.p, q.b), cp = distance(q.p, q.c);
             const double S = size_of(q);
@@ -476,7 +446,7 @@ template <class Answer> double worst_on_needles(double h, Answer answer) {
     double worst = 0;
     for (int k = 0; k < 400; ++k) {
         Random random(0x033'0000u + static_cast<unsigned>(k));
-        Query q = triangles::anywhere_at_all(random);
+        Query q = anywhere_at_all(random);
         const double along = random.uniform(0.2, 0.8);
         q.c = q.a + along * (q.b - q.a) + h * draw::across(random, draw::unit<Vec3>(random));
         const double v = random.uniform(0, 0.5);
@@ -511,7 +481,7 @@ TEST_CASE("the guard asks for as much as the bound needs, and not for more", "[a
     int thin_ones = 0;
     for (int k = 0; k < 1000; ++k) {
         Random random(0x034'0000u + static_cast<unsigned>(k));
-        const Query q = triangles::anywhere_at_all(random);
+        const Query q = anywhere_at_all(random);
         thin_ones += !is_sound(five_dots(q), thin);
     }
     CHECK(thin_ones <= 50);  // times 1000 it would be all
@@ -520,7 +490,7 @@ TEST_CASE("the guard asks for as much as the bound needs, and not for more", "[a
 TEST_CASE("the ball touches as exact arithmetic says", "[against][degenerate][ball-touches]") {
     int hits = 0, clear = 0;
     for (int k = 0; k < many; ++k) {
-        triangles::with_query(k, [&](Kind kind, const Query& q) {
+        with_query(k, [&](Kind kind, const Query& q) {
             Random random(0x0350'0000u + static_cast<unsigned>(k));
             const exact::Around t = around(q);
             const double right = distance_to(t, exact::by_regions(t).point);
@@ -543,7 +513,7 @@ TEST_CASE("the corners may come in any order", "[against][vertex-region][edge-re
     constexpr Region mirror[] = {Region::B, Region::A, Region::C, Region::AB, Region::CA, Region::BC, Region::face};
     int compared = 0;
     for (int k = 0; k < many; ++k) {
-        triangles::with_query(k, [&](Kind kind, const Query& q) {
+        with_query(k, [&](Kind kind, const Query& q) {
             const OnTriangle got = ours(q);
             const double slack = margin(q) + margin(turned(q)) + margin(mirrored(q));
             INFO("query " << k << ", of kind " << kind);
@@ -578,11 +548,11 @@ std::array<std::uint64_t, 8> bits(const OnTriangle& q, double scale) {
 TEST_CASE("answers are the same bits when all is 2^20 times as large or as small",
           "[scale][vertex-region][edge-region][face-barycentric][base-and-height]") {
     for (int k = 0; k < many; ++k) {
-        triangles::with_query(k, [&](Kind, const Query& q) {
+        with_query(k, [&](Kind, const Query& q) {
             INFO("query " << k);
             for (const double by : {0x1p20, 0x1p-20}) {
-                REQUIRE(bits(ours(triangles::scaled(q, by)), by) == bits(ours(q), 1));
-                REQUIRE(bits(by_height(triangles::scaled(q, by)), by) == bits(by_height(q), 1));
+                REQUIRE(bits(ours(scaled(q, by)), by) == bits(ours(q), 1));
+                REQUIRE(bits(by_height(scaled(q, by)), by) == bits(by_height(q), 1));
             }
             const auto flat = [](Vec3 v) { return Vec2{v.x, v.y}; };
             const auto turn = [&](double by) { return orientation(by * flat(q.a), by * flat(q.b), by * flat(q.c)); };
@@ -596,11 +566,11 @@ TEST_CASE("the distance is right over the whole supported range", "[scale][five-
     std::array<int, ways> taken{};
     int vanished = 0, too_large = 0;
     for (int k = 0; k < many; ++k) {
-        triangles::with_query(k, [&](Kind kind, const Query& at_some_size) {
+        with_query(k, [&](Kind kind, const Query& at_some_size) {
             Random random(0x0360'0000u + static_cast<unsigned>(k));
             const double unit = std::ldexp(1., -std::ilogb(size_of(at_some_size) + reach_of(at_some_size)));
             const int twos = static_cast<int>(random.below(961)) - 480;
-            Query q = triangles::scaled(at_some_size, std::ldexp(unit, twos));
+            Query q = scaled(at_some_size, std::ldexp(unit, twos));
             if (k % 3 == 0) q.p = std::ldexp(1., static_cast<int>(random.below(961)) - 480) * draw::unit<Vec3>(random);
             if (k % 5 == 0) q.c = q.a + std::ldexp(1., static_cast<int>(random.below(980)) - 490) * draw::unit<Vec3>(random);
             const exact::Around t = around(q);
@@ -650,7 +620,7 @@ TEST_CASE("orientation is exact from the smallest to the largest coordinates", "
 TEST_CASE("far from the origin only the coordinates of the answer are rounded more",
           "[scale][face-barycentric][base-and-height]") {
     for (int k = 0; k < many; ++k) {
-        triangles::with_query(k, [&](Kind kind, const Query& near) {
+        with_query(k, [&](Kind kind, const Query& near) {
             Random random(0x0380'0000u + static_cast<unsigned>(k));
             const Vec3 shift = 1e6 * size_of(near) * draw::unit<Vec3>(random);
             const Query q{near.p + shift, near.a + shift, near.b + shift, near.c + shift};
@@ -708,6 +678,13 @@ TEST_CASE("in the plane, three points on a line contain their segment and nothin
     CHECK_FALSE(contains(a, a, a, b));
     CHECK(contains(a, a, b, {0, 0}));
     CHECK_FALSE(contains(a, a, b, {2, 2}));
+}
+
+TEST_CASE("a place too near to a corner to count as apart is at that corner", "[degenerate][scale][vertex-region]") {
+    const Vec3 a{0, 0, 0}, b{-0x1.2cp-12, 0x1.e8p-13, 0x1.8p-1014}, c{13, 0, 0};
+    const Vec3 p{0x0.00000000bp-1022, 0, 0};  // products with it have no digits left
+    for (const Query& q : {Query{p, a, b, c}, Query{p, b, c, a}, Query{p, c, a, b}, Query{p, b, a, c}})
+        CHECK(length(ours(q).point) <= shortest);
 }
 
 TEST_CASE("a height too short to count is none", "[degenerate][scale][base-and-height]") {

@@ -1,12 +1,14 @@
-/// Hashes of many answers, bit by bit: natively a program that prints them, in WebAssembly an
-/// exported function. tests/course/test_determinism.py compares them.
+/// Hashes of many answers, bit by bit: natively a program that prints them, in WebAssembly exported
+/// functions. tests/course/test_determinism.py compares them. A chapter adds a function and a line to the list.
 #include <bit>
 #include <cstdint>
 #include <cstdio>
+#include <iterator>
 
 #include "02-segments/segment.hpp"
 #include "base/angle.hpp"
 #include "pairs.hpp"
+#include "triangles.hpp"
 #include "walls.hpp"
 
 namespace {
@@ -70,22 +72,57 @@ std::uint64_t hash_of_angles() {
     return hash.value();
 }
 
-constexpr struct {
+std::uint64_t hash_of_nearest_points() {
+    Hash hash;
+    const auto add = [&hash](const OnTriangle& q) {
+        for (const double x : {q.point.x, q.point.y, q.point.z, q.u, q.v, q.w}) hash.add(x);
+        hash.add(static_cast<int>(q.region));
+    };
+    for (int k = 0; k < 20'000; ++k)
+        triangles::with_query(k, [&](triangles::Kind, const triangles::Query& q) {
+            add(closest_on_triangle(q.p, q.a, q.b, q.c));
+            add(closest_by_height(q.p, q.a, q.b, q.c));
+        });
+    return hash.value();
+}
+
+// Of triangles that are nearly, or exactly, without an area.
+std::uint64_t hash_of_orientations() {
+    Hash hash;
+    Random random(0x0);
+    for (int k = 0; k < 20'000; ++k) {
+        const Vec2 a = draws::in_box<Vec2>(random, 1);
+        const Vec2 b = draws::in_box<Vec2>(random, 1);
+        hash.add(orientation(a, b, a + static_cast<double>(random.below(5)) / 4 * (b - a)));
+    }
+    return hash.value();
+}
+
+struct Fingerprint {
     const char* name;
     std::uint64_t (*hash)();
-} all[] = {
-    {"first_contact", hash_of_first_contacts}, {"angles", hash_of_angles}, {"segments", hash_of_segments}};
+};
+
+constexpr Fingerprint fingerprints[] = {{"angles", hash_of_angles},
+                                         {"segments", hash_of_segments},
+                                        {"closest_on_triangle", hash_of_nearest_points},
+                                        {"orientation", hash_of_orientations},
+                                        {"first_contact", hash_of_first_contacts}};
 
 }  // namespace
 
 #ifdef __wasm__
 extern "C" {
-/// The hash of this number, in the order of `all`.
-[[clang::export_name("fingerprint")]] std::uint64_t fingerprint(int which) { return all[which].hash(); }
+/// How many fingerprints there are.
+[[clang::export_name("count")]] int count() { return static_cast<int>(std::size(fingerprints)); }
+/// The address of the name of one, which ends in a zero.
+[[clang::export_name("name")]] const char* name(int which) { return fingerprints[which].name; }
+/// Its hash.
+[[clang::export_name("hash")]] std::uint64_t hash(int which) { return fingerprints[which].hash(); }
 }
 #else
 int main() {
-    for (const auto& [name, hash] : all)
+    for (const auto& [name, hash] : fingerprints)
         std::printf("%s %016llx\n", name, static_cast<unsigned long long>(hash()));
 }
 #endif

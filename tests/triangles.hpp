@@ -1,8 +1,10 @@
 #pragma once
 /// Seeded points and triangles for the tests of chapter 3: the same bits everywhere.
+#include <algorithm>
 #include <cmath>
 #include <utility>
 
+#include "03-triangles/triangle.hpp"
 #include "vectors.hpp"
 
 namespace triangles {
@@ -145,6 +147,41 @@ template <class F> void with_query(int k, F f) {
     const Kind kind = static_cast<Kind>(k % kinds);
     const Query q = shuffled(random, make(kind, random));
     f(kind, scaled(q, std::ldexp(1., static_cast<int>(random.below(41)) - 20)));
+}
+
+// ---- how far rounding may move an answer: the bounds that tests/03-triangles.cpp derives --------------
+
+/// The largest distance among p, a, b, c.
+inline double size_of(const Query& q) {
+    using cc::distance;
+    return std::max({distance(q.p, q.a), distance(q.p, q.b), distance(q.p, q.c), distance(q.a, q.b),
+                     distance(q.b, q.c), distance(q.c, q.a)});
+}
+
+/// How far the triangle reaches from the origin of the coordinates.
+inline double reach_of(const Query& q) { return std::max({length(q.a), length(q.b), length(q.c)}); }
+
+/// Whether the dot products answer, or the corner a does at once, or base and height.
+enum Way { at_once, by_dots, thin_way, ways };
+
+inline cc::Measures five_dots(const Query& q) { return cc::measures_by_five_dots(q.p, q.a, q.b, q.c); }
+
+inline Way way_of(const Query& q) {
+    const cc::Measures m = five_dots(q);
+    if (m.d1 <= cc::shortest * cc::shortest && m.d2 <= cc::shortest * cc::shortest) return at_once;
+    return is_sound(m, cc::thin) && is_in_range(m) ? by_dots : thin_way;
+}
+
+/// Of the angle at a.
+inline double sine_squared(const Query& q) {
+    const cc::Measures m = five_dots(q);
+    return m.sum / m.product;
+}
+
+/// By how much the distance may be wrong; by the dot products, also the point.
+inline double margin(const Query& q) {
+    const double grown = is_sound(five_dots(q), cc::thin) ? 1 / sine_squared(q) : 1;
+    return 0x1p-52 * (48 * grown * size_of(q) + reach_of(q)) + cc::shortest;
 }
 
 }  // namespace triangles

@@ -6,8 +6,8 @@
 namespace cc {
 
 /// +1 if c lies to the left of the line from a to b (a, b, c run counter-clockwise), -1 if to its
-/// right, 0 if on it. The sign is that of the exact area, whatever rounding does, as long as the area
-/// is 0 or at least 2^-1000 square metres.
+/// right, 0 if on it. The sign is that of the exact area, whatever rounding does, as long as every
+/// coordinate is 0 or at least 2^-480 in size, or the area is at least 2^-1000 square metres.
 int orientation(Vec2 a, Vec2 b, Vec2 c);
 
 /// Whether p lies in the triangle abc, in either orientation. The boundary belongs to it; where a, b

@@ -2,7 +2,10 @@
 import { readFile } from "node:fs/promises";
 
 const { instance } = await WebAssembly.instantiate(await readFile(process.argv[2]), {});
-const { _initialize, fingerprint } = instance.exports;
+const { _initialize, memory, count, name, hash } = instance.exports;
 _initialize?.();
-for (const [which, name] of ["first_contact", "angles", "segments"].entries())
-    console.log(name, BigInt.asUintN(64, fingerprint(which)).toString(16).padStart(16, "0"));
+for (let which = 0; which < count(); ++which) {
+    const bytes = new Uint8Array(memory.buffer, name(which));
+    const words = new TextDecoder().decode(bytes.subarray(0, bytes.indexOf(0)));
+    console.log(words, BigInt.asUintN(64, hash(which)).toString(16).padStart(16, "0"));
+}

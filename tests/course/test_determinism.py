@@ -16,7 +16,7 @@ def run(*command):
 
 
 class SameBits(unittest.TestCase):
-    """Hashes of 20 000 first contacts and 20 000 angles, against those of g++ at -O3."""
+    """Hashes of 20 000 answers of each kind, against those of g++ at -O3."""
 
     @classmethod
     def setUpClass(cls):

@@ -1,14 +1,12 @@
 /// How fast is first_contact, beside a closed form written by hand and Box2D 2.4? All in one run,
 /// on the same 100 000 pairs of discs. Exits with 1 if first_contact takes over 1.3 times as long
 /// as the closed form.
-#include <benchmark/benchmark.h>
 #include <box2d/b2_distance.h>
 #include <box2d/b2_time_of_impact.h>
 
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
-#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -16,6 +14,7 @@
 #include "04-swept-spheres/sweep.hpp"
 #include "base/angle.hpp"
 #include "base/random.hpp"
+#include "bench.hpp"
 
 namespace {
 
@@ -169,25 +168,6 @@ Quality quality(const Candidate& candidate) {
 }
 
 // ---- the table -----------------------------------------------------------------------------------
-class Times : public benchmark::BenchmarkReporter {
-public:
-    bool ReportContext(const Context&) override { return true; }
-    void ReportRuns(const std::vector<Run>& runs) override {
-        for (const Run& run : runs)
-            if (run.run_type == Run::RT_Iteration)
-                seconds_[run.run_name.function_name].push_back(run.cpu_accumulated_time /
-                                                               static_cast<double>(run.iterations));
-    }
-    double median_ns(const std::string& name) {
-        auto& all = seconds_.at(name);
-        std::nth_element(all.begin(), all.begin() + all.size() / 2, all.end());
-        return all[all.size() / 2] * 1e9 / static_cast<double>(pairs.size());
-    }
-
-private:
-    std::map<std::string, std::vector<double>> seconds_;
-};
-
 long hits() {
     const auto meet = [](const Pair& p) { return by_hand<long double>(p).has_value(); };
     return std::count_if(pairs.begin(), pairs.end(), meet);
@@ -195,29 +175,24 @@ long hits() {
 
 }  // namespace
 
-int main(int, char** argv) {
-    char interleaved[] = "--benchmark_enable_random_interleaving=true";
-    char* arguments[] = {argv[0], interleaved, nullptr};
-    int count = 2;
-    benchmark::Initialize(&count, arguments);
-    for (const Candidate& c : candidates)
-        benchmark::RegisterBenchmark(c.name, c.benchmark)->Repetitions(15)->MinTime(0.05);
-    Times times;
-    benchmark::RunSpecifiedBenchmarks(&times);
+int main() {
+    bench::Times times;
+    for (const Candidate& c : candidates) times.add(c.name, c.benchmark);
+    times.run();
 
     std::printf("Two moving discs, %zu pairs of which %ld meet; medians of 15 runs on this machine\n\n",
                 pairs.size(), hits());
     std::printf("| %-32s | ns/call | ratio | missed | invented | largest error in s | largest gap |\n", "");
     std::printf("|%s|--------:|------:|-------:|---------:|-------------------:|------------:|\n",
                 std::string(34, '-').c_str());
-    const double unit = times.median_ns(candidates[0].name);
+    const double unit = times.median_ns(candidates[0].name, pairs.size());
     for (const Candidate& c : candidates) {
-        const double ns = times.median_ns(c.name);
+        const double ns = times.median_ns(c.name, pairs.size());
         const Quality q = quality(c);
         std::printf("| %-32s | %7.1f | %5.2f | %6d | %8d | %18.1e | %11.1e |\n", c.name, ns, ns / unit,
                     q.missed, q.invented, q.error, q.gap);
     }
-    const double ratio = times.median_ns(candidates[1].name) / unit;
+    const double ratio = times.median_ns(candidates[1].name, pairs.size()) / unit;
     std::printf("\nfirst_contact takes %.2f times the closed form by hand; at most 1.30 is wanted.\n", ratio);
     return ratio <= 1.3 ? 0 : 1;
 }
