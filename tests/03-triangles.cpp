@@ -223,7 +223,7 @@ TEST_CASE("six and five dot products and three cross products are the same numbe
     Random random(0x031);
     for (int k = 0; k < 1000; ++k) {
         Query q;
-        for (Vec3* v : {&q.p, &q.a, &q.b, &q.c}) *v = draw::whole<Vec3>(random, 50);
+        for (Vec3* v : {&q.p, &q.a, &q.b, &q.c}) *v = draws::whole<Vec3>(random, 50);
         const auto [crosses, six, five] = three_ways(q);
         INFO("query " << k);
         for (std::size_t j = 0; j < 11; ++j) REQUIRE(exact_numbers(around(q))[j] == numbers(six)[j]);
@@ -263,8 +263,8 @@ TEST_CASE("orientation is the sign of the exact area next to a line", "[against]
     for (int k = 0; k < many; ++k) {
         Random random(0x0310'0000u + static_cast<unsigned>(k));
         const double scale = std::ldexp(1., static_cast<int>(random.below(61)) - 30);
-        const Vec2 a = scale * draw::in_box<Vec2>(random, 1);
-        const Vec2 b = scale * draw::in_box<Vec2>(random, 1);
+        const Vec2 a = scale * draws::in_box<Vec2>(random, 1);
+        const Vec2 b = scale * draws::in_box<Vec2>(random, 1);
         Vec2 c = a + random.uniform(-2, 3) * (b - a);
         if (k % 4 == 0) c = a + static_cast<double>(random.below(5)) * (b - a) / 4;
         const int steps = static_cast<int>(random.below(5)) - 2;
@@ -292,7 +292,7 @@ TEST_CASE("contains is exact next to edges and corners, and on triangles that ar
     for (int k = 0; k < many; ++k) {
         Random random(0x0320'0000u + static_cast<unsigned>(k));
         const bool whole = k % 2 == 0;
-        const auto corner = [&] { return whole ? draw::whole<Vec2>(random, 4) : draw::in_box<Vec2>(random, 1); };
+        const auto corner = [&] { return whole ? draws::whole<Vec2>(random, 4) : draws::in_box<Vec2>(random, 1); };
         const Vec2 a = corner();
         const Vec2 b = corner();
         const Vec2 c = k % 5 == 0 ? a + static_cast<double>(random.below(4)) * (b - a) : corner();
@@ -373,7 +373,7 @@ TEST_CASE("on a grid of whole numbers the region is the right one, also on its b
     Random random(0x032);
     for (int k = 0; k < many; ++k) {
         Query q;
-        for (Vec3* v : {&q.p, &q.a, &q.b, &q.c}) *v = draw::whole<Vec3>(random, 2);
+        for (Vec3* v : {&q.p, &q.a, &q.b, &q.c}) *v = draws::whole<Vec3>(random, 2);
         const exact::Around t = around(q);
         const exact::Nearest right = exact::by_regions(t);
         const OnTriangle got = ours(q);
@@ -448,7 +448,7 @@ template <class Answer> double worst_on_needles(double h, Answer answer) {
         Random random(0x033'0000u + static_cast<unsigned>(k));
         Query q = anywhere_at_all(random);
         const double along = random.uniform(0.2, 0.8);
-        q.c = q.a + along * (q.b - q.a) + h * draw::across(random, draw::unit<Vec3>(random));
+        q.c = q.a + along * (q.b - q.a) + h * draws::across(random, draws::unit<Vec3>(random));
         const double v = random.uniform(0, 0.5);
         const double w = random.uniform(0, 0.5);
         q.p = q.a + v * (q.b - q.a) + w * (q.c - q.a);
@@ -475,14 +475,14 @@ TEST_CASE("on a thin triangle the dot products lose digits, and base and height 
 }
 
 TEST_CASE("the guard asks for as much as the bound needs, and not for more", "[against][base-and-height]") {
-    const auto unguarded = [](const Query& q) { return region_walk(five_dots(q), q.p, q.a, q.b, q.c, thin / 1000); };
+    const auto unguarded = [](const Query& q) { return region_walk(five_dots(q), q.p, q.a, q.b, q.c, thin_angle / 1000); };
     CHECK(worst_on_needles(3e-3, ours) <= 1e-12);
     CHECK(worst_on_needles(3e-3, unguarded) > 1e-12);
     int thin_ones = 0;
     for (int k = 0; k < 1000; ++k) {
         Random random(0x034'0000u + static_cast<unsigned>(k));
         const Query q = anywhere_at_all(random);
-        thin_ones += !is_sound(five_dots(q), thin);
+        thin_ones += !is_sound(five_dots(q), thin_angle);
     }
     CHECK(thin_ones <= 50);  // times 1000 it would be all
 }
@@ -571,8 +571,8 @@ TEST_CASE("the distance is right over the whole supported range", "[scale][five-
             const double unit = std::ldexp(1., -std::ilogb(size_of(at_some_size) + reach_of(at_some_size)));
             const int twos = static_cast<int>(random.below(961)) - 480;
             Query q = scaled(at_some_size, std::ldexp(unit, twos));
-            if (k % 3 == 0) q.p = std::ldexp(1., static_cast<int>(random.below(961)) - 480) * draw::unit<Vec3>(random);
-            if (k % 5 == 0) q.c = q.a + std::ldexp(1., static_cast<int>(random.below(980)) - 490) * draw::unit<Vec3>(random);
+            if (k % 3 == 0) q.p = std::ldexp(1., static_cast<int>(random.below(961)) - 480) * draws::unit<Vec3>(random);
+            if (k % 5 == 0) q.c = q.a + std::ldexp(1., static_cast<int>(random.below(980)) - 490) * draws::unit<Vec3>(random);
             const exact::Around t = around(q);
             const OnTriangle got = ours(q);
             INFO("query " << k << ", of kind " << kind << ", about 2^" << twos);
@@ -608,8 +608,8 @@ TEST_CASE("orientation is exact from the smallest to the largest coordinates", "
     for (int k = 0; k < many; ++k) {
         Random random(0x0370'0000u + static_cast<unsigned>(k));
         const double scale = std::ldexp(1., static_cast<int>(random.below(956)) - 455);
-        const Vec2 a = scale * draw::in_box<Vec2>(random, 1);
-        const Vec2 b = scale * draw::in_box<Vec2>(random, 1);
+        const Vec2 a = scale * draws::in_box<Vec2>(random, 1);
+        const Vec2 b = scale * draws::in_box<Vec2>(random, 1);
         const double j = static_cast<double>(random.below(5)) / 4;
         const Vec2 c = a + j * (b - a);
         INFO("triangle " << k);
@@ -622,7 +622,7 @@ TEST_CASE("far from the origin only the coordinates of the answer are rounded mo
     for (int k = 0; k < many; ++k) {
         with_query(k, [&](Kind kind, const Query& near) {
             Random random(0x0380'0000u + static_cast<unsigned>(k));
-            const Vec3 shift = 1e6 * size_of(near) * draw::unit<Vec3>(random);
+            const Vec3 shift = 1e6 * size_of(near) * draws::unit<Vec3>(random);
             const Query q{near.p + shift, near.a + shift, near.b + shift, near.c + shift};
             const exact::Around t = around(q);
             INFO("query " << k << ", of kind " << kind);

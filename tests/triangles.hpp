@@ -169,7 +169,7 @@ inline cc::Measures five_dots(const Query& q) { return cc::measures_by_five_dots
 inline Way way_of(const Query& q) {
     const cc::Measures m = five_dots(q);
     if (m.d1 <= cc::shortest * cc::shortest && m.d2 <= cc::shortest * cc::shortest) return at_once;
-    return is_sound(m, cc::thin) && is_in_range(m) ? by_dots : thin_way;
+    return is_sound(m, cc::thin_angle) && is_in_range(m) ? by_dots : thin_way;
 }
 
 /// Of the angle at a.
@@ -180,7 +180,7 @@ inline double sine_squared(const Query& q) {
 
 /// By how much the distance may be wrong; by the dot products, also the point.
 inline double margin(const Query& q) {
-    const double grown = is_sound(five_dots(q), cc::thin) ? 1 / sine_squared(q) : 1;
+    const double grown = is_sound(five_dots(q), cc::thin_angle) ? 1 / sine_squared(q) : 1;
     return 0x1p-52 * (48 * grown * size_of(q) + reach_of(q)) + cc::shortest;
 }
 
