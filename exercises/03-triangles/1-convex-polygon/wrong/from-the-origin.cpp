@@ -1,0 +1,17 @@
+// Hint: you measure p from the origin. Measure both from where the edge begins: its end, and p.
+#include <cstddef>
+#include <span>
+
+#include "03-triangles/triangle.hpp"
+
+namespace exercise {
+
+bool contains(std::span<const cc::Vec2> polygon, cc::Vec2 p) {
+    for (std::size_t k = 0; k < polygon.size(); ++k) {
+        const cc::Vec2 next = polygon[(k + 1) % polygon.size()];
+        if (cc::cross(next - polygon[k], p) < 0) return false;
+    }
+    return true;
+}
+
+}  // namespace exercise
