@@ -134,7 +134,7 @@ std::array<exact::Rational, 11> exact_numbers(const exact::Around& t) {
 
 // ---- exact: the pictures of the text --------------------------------------------------------------
 
-TEST_CASE("a triangle that turns left has the orientation +1, mirrored -1", "[exact][orientation]") {
+TEST_CASE("a triangle that turns left has the orientation +1, mirrored -1", "[exact][cross-is-area]") {
     const Vec2 a{0, 0}, b{4, 0}, c{1, 3};
     CHECK(orientation(a, b, c) == 1);
     CHECK(orientation(b, c, a) == 1);
@@ -144,7 +144,7 @@ TEST_CASE("a triangle that turns left has the orientation +1, mirrored -1", "[ex
     CHECK(orientation({0, 0}, {1, 1}, {3, 3 - 4 * eps}) == -1);
 }
 
-TEST_CASE("orientation is exact where the rounded area says something else", "[exact][orientation]") {
+TEST_CASE("orientation is exact where the rounded area says something else", "[exact][cross-is-area]") {
     const Vec2 a{0.1, 0.1}, b{0.3, 0.3}, c{0.7, 0.7};
     CHECK(orientation(a, b, c) == 0);
     const Vec2 d{0.1, 0.2}, e{0.2, 0.4}, f{0.3, 0.6};  // in doubles, three times 0.1 is not 0.3
@@ -257,7 +257,7 @@ TEST_CASE("a ball touches at exactly its radius, and not one step below", "[exac
 
 // ---- against: rational numbers ---------------------------------------------------------------------
 
-TEST_CASE("orientation is the sign of the exact area next to a line", "[against][orientation]") {
+TEST_CASE("orientation is the sign of the exact area next to a line", "[against][cross-is-area]") {
     std::array<int, 3> found{};
     int fooled = 0;
     for (int k = 0; k < many; ++k) {
@@ -287,7 +287,7 @@ TEST_CASE("orientation is the sign of the exact area next to a line", "[against]
 }
 
 TEST_CASE("contains is exact next to edges and corners, and on triangles that are segments or points",
-          "[against][in-triangle][orientation]") {
+          "[against][in-triangle][cross-is-area]") {
     int inside = 0, on_the_edge = 0, flat = 0;
     for (int k = 0; k < many; ++k) {
         Random random(0x0320'0000u + static_cast<unsigned>(k));
@@ -604,7 +604,7 @@ TEST_CASE("the largest triangles and the farthest points have an answer", "[scal
     CHECK(contains({-L, -L}, {L, -L}, {0, L}, {0, L}));
 }
 
-TEST_CASE("orientation is exact from the smallest to the largest coordinates", "[scale][orientation]") {
+TEST_CASE("orientation is exact from the smallest to the largest coordinates", "[scale][cross-is-area]") {
     for (int k = 0; k < many; ++k) {
         Random random(0x0370'0000u + static_cast<unsigned>(k));
         const double scale = std::ldexp(1., static_cast<int>(random.below(956)) - 455);
@@ -670,7 +670,7 @@ TEST_CASE("a ball touches a triangle that is a segment or a point", "[degenerate
 }
 
 TEST_CASE("in the plane, three points on a line contain their segment and nothing else",
-          "[degenerate][in-triangle][orientation]") {
+          "[degenerate][in-triangle][cross-is-area]") {
     const Vec2 a{-1, -1}, b{1, 1}, c{3, 3};
     for (const Vec2 p : {Vec2{0, 0}, {2, 2}, {3, 3}, {-1, -1}}) CHECK(contains(a, b, c, p));
     for (const Vec2 p : {Vec2{4, 4}, {-2, -2}, {0, 0.5}, {2, 2 + 4 * eps}}) CHECK_FALSE(contains(a, b, c, p));

@@ -195,7 +195,7 @@ TEST_CASE("the two listings are not two forms of one rule", "[E2-10][edge-region
 }
 
 TEST_CASE("the printed test leaves out the border of a triangle, and all of one without an area",
-          "[E3-5][in-triangle][orientation]") {
+          "[E3-5][in-triangle][cross-is-area]") {
     const Vec2 a{-1, 0}, b{1, 0}, c{0, 1}, o{0, 0}, d{2, 0};
     CHECK_FALSE(as_printed::contains_origin(a, b, c));  // on the edge ab
     CHECK(contains(a, b, c, o));
