@@ -1,4 +1,5 @@
 // 3-1 A point in a convex polygon: the answer.
+#include <algorithm>
 #include <cstddef>
 #include <span>
 
@@ -6,12 +7,13 @@
 
 namespace exercise {
 
-bool contains(std::span<const cc::Vec2> polygon, cc::Vec2 p) {
+int where_is(cc::Vec2 p, std::span<const cc::Vec2> polygon) {
+    int least = 1;
     for (std::size_t k = 0; k < polygon.size(); ++k) {
         const cc::Vec2 next = polygon[(k + 1) % polygon.size()];
-        if (cc::orientation(polygon[k], next, p) < 0) return false;
+        least = std::min(least, cc::orientation(polygon[k], next, p));
     }
-    return true;
+    return least;
 }
 
 }  // namespace exercise

@@ -10,10 +10,10 @@
 #include "base/random.hpp"
 
 namespace exercise {
-bool contains(std::span<const cc::Vec2> polygon, cc::Vec2 p);
+int where_is(cc::Vec2 p, std::span<const cc::Vec2> polygon);
 }
 namespace reference {
-decltype(exercise::contains) contains;
+decltype(exercise::where_is) where_is;
 }
 
 namespace {
@@ -30,12 +30,12 @@ void describe(const Input& in, auto&& field) {
     field("p", in.p);
 }
 
-bool yours(const Input& in) { return exercise::contains(in.polygon, in.p); }
-bool ours(const Input& in) { return reference::contains(in.polygon, in.p); }
+int yours(const Input& in) { return exercise::where_is(in.p, in.polygon); }
+int ours(const Input& in) { return reference::where_is(in.p, in.polygon); }
 
-std::string in_words(bool inside) { return inside ? "inside" : "outside"; }
+std::string in_words(int where) { return where > 0 ? "inside" : where < 0 ? "outside" : "on the boundary"; }
 
-void draw(cc::Figure& figure, const Input& in, const bool& got, const bool& want) {
+void draw(cc::Figure& figure, const Input& in, const int& got, const int& want) {
     std::vector<Vec2> all = in.polygon;
     all.push_back(in.p);
     cc::Panel& panel = figure.panel("yours: " + in_words(got) + ", reference: " + in_words(want),
@@ -46,23 +46,23 @@ void draw(cc::Figure& figure, const Input& in, const bool& got, const bool& want
     panel.point(in.p, got == want ? cc::Role::result : cc::Role::wrong, "$p$");
 }
 
-void exact_cases(cc::Check<Input, bool>& check) {
+void exact_cases(cc::Check<Input, int>& check) {
     const std::vector<Vec2> triangle{{0, 0}, {4, 0}, {0, 3}};
     const std::vector<Vec2> house{{1, 1}, {5, 1}, {5, 4}, {3, 6}, {1, 4}};
-    check.expect("in a triangle", {triangle, {1, 1}}, true);
-    check.expect("beyond the long side of a triangle", {triangle, {3, 2}}, false);
-    check.expect("on the long side of a triangle", {triangle, {2, 1.5}}, true);
-    check.expect("on a corner", {triangle, {4, 0}}, true);
-    check.expect("on the line of an edge, beyond its end", {triangle, {5, 0}}, false);
-    check.expect("in a house", {house, {3, 4}}, true);
-    check.expect("at the tip of its roof", {house, {3, 6}}, true);
-    check.expect("beside the roof", {house, {1.5, 5}}, false);
-    check.expect("to the left of the house, as its last edge says", {house, {0.5, 2}}, false);
-    check.expect("on the wall that is its last edge", {house, {1, 2}}, true);
+    check.expect("in a triangle", {triangle, {1, 1}}, 1);
+    check.expect("beyond the long side of a triangle", {triangle, {3, 2}}, -1);
+    check.expect("on the long side of a triangle", {triangle, {2, 1.5}}, 0);
+    check.expect("on a corner", {triangle, {4, 0}}, 0);
+    check.expect("on the line of an edge, beyond its end", {triangle, {5, 0}}, -1);
+    check.expect("in a house", {house, {3, 4}}, 1);
+    check.expect("at the tip of its roof", {house, {3, 6}}, 0);
+    check.expect("beside the roof", {house, {1.5, 5}}, -1);
+    check.expect("to the left of the house, as its last edge says", {house, {0.5, 2}}, -1);
+    check.expect("on the wall that is its last edge", {house, {1, 2}}, 0);
     const std::vector<Vec2> wide{{24, 24}, {-12, -12}, {20, -12}};
-    check.expect("on the middle of a slope", {wide, {0.5, 0.5}}, true);
+    check.expect("on the middle of a slope", {wide, {0.5, 0.5}}, 0);
     for (const int k : {1, 2, 3})
-        check.expect("above that slope by less than an atom", {wide, {0.5, 0.5 + k * 0x1p-53}}, false);
+        check.expect("above that slope by less than an atom", {wide, {0.5, 0.5 + k * 0x1p-53}}, -1);
 }
 
 bool upper(Vec2 v) { return v.y > 0 || (v.y == 0 && v.x > 0); }
@@ -114,7 +114,7 @@ Vec2 random_point(cc::Random& random, const std::vector<Vec2>& polygon) {
     return polygon[k] + Vec2{x, y};
 }
 
-void seeded_cases(cc::Check<Input, bool>& check) {
+void seeded_cases(cc::Check<Input, int>& check) {
     cc::Random random{31};
     for (int k = 0; k < 400; ++k) {
         const std::vector<Vec2> polygon = random_polygon(random);
@@ -126,7 +126,7 @@ void seeded_cases(cc::Check<Input, bool>& check) {
 }  // namespace
 
 int main(int argc, char** argv) {
-    cc::Check<Input, bool> check{argc, argv, yours, ours, draw};
+    cc::Check<Input, int> check{argc, argv, yours, ours, draw};
     exact_cases(check);
     seeded_cases(check);
     return check.exit_code();

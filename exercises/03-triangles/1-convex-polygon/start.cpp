@@ -5,10 +5,10 @@
 
 namespace exercise {
 
-/// Whether p lies in the polygon; its boundary belongs to it. The polygon is convex, with three corners
-/// or more, counter-clockwise. The answer must be exact, whatever rounding does.
-bool contains(std::span<const cc::Vec2> polygon, cc::Vec2 p) {
-    return false;  // your code
+/// +1 if p lies inside the polygon, 0 if on its boundary, -1 if outside. The polygon is convex, with three
+/// corners or more, counter-clockwise. The answer must be exact, whatever rounding does.
+int where_is(cc::Vec2 p, std::span<const cc::Vec2> polygon) {
+    return 0;  // your code
 }
 
 }  // namespace exercise

@@ -1,5 +1,6 @@
 // Hint: you forget the edge from the last corner back to the first. Without it the polygon is open on
 // that side.
+#include <algorithm>
 #include <cstddef>
 #include <span>
 
@@ -7,10 +8,11 @@
 
 namespace exercise {
 
-bool contains(std::span<const cc::Vec2> polygon, cc::Vec2 p) {
+int where_is(cc::Vec2 p, std::span<const cc::Vec2> polygon) {
+    int least = 1;
     for (std::size_t k = 1; k < polygon.size(); ++k)
-        if (cc::orientation(polygon[k - 1], polygon[k], p) < 0) return false;
-    return true;
+        least = std::min(least, cc::orientation(polygon[k - 1], polygon[k], p));
+    return least;
 }
 
 }  // namespace exercise

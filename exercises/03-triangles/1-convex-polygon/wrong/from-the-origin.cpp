@@ -1,4 +1,5 @@
 // Hint: you measure p from the origin. Measure both from where the edge begins: its end, and p.
+#include <algorithm>
 #include <cstddef>
 #include <span>
 
@@ -6,12 +7,14 @@
 
 namespace exercise {
 
-bool contains(std::span<const cc::Vec2> polygon, cc::Vec2 p) {
+int where_is(cc::Vec2 p, std::span<const cc::Vec2> polygon) {
+    int least = 1;
     for (std::size_t k = 0; k < polygon.size(); ++k) {
         const cc::Vec2 next = polygon[(k + 1) % polygon.size()];
-        if (cc::cross(next - polygon[k], p) < 0) return false;
+        const double area = cc::cross(next - polygon[k], p);
+        least = std::min(least, area > 0 ? 1 : area < 0 ? -1 : 0);
     }
-    return true;
+    return least;
 }
 
 }  // namespace exercise

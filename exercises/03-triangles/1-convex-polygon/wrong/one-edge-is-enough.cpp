@@ -1,5 +1,6 @@
-// Hint: you are content with one edge. A point is inside if it is to the right of none: only the end of
-// the loop knows that.
+// Hint: you are content with one edge. A point is inside if it is to the left of all of them; only "outside"
+// is decided by one.
+#include <algorithm>
 #include <cstddef>
 #include <span>
 
@@ -7,12 +8,13 @@
 
 namespace exercise {
 
-bool contains(std::span<const cc::Vec2> polygon, cc::Vec2 p) {
+int where_is(cc::Vec2 p, std::span<const cc::Vec2> polygon) {
+    int most = -1;
     for (std::size_t k = 0; k < polygon.size(); ++k) {
         const cc::Vec2 next = polygon[(k + 1) % polygon.size()];
-        if (cc::orientation(polygon[k], next, p) >= 0) return true;
+        most = std::max(most, cc::orientation(polygon[k], next, p));
     }
-    return false;
+    return most;
 }
 
 }  // namespace exercise
