@@ -535,8 +535,8 @@ TEST_CASE("the ball touches as exact arithmetic says", "[against][degenerate][ba
             Random random(0x0350'0000u + static_cast<unsigned>(k));
             const exact::Around t = around(q);
             const double right = distance_to(t, exact::by_regions(t).point);
-            const double off = std::ldexp(random.uniform(-1, 1), -static_cast<int>(random.below(50)));
-            const double radius = right * (1 + off);
+            const int twos = static_cast<int>(random.below(50));
+            const double radius = right * (1 + std::ldexp(random.uniform(-1, 1), -twos));
             INFO("query " << k << ", of kind " << kind);
             const bool is_hit = sphere_hits_triangle(q.p, radius, q.a, q.b, q.c);
             hits += is_hit;
