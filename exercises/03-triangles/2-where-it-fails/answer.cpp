@@ -6,8 +6,8 @@
 
 namespace exercise {
 
-// Beside the corner x of the edges xy, which is asked first, and xz: between the line of xy, carried on
-// beyond x, and the perpendicular of xz.
+// Beside the corner x of two edges, of which xy is asked before xz: between the line of xy,
+// carried on beyond x, and the perpendicular of xz.
 cc::Vec2 between(cc::Vec2 x, cc::Vec2 y, cc::Vec2 z) {
     const cc::Vec2 straight_on = *cc::direction(x - y);
     const cc::Vec2 across = *cc::direction(cc::left(z - x));

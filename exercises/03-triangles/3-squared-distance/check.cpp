@@ -38,8 +38,8 @@ void draw(cc::Figure& figure, const Input& in, const double& got, const double& 
     const cc::View view(0.5, 0.5);
     const std::array flat{view.flat(in.p), view.flat(in.a), view.flat(in.b), view.flat(in.c)};
     const cc::OnTriangle q = cc::closest_on_triangle(in.p, in.a, in.b, in.c);
-    cc::Panel& panel = figure.panel("yours: " + cc::in_words(cc::value_of(got)) +
-                                        " m², reference: " + cc::in_words(cc::value_of(want)) + " m²",
+    cc::Panel& panel = figure.panel("yours: " + cc::in_words(cc::value_of(got)) + " m², reference: " +
+                                        cc::in_words(cc::value_of(want)) + " m²",
                                     cc::window_around(flat, 0.2 * cc::distance(in.a, in.b)), 480);
     cc::Painter space(panel, view);
     space.face(std::array{in.a, in.b, in.c}, cc::Role::shape_a);
@@ -76,8 +76,8 @@ Vec3 in_box(cc::Random& random, double half) {
 }
 
 bool is_thin(const Input& in) {
-    const double longest = std::max(
-        {cc::length_squared(in.b - in.a), cc::length_squared(in.c - in.b), cc::length_squared(in.a - in.c)});
+    const double longest = std::max({cc::length_squared(in.b - in.a), cc::length_squared(in.c - in.b),
+                                     cc::length_squared(in.a - in.c)});
     return cc::area_squared(in.b - in.a, in.c - in.a) < 0.04 * longest * longest;
 }
 

@@ -3,8 +3,8 @@
 
 namespace exercise {
 
-/// The squared distance, in m², of p from the triangle abc, which is not thin. No square root, and of
-/// `cc::closest_on_triangle` nothing but the region.
+/// The squared distance, in m², of p from the triangle abc, which is not thin. No square root,
+/// and of `cc::closest_on_triangle` nothing but the region.
 double squared_distance(cc::Vec3 p, cc::Vec3 a, cc::Vec3 b, cc::Vec3 c) {
     return 0;  // your code
 }

@@ -9,7 +9,8 @@
 #include "figure/painter.hpp"
 
 namespace exercise {
-double value_at_nearest(cc::Vec3 p, cc::Vec3 a, cc::Vec3 b, cc::Vec3 c, const std::array<double, 3>& values);
+double value_at_nearest(cc::Vec3 p, cc::Vec3 a, cc::Vec3 b, cc::Vec3 c,
+                        const std::array<double, 3>& values);
 }
 namespace reference {
 decltype(exercise::value_at_nearest) value_at_nearest;

@@ -7,7 +7,8 @@ namespace exercise {
 
 /// The value at the point of the triangle abc that is nearest to p. `values` are those at a, b and c;
 /// over the triangle the value changes evenly, as a plane rises.
-double value_at_nearest(cc::Vec3 p, cc::Vec3 a, cc::Vec3 b, cc::Vec3 c, const std::array<double, 3>& values) {
+double value_at_nearest(cc::Vec3 p, cc::Vec3 a, cc::Vec3 b, cc::Vec3 c,
+                        const std::array<double, 3>& values) {
     return 0;  // your code
 }
 

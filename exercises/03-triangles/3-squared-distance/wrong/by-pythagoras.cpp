@@ -18,20 +18,13 @@ double from_plane(cc::Vec3 p, cc::Vec3 a, cc::Vec3 b, cc::Vec3 c) {
 double squared_distance(cc::Vec3 p, cc::Vec3 a, cc::Vec3 b, cc::Vec3 c) {
     using enum cc::Region;
     switch (cc::closest_on_triangle(p, a, b, c).region) {
-        case A:
-            return cc::length_squared(p - a);
-        case B:
-            return cc::length_squared(p - b);
-        case C:
-            return cc::length_squared(p - c);
-        case AB:
-            return from_line(p, a, b);
-        case BC:
-            return from_line(p, b, c);
-        case CA:
-            return from_line(p, c, a);
-        default:
-            return from_plane(p, a, b, c);
+        case A: return cc::length_squared(p - a);
+        case B: return cc::length_squared(p - b);
+        case C: return cc::length_squared(p - c);
+        case AB: return from_line(p, a, b);
+        case BC: return from_line(p, b, c);
+        case CA: return from_line(p, c, a);
+        default: return from_plane(p, a, b, c);
     }
 }
 

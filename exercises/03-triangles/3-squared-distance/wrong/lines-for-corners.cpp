@@ -18,15 +18,11 @@ double squared_distance(cc::Vec3 p, cc::Vec3 a, cc::Vec3 b, cc::Vec3 c) {
     switch (cc::closest_on_triangle(p, a, b, c).region) {
         case A:
         case B:
-        case AB:
-            return from_line(p, a, b);
+        case AB: return from_line(p, a, b);
         case C:
-        case BC:
-            return from_line(p, b, c);
-        case CA:
-            return from_line(p, c, a);
-        default:
-            return from_plane(p, a, b, c);
+        case BC: return from_line(p, b, c);
+        case CA: return from_line(p, c, a);
+        default: return from_plane(p, a, b, c);
     }
 }
 

@@ -9,6 +9,8 @@ double from_plane(cc::Vec3 p, cc::Vec3 a, cc::Vec3 b, cc::Vec3 c) {
     return volume * volume / cc::length_squared(N);
 }
 
-double squared_distance(cc::Vec3 p, cc::Vec3 a, cc::Vec3 b, cc::Vec3 c) { return from_plane(p, a, b, c); }
+double squared_distance(cc::Vec3 p, cc::Vec3 a, cc::Vec3 b, cc::Vec3 c) {
+    return from_plane(p, a, b, c);
+}
 
 }  // namespace exercise

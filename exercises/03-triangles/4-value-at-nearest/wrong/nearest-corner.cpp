@@ -5,7 +5,8 @@
 
 namespace exercise {
 
-double value_at_nearest(cc::Vec3 p, cc::Vec3 a, cc::Vec3 b, cc::Vec3 c, const std::array<double, 3>& values) {
+double value_at_nearest(cc::Vec3 p, cc::Vec3 a, cc::Vec3 b, cc::Vec3 c,
+                        const std::array<double, 3>& values) {
     const auto q = cc::closest_on_triangle(p, a, b, c);
     if (q.u >= q.v && q.u >= q.w) return values[0];
     return q.v >= q.w ? values[1] : values[2];

@@ -6,7 +6,8 @@
 
 namespace exercise {
 
-double value_at_nearest(cc::Vec3 p, cc::Vec3 a, cc::Vec3 b, cc::Vec3 c, const std::array<double, 3>& values) {
+double value_at_nearest(cc::Vec3 p, cc::Vec3 a, cc::Vec3 b, cc::Vec3 c,
+                        const std::array<double, 3>& values) {
     return (values[0] + values[1] + values[2]) / 3;
 }
 

@@ -5,7 +5,8 @@
 
 namespace exercise {
 
-double value_at_nearest(cc::Vec3 p, cc::Vec3 a, cc::Vec3 b, cc::Vec3 c, const std::array<double, 3>& values) {
+double value_at_nearest(cc::Vec3 p, cc::Vec3 a, cc::Vec3 b, cc::Vec3 c,
+                        const std::array<double, 3>& values) {
     const auto q = cc::closest_on_triangle(p, a, b, c);
     return q.u * values[2] + q.v * values[0] + q.w * values[1];
 }
