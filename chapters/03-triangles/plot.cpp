@@ -32,7 +32,7 @@ OnTriangle closest(Vec3 p, const Solid& t) { return closest_on_triangle(p, t.a, 
 OnTriangle closest(Vec2 p, const Flat& t) { return closest(in_space(p), in_space(t)); }
 
 constexpr Flat acute{{-1.6, -1.2}, {1.8, -0.8}, {-0.2, 1.5}};
-constexpr Flat on_the_grid{{-2.5, -1.5}, {2.5, -1}, {-0.5, 2}};
+constexpr Flat level{{-2.5, -1.5}, {2.5, -1.5}, {-0.5, 2}};  // P can be put on AB
 constexpr Flat obtuse{{-0.6, -0.9}, {2.2, -0.9}, {-2.2, 0.9}};
 // The example of the errata: the printed rule answers with a point that is not on the triangle.
 constexpr Flat printed_wrong{{0, 0}, {1, 0}, {-1, 1}};
@@ -79,7 +79,7 @@ void ball(Figure& figure, const Inputs& in) {
     const bool hit = sphere_hits_triangle(P, radius, t.a, t.b, t.c);
     const std::string gap = number(distance(P, q.point)) + " m";
     const std::string words = (hit ? "It touches: " : "Apart: ") + in_words(q.region) + " is nearest, " + gap;
-    Panel& panel = figure.panel(words + " from $P$", {{-3.4, -2.1}, {3.4, 3.2}}, 380);
+    Panel& panel = figure.panel(words + " from $P$", {{-3.4, -3}, {3.4, 3.6}}, 380);
     Painter space(panel, in);
     space.ground({-2.5, -2.5}, {2.5, 2.5}, 0.5);
     space.shadow(std::array{t.a, t.b, t.c});
@@ -93,7 +93,8 @@ void ball(Figure& figure, const Inputs& in) {
     space.handle("C", t.c, Role::ink, "$C$", Side::left);
     space.handle("P", P, hit ? Role::active : Role::shape_a, "$P$", Side::left);
     space.paint();
-    figure.describe("A ball with the centre P = " + place(P) + " and the radius " + number(radius) +
+    figure.describe("A triangle with the corners " + place(t.a) + ", " + place(t.b) + " and " + place(t.c) +
+                    ", and a ball with the centre P = " + place(P) + " and the radius " + number(radius) +
                     " m. The nearest point of the triangle is Q = " + place(q.point) + ", on " +
                     to_text(q.region) + ", " + gap + " away: the ball " +
                     (hit ? "touches." : "does not touch."));
@@ -244,9 +245,6 @@ void signs(Figure& figure, const Inputs&) {
 
 // ---- in the plane ---------------------------------------------------------------------------------
 
-// On the squared paper, so that P can be put on an edge.
-Vec2 snapped(Vec2 p) { return {std::round(2 * p.x) / 2, std::round(2 * p.y) / 2}; }
-
 const char* sign_of(int orientation) { return orientation > 0 ? "+" : orientation < 0 ? "−" : "0"; }
 
 void draw_area(Panel& panel, Vec2 from, Vec2 to, Vec2 P, int turn) {
@@ -256,17 +254,12 @@ void draw_area(Panel& panel, Vec2 from, Vec2 to, Vec2 P, int turn) {
 }
 
 void in_triangle(Figure& figure, const Inputs& in) {
-    const Vec2 a = snapped(in.point("A")), b = snapped(in.point("B")), c = snapped(in.point("C"));
-    const Vec2 P = snapped(in.point("P"));
+    const Vec2 a = in.point("A"), b = in.point("B"), c = in.point("C"), P = in.point("P");
     const int turn = orientation(a, b, c);
     const bool inside = contains(a, b, c, P);
     const std::string signs = std::string("$ABP$ ") + sign_of(orientation(a, b, P)) + ", $BCP$ " +
                               sign_of(orientation(b, c, P)) + ", $CAP$ " + sign_of(orientation(c, a, P));
     Panel& panel = figure.panel(signs + (inside ? ": inside" : ": outside"), {{-4, -3}, {4, 3}});
-    for (double k = -4; k <= 4; k += 0.5) {
-        panel.segment({k, -3}, {k, 3}, Role::quiet, Line::grid);
-        panel.segment({-4, k}, {4, k}, Role::quiet, Line::grid);
-    }
     draw_area(panel, a, b, P, turn);
     draw_area(panel, b, c, P, turn);
     draw_area(panel, c, a, P, turn);
@@ -619,16 +612,16 @@ void lost_facts(Facts& f) {
 }  // namespace
 
 std::vector<Plot> plots() {
-    const Vec3 low{-2.5, -2.5, 0}, high{2.5, 2.5, 3};
+    const Vec3 low{-2, -2, 0}, high{2, 2, 2};
     const Inputs space{view_input(0.4, 0.55),
-                       space_input("A", {-2, -1, 0.4}, low, high, "corner A"),
-                       space_input("B", {2, -0.6, 0.6}, low, high, "corner B"),
-                       space_input("C", {-0.4, 1.8, 1.4}, low, high, "corner C"),
-                       space_input("P", {0.4, -2.2, 0.8}, low, high, "P, the centre of the ball"),
-                       number_input("r", 0.6, 0.1, 1.5, "radius in m")};
+                       space_input("A", {-1.7, -0.9, 0.4}, low, high, "corner A"),
+                       space_input("B", {1.7, -0.5, 0.6}, low, high, "corner B"),
+                       space_input("C", {-0.4, 1.6, 1.3}, low, high, "corner C"),
+                       space_input("P", {0.9, -1.5, 0.5}, low, high, "P, the centre of the ball"),
+                       number_input("r", 0.5, 0.1, 1.5, "radius in m")};
     return {
         {"03-ball", "A ball and a triangle", space, ball, 1},
-        {"03-in-triangle", "Inside or outside: three signs", in_plane(on_the_grid, {0, 0}), in_triangle, 1},
+        {"03-in-triangle", "Inside or outside: three signs", in_plane(level, {0, 0}), in_triangle, 1},
         {"03-regions", "The seven regions of a triangle", in_plane(obtuse, {2, 1.2}), regions, 1},
         {"03-regions-two", "Seven regions: an acute and an obtuse triangle", {}, regions_two},
         {"03-signs", "Seven questions, one after the other", {}, signs, 3},
