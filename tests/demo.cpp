@@ -9,6 +9,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "03-triangles/as_printed.hpp"
 #include "base/random.hpp"
 #include "catch.hpp"
 #include "demo/ball_over_triangles.hpp"
@@ -77,21 +78,6 @@ const auto triangles_of = contents_of<read_ball_over_triangles>;
 BallOverTriangles triangles_of_text(const std::string& text) {
     const Json json = Json::parse(text, "x.json");
     return read_ball_over_triangles(json, read_clock(json));
-}
-
-// The article's rule as far as corners and edges go: an edge is taken as soon as the point lies outside
-// its line, without a look at the edge's ends.
-Vec3 nearest_without_guards(Vec3 P, Vec3 A, Vec3 B, Vec3 C) {
-    const Vec3 AB = B - A, BC = C - B, CA = A - C, AP = P - A, BP = P - B, CP = P - C;
-    const auto foot = [&](Vec3 from, Vec3 along) {
-        return from + dot(P - from, along) / length_squared(along) * along;
-    };
-    if (dot(AB, AP) <= 0 && dot(CA, AP) >= 0) return A;
-    if (dot(AB, BP) >= 0 && dot(BC, BP) <= 0) return B;
-    if (dot(CA, CP) <= 0 && dot(BC, CP) >= 0) return C;
-    if (dot(cross(AB, CA), cross(AP, BP)) >= 0) return foot(A, AB);
-    if (dot(cross(BC, AB), cross(BP, CP)) >= 0) return foot(B, BC);
-    return foot(C, CA);
 }
 
 std::string strip_of(const Scene& scene, const std::vector<int>& frames) {
@@ -294,7 +280,7 @@ TEST_CASE("ball-past-needle: the ball never touches, and the unguarded rule says
         const Vec3 P = scene.ball.centre(scene.clock, k);
         CAPTURE(k);
         CHECK_FALSE(answers(scene, k)[0].touches);
-        CHECK((distance(P, nearest_without_guards(P, A, B, C)) <= scene.ball.radius) == (1 <= k && k <= 3));
+        CHECK(as_printed::sphere_hits_triangle(P, scene.ball.radius, A, B, C) == (1 <= k && k <= 3));
     }
     std::string regions;
     for (int k = 0; k < scene.clock.frames; ++k)
