@@ -246,7 +246,7 @@ TEST_CASE("the height stands on the longest edge", "[exact][base-and-height]") {
     }
 }
 
-TEST_CASE("a ball touches at exactly its radius, and not one step below", "[exact][ball-touches]") {
+TEST_CASE("a ball touches at exactly its radius, and not one step below", "[exact]") {
     const Vec3 a{0, 0, 0}, b{4, 0, 0}, c{0, 4, 0};
     const Vec3 over_face{1, 1, 2}, beside_edge{2, -3, 4}, beside_corner{-2, -3, 6};
     for (const auto& [centre, radius] : {std::pair{over_face, 2.}, {beside_edge, 5.}, {beside_corner, 7.}}) {
@@ -528,7 +528,7 @@ TEST_CASE("the guard asks for as much as the bound needs, and not for more", "[a
     CHECK(thin_ones <= 50);  // times 1000 it would be all
 }
 
-TEST_CASE("the ball touches as exact arithmetic says", "[against][degenerate][ball-touches]") {
+TEST_CASE("the ball touches as exact arithmetic says", "[against][degenerate]") {
     int hits = 0, clear = 0;
     for (int k = 0; k < many; ++k) {
         with_query(k, [&](Kind kind, const Query& q) {
@@ -707,7 +707,7 @@ TEST_CASE("two corners in one place are a segment, and three a point", "[degener
     CHECK(closest_on_triangle(a, a, a, a).point == a);
 }
 
-TEST_CASE("a ball touches a triangle that is a segment or a point", "[degenerate][ball-touches]") {
+TEST_CASE("a ball touches a triangle that is a segment or a point", "[degenerate]") {
     const Vec3 a{0, 0, 0}, c{2, 0, 0}, p{1, 1, 0};
     CHECK(sphere_hits_triangle(p, 1, a, a, c));
     CHECK_FALSE(sphere_hits_triangle(p, std::nextafter(1, 0), a, a, c));

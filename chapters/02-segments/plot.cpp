@@ -213,7 +213,7 @@ void segments(Figure& figure, const Inputs& in) {
 
 // The same picture at every size: P and the map are measured in lengths of the segment.
 void five_decimals(Figure& figure, const Inputs& in) {
-    const double micrometres = in.number("length"), unit = 1e-6 * micrometres;
+    const double micrometres = in.number("length"), unit = micrometres / 1e6;
     const Vec2 P = in.point("P"), B{unit, 0};
     const Vec2 ours = closest_on_segment(unit * P, {}, B).point / unit;
     const Vec2 printed = as_printed::closest_segment_point(unit * P, {}, B) / unit;

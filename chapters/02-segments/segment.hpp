@@ -1,6 +1,6 @@
 #pragma once
 /// Chapter 2: which point of a segment is nearest? The foot of the perpendicular, brought back to
-/// the segment where it falls beside it; and for two segments, the best of five candidates.
+/// the segment where it falls past an end; and for two segments, the best of five candidates.
 ///                                                                 chapters/02-segments/index.md
 #include "01-vectors/vec.hpp"
 

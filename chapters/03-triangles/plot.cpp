@@ -45,8 +45,11 @@ Role role_of(Region region) {
 
 std::string number(double value, int digits = 2) { return printed(trimmed(value, digits)); }
 
-std::string place(Vec2 p) { return "(" + number(p.x) + ", " + number(p.y) + ")"; }
+std::string place(Vec2 p) {
+    return p == p ? "(" + number(p.x) + ", " + number(p.y) + ")" : "no number";
+}
 std::string place(Vec3 p) {
+    if (!(p == p)) return "no number";
     return "(" + number(p.x, 3) + ", " + number(p.y, 3) + ", " + number(p.z, 3) + ")";
 }
 
@@ -105,7 +108,7 @@ void ball(Figure& figure, const Inputs& in) {
 void outline(Panel& panel, const Flat& t, Role role) { panel.polygon(std::array{t.a, t.b, t.c}, role); }
 
 void map_regions(Panel& panel, const Flat& t) {
-    panel.map(120, 90, [&](Vec2 p) { return std::optional(role_of(closest(p, t).region)); });
+    panel.map(100, 75, [&](Vec2 p) { return std::optional(role_of(closest(p, t).region)); });
     outline(panel, t, Role::ink);
 }
 
@@ -218,17 +221,17 @@ void ask(Panel& panel, const Flat& t, Region region) {
 
 void signs(Figure& figure, const Inputs&) {
     using enum Region;
-    constexpr std::pair<Region, const char*> walk[] = {{A, "1  $d_1≤0$, $d_2≤0$: corner $A$"},
-                                                       {B, "2  $d_3≥0$, $d_4≤d_3$: corner $B$"},
-                                                       {C, "3  $d_6≥0$, $d_5≤d_6$: corner $C$"},
-                                                       {AB, "4  $W≤0$, $d_1≥0$, $d_3≤0$: edge $AB$"},
-                                                       {CA, "5  $V≤0$, $d_2≥0$, $d_6≤0$: edge $CA$"},
-                                                       {BC, "6  $U≤0$, $d_4≥d_3$, $d_5≥d_6$: edge $BC$"},
+    constexpr std::pair<Region, const char*> walk[] = {{A, "1  $d_1$ ≤ 0, $d_2$ ≤ 0: corner $A$"},
+                                                       {B, "2  $d_3$ ≥ 0, $d_4$ ≤ $d_3$: corner $B$"},
+                                                       {C, "3  $d_6$ ≥ 0, $d_5$ ≤ $d_6$: corner $C$"},
+                                                       {AB, "4  $W$ ≤ 0, $d_1$ ≥ 0, $d_3$ ≤ 0: edge $AB$"},
+                                                       {CA, "5  $V$ ≤ 0, $d_2$ ≥ 0, $d_6$ ≤ 0: edge $CA$"},
+                                                       {BC, "6  $U$ ≤ 0, $d_4$ ≥ $d_3$, $d_5$ ≥ $d_6$: edge $BC$"},
                                                        {face, "7  All else: the face"}};
     std::vector<Region> asked;
     for (const auto& [region, words] : walk) {
         Panel& panel = figure.panel(words, {{-4, -3}, {4, 3}}, 250);
-        panel.map(80, 60, [&asked, now = region](Vec2 p) -> std::optional<Role> {
+        panel.map(60, 45, [&asked, now = region](Vec2 p) -> std::optional<Role> {
             const Region there = closest(p, obtuse).region;
             if (there == now) return role_of(there);
             return std::ranges::count(asked, there) > 0 ? std::optional(Role::quiet) : std::nullopt;
@@ -575,7 +578,7 @@ constexpr Claim claims[] = {
 void claim_facts(Facts& f, const Claim& claim, const std::string& whose, Vec3 answer) {
     const std::string key = claim.key + whose;
     const double gap = distance(claim.P, answer);
-    if (claim.points) f.words(key, answer == answer ? place(answer) : "no number");
+    if (claim.points) f.words(key, place(answer));
     if (claim.distances) f.number(key + "-distance", gap, 2, "m");
     if (claim.radius > 0) f.words(key + "-ball", gap <= claim.radius ? "hit" : "pass");
 }

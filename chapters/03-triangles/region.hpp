@@ -10,7 +10,7 @@ enum class Region { A, B, C, AB, BC, CA, face };
 /// "A" ... "face".
 const char* to_text(Region region);
 
-/// A point of a triangle abc and the region that it is nearest to.
+/// The nearest point of a triangle abc, and the part of it on which it lies.
 struct OnTriangle {
     Vec3 point;      ///< world frame, metres
     Region region;   ///< where on the triangle
