@@ -632,7 +632,7 @@ TEST_CASE("a bad scene of a ball names its file, the path in it, and the fault")
           "triangles");
     const std::size_t list = good_ball.find("[{");
     CHECK(fault_of(good_ball.substr(0, list) + "[]}") ==
-          "bad.json: triangles: must have 1 to 1000 entries, not 0");
+          "bad.json: triangles: must have 1 to 200 entries, not 0");
     CHECK_THAT(fault_of(replaced(good_ball, "[4, 0, 0]", "[NaN, 0, 0]")),
                Contains("bad.json: line 3, column 55: syntax error"));
 }

@@ -2,6 +2,7 @@
 /// The truth about a point and a triangle, in rational numbers, found in two ways.
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "03-triangles/region.hpp"
 #include "exact.hpp"
@@ -54,13 +55,26 @@ inline Nearest on_sides(const Around& t) {
     return *std::ranges::min_element(sides, {}, [&](const Nearest& n) { return square(t.p - n.point); });
 }
 
+/// Of a triangle that is a segment, or a point: the segment is its longest side.
+inline Nearest on_longest_side(const Around& t) {
+    using Side = std::pair<const Vector*, const Vector*>;
+    const std::array<Side, 3> sides{{{&t.a, &t.b}, {&t.b, &t.c}, {&t.c, &t.a}}};
+    const auto& [from, to] = *std::ranges::max_element(
+        sides, {}, [](const auto& side) { return square(*side.second - *side.first); });
+    const Vector along = *to - *from;
+    if (square(along) == 0) return {t.a, Region::A};
+    const Rational part = dot(t.p - *from, along) / square(along);
+    const Rational clamped = part < 0 ? Rational(0) : part > 1 ? Rational(1) : part;
+    return {*from + clamped * along, Region::AB};  // the region's name is not asked of such a triangle
+}
+
 /// First way: the regions, by the signs of exact dot products and areas. Corners come before sides,
 /// and sides before the face.
 inline Nearest by_regions(const Around& t) {
     const Vector ab = t.b - t.a, bc = t.c - t.b, ca = t.a - t.c;
     const Vector ap = t.p - t.a, bp = t.p - t.b, cp = t.p - t.c;
     const Vector N = t.normal();
-    if (square(N) == 0) return on_sides(t);
+    if (square(N) == 0) return on_longest_side(t);
     if (dot(ap, ab) <= 0 && dot(ap, ca) >= 0) return {t.a, Region::A};
     if (dot(bp, bc) <= 0 && dot(bp, ab) >= 0) return {t.b, Region::B};
     if (dot(cp, ca) <= 0 && dot(cp, bc) >= 0) return {t.c, Region::C};

@@ -63,15 +63,15 @@ int orientation(Vec2 a, Vec2 b, Vec2 c) {
 }
 
 bool contains(Vec2 a, Vec2 b, Vec2 c, Vec2 p) {
+    const auto [left, right] = std::minmax({a.x, b.x, c.x});
+    const auto [low, high] = std::minmax({a.y, b.y, c.y});
+    const bool in_box = left <= p.x && p.x <= right && low <= p.y && p.y <= high;
     const int turn = orientation(a, b, c);
     const int of_ab = orientation(a, b, p);
     const int of_bc = orientation(b, c, p);
     const int of_ca = orientation(c, a, p);
-    if (turn != 0) return turn * of_ab >= 0 && turn * of_bc >= 0 && turn * of_ca >= 0;   // in-triangle
-    const bool on_their_line = of_ab == 0 && of_bc == 0 && of_ca == 0;
-    const auto [left, right] = std::minmax({a.x, b.x, c.x});
-    const auto [low, high] = std::minmax({a.y, b.y, c.y});
-    return on_their_line && left <= p.x && p.x <= right && low <= p.y && p.y <= high;
+    if (turn == 0) return in_box && of_ab == 0 && of_bc == 0 && of_ca == 0;
+    return in_box && turn * of_ab >= 0 && turn * of_bc >= 0 && turn * of_ca >= 0;      // in-triangle
 }
 
 }  // namespace cc

@@ -11,7 +11,8 @@ namespace cc {
 int orientation(Vec2 a, Vec2 b, Vec2 c);
 
 /// Whether p lies in the triangle abc, in either orientation. The boundary belongs to it; where a, b
-/// and c lie on one line it is a segment, or a point. Exact, like `orientation`.
+/// and c lie on one line it is a segment, or a point. Exact as long as every coordinate is 0 or at least
+/// 2^-480 in size. A p that is not a number lies in no triangle.
 bool contains(Vec2 a, Vec2 b, Vec2 c, Vec2 p);
 
 }  // namespace cc

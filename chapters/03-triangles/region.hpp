@@ -28,7 +28,8 @@ void describe(const OnTriangle& q, auto&& field) {
     field("w", q.w);
 }
 
-/// All that decides about a point p and a triangle abc. P is p; AB, AC the edges from a.
+/// All that decides about a point p and a triangle abc. P is p; AB, AC the edges from a. Four lengths are
+/// multiplied: beyond 2^±225 m the last five may leave the range of double, and `region_walk` asks.
 struct Measures {
     double d1;       ///< AB·AP, m²
     double d2;       ///< AC·AP

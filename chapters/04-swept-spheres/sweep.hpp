@@ -74,7 +74,8 @@ template <Vector V> std::optional<double> first_contact(const Moving<V>& a, cons
 }
 
 /// The first time s in [0, 1] at which a disc touches or overlaps the standing segment ab; none if it
-/// passes. The segment may be a point; else as above.
+/// passes. Touching counts. a and b in metres, finite and within `longest`; the segment may be a point.
+/// Rounding moves the place of contact by at most 24 eps times the largest length at hand.
 std::optional<double> first_contact(const Moving<Vec2>& disc, Vec2 a, Vec2 b);
 
 /// Whether a and b touch or overlap at some time of the frame.

@@ -11,7 +11,7 @@
 
 namespace cc::demo {
 
-inline constexpr std::size_t most_triangles = 1000;  ///< in one scene
+inline constexpr std::size_t most_triangles = 200;  ///< in one scene
 
 /// A triangle that stands still; it may be a segment or a point.
 struct Triangle {
