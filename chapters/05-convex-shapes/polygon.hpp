@@ -1,0 +1,52 @@
+#pragma once
+/// Chapter 5, convex polygons: what a list of points must be, and how to make it so.
+///                                                            chapters/05-convex-shapes/index.md
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "01-vectors/vec.hpp"
+#include "base/fail.hpp"
+
+namespace cc {
+
+/// What keeps a list of points from being a convex polygon, and at which vertex.
+struct PolygonFault {
+    /// What is wrong.
+    enum Kind { too_few, not_finite, out_of_range, repeated, clockwise, not_convex, many_turns } kind;
+    std::size_t vertex;  ///< counted from 0; of `too_few`, how many there are
+};
+
+/// Thrown for points that are no convex polygon.
+struct BadPolygon : BadInput {
+    /// Puts the fault into words.
+    explicit BadPolygon(PolygonFault f);
+    PolygonFault fault;  ///< what is wrong, and where
+};
+
+/// The first fault of the points; none if they are the corners of a strictly convex polygon, in order,
+/// counter-clockwise. Signs are exact: there is no tolerance.
+std::optional<PolygonFault> find_fault(std::span<const Vec2> points);
+
+/// A convex polygon: at least 3 corners, counter-clockwise, each one a left turn, once around.
+class Polygon {
+public:
+    /// Throws BadPolygon unless the points are such.
+    explicit Polygon(std::vector<Vec2> points);
+    /// The corners, in metres.
+    std::span<const Vec2> points() const { return points_; }
+
+private:
+    std::vector<Vec2> points_;
+};
+
+/// The corners of the smallest convex set that contains the points, counter-clockwise from the leftmost.
+/// Points on an edge are dropped, by the same exact sign as in `find_fault`: with 3 or more left they
+/// make a Polygon; fewer are left where all points lie on one line. O(n log n).
+std::vector<Vec2> convex_hull(std::vector<Vec2> points);
+
+/// The regular polygon with n corners at `radius` from the origin, the first on the x axis. Throws
+/// BadPolygon for n < 3, or where the corners fall together.
+Polygon regular_polygon(int n, double radius);
+
+}  // namespace cc
