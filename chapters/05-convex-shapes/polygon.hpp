@@ -1,5 +1,5 @@
 #pragma once
-/// Chapter 5, convex polygons: what a list of points must be, and how to make it so.
+/// Chapter 5, convex polygons: what a list of points must be, decided by signs without a tolerance.
 ///                                                            chapters/05-convex-shapes/index.md
 #include <optional>
 #include <span>
@@ -24,8 +24,10 @@ struct BadPolygon : BadInput {
     PolygonFault fault;  ///< what is wrong, and where
 };
 
+/// The first point that is not finite or has a coordinate beyond `longest`, if any.
+std::optional<PolygonFault> find_bad_point(std::span<const Vec2> points);
 /// The first fault of the points; none if they are the corners of a strictly convex polygon, in order,
-/// counter-clockwise. Signs are exact: there is no tolerance.
+/// counter-clockwise. Decided by exact signs, in the range that `orientation` names.
 std::optional<PolygonFault> find_fault(std::span<const Vec2> points);
 
 /// A convex polygon: at least 3 corners, counter-clockwise, each one a left turn, once around.
@@ -33,20 +35,15 @@ class Polygon {
 public:
     /// Throws BadPolygon unless the points are such.
     explicit Polygon(std::vector<Vec2> points);
-    /// The corners, in metres.
+    /// The corners, in metres, in the frame in which they were given.
     std::span<const Vec2> points() const { return points_; }
 
 private:
     std::vector<Vec2> points_;
 };
 
-/// The corners of the smallest convex set that contains the points, counter-clockwise from the leftmost.
-/// Points on an edge are dropped, by the same exact sign as in `find_fault`: with 3 or more left they
-/// make a Polygon; fewer are left where all points lie on one line. O(n log n).
-std::vector<Vec2> convex_hull(std::vector<Vec2> points);
-
-/// The regular polygon with n corners at `radius` from the origin, the first on the x axis. Throws
-/// BadPolygon for n < 3, or where the corners fall together.
+/// The regular polygon with n corners at `radius` from the origin, the first on the x axis; quarter turns
+/// are exact. Throws BadPolygon for n < 3, or where the corners fall together.
 Polygon regular_polygon(int n, double radius);
 
 }  // namespace cc

@@ -11,15 +11,16 @@ struct Rotation {
     double s = 0;  ///< sine of the angle
 };
 
-/// The turn by an angle in radians, counter-clockwise positive. The same bits on every machine.
+/// The turn by an angle in radians, counter-clockwise positive, |angle| <= 2^20; the same bits on every
+/// machine. Throws BadInput for other angles.
 Rotation rotation(double angle);
-/// The angle of a turn, in (-π, π].
+/// The angle of a turn in radians, in [-π, π].
 double angle(Rotation q);
 
 /// v after the turn q.
-constexpr Vec2 rotate(Rotation q, Vec2 v) { return {q.c * v.x - q.s * v.y, q.s * v.x + q.c * v.y}; }    // rotate
+constexpr Vec2 rotate(Rotation q, Vec2 v) { return q.c * v + q.s * left(v); }               // rotate
 /// v before the turn q: undoes `rotate`.
-constexpr Vec2 unrotate(Rotation q, Vec2 v) { return {q.c * v.x + q.s * v.y, q.c * v.y - q.s * v.x}; }
+constexpr Vec2 unrotate(Rotation q, Vec2 v) { return q.c * v - q.s * left(v); }             // rotate
 
 /// Where a body's own coordinates are in the world.
 struct Pose {

@@ -30,8 +30,8 @@ std::size_t support_vertex(std::span<const Vec2> points, Vec2 d) {
     std::size_t best = 0;
     double reach = dot(points[0], d);
     for (std::size_t k = 1; k < points.size(); ++k) {
-        const double other = dot(points[k], d);                                         // support-map
-        if (other > reach) {
+        const double other = dot(points[k], d);
+        if (other > reach) {                                                             // support-map
             best = k;
             reach = other;
         }
@@ -42,11 +42,11 @@ std::size_t support_vertex(std::span<const Vec2> points, Vec2 d) {
 Vec2 support(const ConvexView& shape, Vec2 d) {
     const Vec2 corner = shape.points[support_vertex(shape.points, d)];
     const auto outwards = direction(d);
-    return outwards ? corner + shape.radius * *outwards : corner;
+    return outwards ? corner + shape.radius * *outwards : corner;                       // fattened-support
 }
 
 Vec2 support_of_difference(const ConvexView& A, const ConvexView& B, Vec2 d) {
-    return support(A, d) - support(B, -d);                                   // support-of-difference
+    return support(A, d) - support(B, -d);                                      // support-of-difference
 }
 
 std::vector<Vec2> minkowski_difference(const ConvexView& A, const ConvexView& B) {

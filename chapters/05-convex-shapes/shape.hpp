@@ -5,6 +5,7 @@
 #include <variant>
 #include <vector>
 
+#include "05-convex-shapes/hull.hpp"
 #include "05-convex-shapes/polygon.hpp"
 #include "05-convex-shapes/pose.hpp"
 
@@ -27,7 +28,8 @@ struct HalfPlane {
 using Shape = std::variant<Disc, Polygon>;
 
 /// A convex shape in the world as its corners, fattened by a radius: a polygon with radius 0, a disc
-/// with one corner. It only looks at the points; who makes it keeps them.
+/// with one corner. It only looks at the points; who makes it keeps them. They were convex before a pose
+/// moved and rounded them: rely on that up to rounding only.
 struct ConvexView {
     std::span<const Vec2> points;  ///< counter-clockwise, at least one, world frame, metres
     double radius = 0;             ///< metres, at least 0
@@ -49,13 +51,17 @@ private:
 /// A polygon whose coordinates are the world's.
 inline ConvexView view(const Polygon& polygon) { return {polygon.points()}; }
 
-/// Which corner reaches farthest in the direction d (any length); the first of equals.
+/// Which corner reaches farthest in the direction d (any length); the first of equals, so the first of
+/// all if d is zero. With R the largest distance of a corner from the origin, no other one reaches more
+/// than 2^-51 R farther. Needs at least one point.
 std::size_t support_vertex(std::span<const Vec2> points, Vec2 d);
-/// The point of the shape that reaches farthest in the direction d. If d is zero, any corner.
+/// The point of the shape that reaches farthest in the direction d; if d is shorter than `shortest`, the
+/// radius is left out.
 Vec2 support(const ConvexView& shape, Vec2 d);
 /// The same for A - B, all vectors from a point of B to a point of A.
 Vec2 support_of_difference(const ConvexView& A, const ConvexView& B, Vec2 d);
-/// The corners of A - B without the radii, counter-clockwise: for drawing, O(n m log(n m)).
+/// The corners of A - B without the radii, counter-clockwise: for drawing, O(n m log(n m)). Throws
+/// BadPolygon where a difference is beyond `longest`.
 std::vector<Vec2> minkowski_difference(const ConvexView& A, const ConvexView& B);
 
 }  // namespace cc
