@@ -3,6 +3,7 @@
 ///                                                            chapters/05-convex-shapes/index.md
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "01-vectors/vec.hpp"
@@ -36,7 +37,9 @@ public:
     /// Throws BadPolygon unless the points are such.
     explicit Polygon(std::vector<Vec2> points);
     /// The corners, in metres, in the frame in which they were given.
-    std::span<const Vec2> points() const { return points_; }
+    std::span<const Vec2> points() const& { return points_; }
+    /// The same, to keep, of a polygon that goes.
+    std::vector<Vec2> points() && { return std::move(points_); }
 
 private:
     std::vector<Vec2> points_;
