@@ -1,5 +1,6 @@
 /// Hashes of many answers, bit by bit: natively a program that prints them, in WebAssembly exported
-/// functions. tests/course/test_determinism.py compares them. A chapter adds a function and a line to the list.
+/// functions. tests/course/test_determinism.py compares them. A chapter adds a function, and a line to
+/// the list.
 #include <bit>
 #include <cstdint>
 #include <cstdio>

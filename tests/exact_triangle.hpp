@@ -98,9 +98,9 @@ inline double clearance(const Around& t) {
         const Vector edge = *corners[k + 1] - *corners[k];
         const Vector from = t.p - *corners[k];
         const Real l = length(edge);
-        for (const Real& x : {Real(Real(dot(from, edge), bits) / l), Real(Real(dot(from, edge), bits) / l - l),
-                              Real(Real(dot(N, cross(edge, from)), bits) / (area * l))})
-            least = std::min(least, Real(abs(x)));
+        const Real along = Real(dot(from, edge), bits) / l;
+        const Real above = Real(dot(N, cross(edge, from)), bits) / (area * l);
+        for (const Real& x : {along, Real(along - l), above}) least = std::min(least, Real(abs(x)));
     }
     return least.get_d();
 }

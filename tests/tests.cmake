@@ -65,7 +65,7 @@ if(CMAKE_BINARY_DIR STREQUAL "${PROJECT_SOURCE_DIR}/build/release")
   endforeach()
 endif()
 
-# ---- speeds: tests/bench/NN-name.cpp, by ./course bench ------------------------------------------------
+# ---- speeds: tests/bench/NN-name.cpp, by ./course bench ----------------------------------------------
 find_package(benchmark QUIET)
 find_package(box2d QUIET)
 find_package(fcl QUIET)

@@ -17,7 +17,7 @@ struct Query {
     Vec3 p, a, b, c;
 };
 
-/// What a query is like; query k is of kind k % 9. The first four kinds have an area.
+/// What a query is like; query k is of kind k % 9. The last three have no area.
 ///   needle     the corner c lies 10^-1 ... 10^-9 beside the line of ab
 ///   spike      the edge bc is 10^-1 ... 10^-9 long
 ///   in_plane   whole numbers, and p in the plane of abc, a third of the time on an edge or a corner

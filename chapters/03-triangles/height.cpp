@@ -22,7 +22,7 @@ std::optional<OnTriangle> foot_on_base(Vec3 p, Vec3 a, Vec3 b, Vec3 c) {
     if (!(length_squared(H) >= shortest * shortest)) return std::nullopt;
     const double w = dot(p - a, H) / length_squared(H);
     const double along = dot(p - a, base) / squared;
-    const double v = along - w * (s + rest);
+    const double v = along - w * s;
     const double u = 1 - v - w;
     if (!(u > 0 && v > 0 && w > 0)) return std::nullopt;
     return OnTriangle{a + along * base + w * H, Region::face, u, v, w};

@@ -56,7 +56,7 @@ int orientation(Vec2 a, Vec2 b, Vec2 c) {
     const Vec2 ac = c - a;
     const double up = ab.x * ac.y;
     const double down = ab.y * ac.x;
-    const double area = up - down;                                                    // cross-is-area
+    const double area = up - down;   // AB × AC
     constexpr double certain = 0x3p-53 + 0x1p-102;                // derived: docs/tolerances.md
     if (std::abs(area) > certain * (std::abs(up) + std::abs(down))) return sign(area);
     return exact_orientation(a, b, c);

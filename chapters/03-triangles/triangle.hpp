@@ -26,7 +26,7 @@ inline bool is_in_range(const Measures& m) { return std::abs(m.V) + std::abs(m.W
 /// (Seven regions in one function: a reader, and the machine, should see the order of the questions.)
 inline OnTriangle region_walk(const Measures& m, Vec3 p, Vec3 a, Vec3 b, Vec3 c, double limit = thin_angle) {
     const auto& [d1, d2, d3, d4, d5, d6, U, V, W, sum, product] = m;
-    constexpr double zero = shortest * shortest;   // or less: then the nearest point is within `shortest` of a
+    constexpr double zero = shortest * shortest;  // nothing nearer than a is more than `shortest` from it
     if (d1 <= zero && d2 <= zero) return {a, Region::A, 1, 0, 0};                   // vertex-region
     if (!is_sound(m, limit)) return closest_by_height(p, a, b, c);
     if (d3 >= 0 && d4 <= d3) return {b, Region::B, 0, 1, 0};

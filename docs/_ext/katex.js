@@ -10,11 +10,31 @@ function letter(tex) {
   return katex.renderToString(tex, { output: "html" }).replace(' aria-hidden="true"', "");
 }
 
+// A sign below or above the line, as KaTeX writes it and as book.css places it: {top: class}.
+const script = new RegExp(
+  '<span class="msupsub"><span class="vlist-t(?: vlist-t2)?"><span class="vlist-r">' +
+    '<span class="vlist" style="[^"]*"><span style="top:(-[0-9.]+)em;(?:margin-left:0em;)?margin-right:0.05em;">' +
+    '<span class="pstrut" style="height:2.7em;"></span><span class="sizing reset-size6 size3 mtight">' +
+    '<span class="(mord(?: mathnormal)?) mtight">([^<]*)</span></span></span></span>' +
+    '(?:<span class="vlist-s">.</span></span><span class="vlist-r"><span class="vlist" style="[^"]*"><span></span></span>)?' +
+    "</span></span></span>", "g");
+const places = { "-2.55": "low", "-3.063": "high", "-3.113": "higher" };
+
+// Lighter HTML of the same look. In a line of text the text gives the height, so no strut is needed;
+// simple scripts, and the spaces of three sizes between symbols, are classes of book.css.
+function lighter(html, display) {
+  if (!display) html = html.replace(/<span class="strut"[^>]*><\/span>/g, "");
+  return html
+    .replace(script, (all, top, kind, sign) => (places[top] ? `<span class="${kind} ${places[top]}">${sign}</span>` : all))
+    .replace(/class="mspace" style="margin-right:0\.(1667|2222|2778)em;"/g, 'class="s$1"');
+}
+
 function rendered({ tex, display, output }) {
   try {
-    if (/^[A-Za-z]$/.test(tex) && output === "htmlAndMathml") return { html: letter(tex) };
+    if (/^[A-Za-z]$/.test(tex) && output === "htmlAndMathml") return { html: lighter(letter(tex), display) };
     const html = katex.renderToString(tex, { displayMode: display, output, strict: "ignore" });
-    return { html: output === "mathml" ? html : html.replace(annotation, "$1").replace(namespace, "") };
+    if (output === "mathml") return { html };
+    return { html: lighter(html.replace(annotation, "$1").replace(namespace, ""), display) };
   } catch (fault) {
     return { error: fault.message };
   }

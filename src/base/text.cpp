@@ -19,7 +19,9 @@ std::string not_finite(double value) {
 
 // A whole number with its decimal point set before the last `digits` digits.
 std::string with_point(long long whole, int digits) {
-    std::string text = std::to_string(std::llabs(whole));
+    std::string text;
+    for (long long rest = std::llabs(whole); rest > 0 || text.empty(); rest /= 10)
+        text.insert(text.begin(), static_cast<char>('0' + rest % 10));
     if (digits > 0) {
         if (static_cast<int>(text.size()) <= digits) text.insert(0, digits + 1 - text.size(), '0');
         text.insert(text.size() - digits, ".");
@@ -74,7 +76,7 @@ std::string scientific(double value, int digits) {
         text = fixed(value / 10, digits - 1);
         ++exponent;
     }
-    return text + "e" + std::to_string(exponent);
+    return text + "e" + fixed(exponent, 0);
 }
 
 std::string significant(double value, int digits) {

@@ -380,7 +380,7 @@ std::string Figure::svg() const {
     out += "<desc id=\"" + name_ + "-desc\">" + escaped(description_) + "</desc>\n";
     out.append("<style>\n").append(figure_style).append("</style>\n");
     int k = 0;
-    for (const Panel& panel : panels_) panel.write(out, name_ + "-" + std::to_string(k++));
+    for (const Panel& panel : panels_) panel.write(out, name_ + "-" + fixed(k++, 0));
     return out + "</svg>\n";
 }
 

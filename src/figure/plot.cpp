@@ -58,16 +58,16 @@ std::string Plot::svg(const Inputs& with) const {
     return figure.svg();
 }
 
-void Facts::add(std::string key, std::string text, std::string unit) {
+void Facts::add(std::string_view key, std::string_view text, std::string_view unit) {
     lines_.append(lines_.empty() ? "" : ",\n").append("  ").append(quoted(key));
     lines_.append(": {\"text\": ").append(quoted(text)).append(", \"unit\": ").append(quoted(unit)).append("}");
 }
 
-void Facts::number(std::string key, double value, int digits, std::string unit) {
-    add(std::move(key), printed(fixed(value, digits)), std::move(unit));
+void Facts::number(std::string_view key, double value, int digits, std::string_view unit) {
+    add(key, printed(fixed(value, digits)), unit);
 }
 
-void Facts::scientific(std::string key, double value, int digits, std::string unit) {
+void Facts::scientific(std::string_view key, double value, int digits, std::string_view unit) {
     constexpr const char* raised[] = {"⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"};
     std::string text = cc::scientific(value, digits);
     if (const std::size_t e = text.find('e'); e != std::string::npos) {
@@ -75,16 +75,16 @@ void Facts::scientific(std::string key, double value, int digits, std::string un
         for (const char c : text.substr(e + 1)) power += c == '-' ? "⁻" : raised[c - '0'];
         text.replace(e, std::string::npos, power);
     }
-    add(std::move(key), printed(std::move(text)), std::move(unit));
+    add(key, printed(text), unit);
 }
 
-void Facts::count(std::string key, long long value, std::string unit) {
-    std::string text = std::to_string(value);
+void Facts::count(std::string_view key, long long value, std::string_view unit) {
+    std::string text = fixed(static_cast<double>(value), 0);
     for (int k = static_cast<int>(text.size()) - 3; k > 0; k -= 3) text.insert(k, "\u202f");
-    add(std::move(key), std::move(text), std::move(unit));
+    add(key, text, unit);
 }
 
-void Facts::words(std::string key, std::string text) { add(std::move(key), std::move(text), ""); }
+void Facts::words(std::string_view key, std::string_view text) { add(key, text, ""); }
 
 std::string Facts::json() const { return "{\n" + lines_ + "\n}\n"; }
 

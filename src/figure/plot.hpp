@@ -76,18 +76,18 @@ struct Plot {
 class Facts {
 public:
     /// A number with `digits` decimals.
-    void number(std::string key, double value, int digits, std::string unit = "");
+    void number(std::string_view key, double value, int digits, std::string_view unit = {});
     /// A number with `digits` significant digits and a power of ten.
-    void scientific(std::string key, double value, int digits, std::string unit = "");
+    void scientific(std::string_view key, double value, int digits, std::string_view unit = {});
     /// A whole number, with thin spaces between thousands.
-    void count(std::string key, long long value, std::string unit = "");
+    void count(std::string_view key, long long value, std::string_view unit = {});
     /// Words, for an answer such as "hit".
-    void words(std::string key, std::string text);
+    void words(std::string_view key, std::string_view text);
     /// One JSON object: {"key": {"text": ..., "unit": ...}, ...}, in the order of the calls.
     std::string json() const;
 
 private:
-    void add(std::string key, std::string text, std::string unit);
+    void add(std::string_view key, std::string_view text, std::string_view unit);
     std::string lines_;
 };
 

@@ -9,4 +9,4 @@ set(CMAKE_AR llvm-ar-19)
 set(CMAKE_RANLIB llvm-ranlib-19)
 set(CMAKE_CXX_FLAGS_INIT "-stdlib=libc++")
 # Small before fast, and linked as one: a module loads with its page.
-set(CMAKE_CXX_FLAGS_RELEASE "-Oz -flto -DNDEBUG")
+set(CMAKE_CXX_FLAGS_RELEASE "-Oz -flto -fno-rtti -mbulk-memory -DNDEBUG")

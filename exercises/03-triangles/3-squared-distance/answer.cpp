@@ -1,0 +1,31 @@
+// 3-3 Only the squared distance: the answer.
+#include "03-triangles/triangle.hpp"
+
+namespace exercise {
+
+// From the line through a and b.
+double from_line(cc::Vec3 p, cc::Vec3 a, cc::Vec3 b) {
+    return cc::area_squared(b - a, p - a) / cc::length_squared(b - a);
+}
+
+// From the plane through a, b and c.
+double from_plane(cc::Vec3 p, cc::Vec3 a, cc::Vec3 b, cc::Vec3 c) {
+    const cc::Vec3 N = cc::cross(b - a, c - a);
+    const double volume = cc::dot(N, p - a);
+    return volume * volume / cc::length_squared(N);
+}
+
+double squared_distance(cc::Vec3 p, cc::Vec3 a, cc::Vec3 b, cc::Vec3 c) {
+    using enum cc::Region;
+    switch (cc::closest_on_triangle(p, a, b, c).region) {
+        case A: return cc::length_squared(p - a);
+        case B: return cc::length_squared(p - b);
+        case C: return cc::length_squared(p - c);
+        case AB: return from_line(p, a, b);
+        case BC: return from_line(p, b, c);
+        case CA: return from_line(p, c, a);
+        default: return from_plane(p, a, b, c);
+    }
+}
+
+}  // namespace exercise

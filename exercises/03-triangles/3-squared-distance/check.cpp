@@ -1,0 +1,109 @@
+// The check of 3-3: only the squared distance.
+#include "exercise/check.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string>
+
+#include "03-triangles/triangle.hpp"
+#include "base/random.hpp"
+#include "figure/painter.hpp"
+
+namespace exercise {
+double squared_distance(cc::Vec3 p, cc::Vec3 a, cc::Vec3 b, cc::Vec3 c);
+}
+namespace reference {
+decltype(exercise::squared_distance) squared_distance;
+}
+
+namespace {
+
+using cc::Vec3;
+
+struct Input {
+    Vec3 p, a, b, c;
+};
+
+void describe(const Input& in, auto&& field) {
+    field("p", in.p);
+    field("a", in.a);
+    field("b", in.b);
+    field("c", in.c);
+}
+
+double yours(const Input& in) { return exercise::squared_distance(in.p, in.a, in.b, in.c); }
+double ours(const Input& in) { return reference::squared_distance(in.p, in.a, in.b, in.c); }
+
+void draw(cc::Figure& figure, const Input& in, const double& got, const double& want) {
+    const cc::View view(0.5, 0.5);
+    const std::array flat{view.flat(in.p), view.flat(in.a), view.flat(in.b), view.flat(in.c)};
+    const cc::OnTriangle q = cc::closest_on_triangle(in.p, in.a, in.b, in.c);
+    cc::Panel& panel = figure.panel("yours: " + cc::in_words(cc::value_of(got)) + " m², reference: " +
+                                        cc::in_words(cc::value_of(want)) + " m²",
+                                    cc::window_around(flat, 0.2 * cc::distance(in.a, in.b)), 480);
+    cc::Painter space(panel, view);
+    space.face(std::array{in.a, in.b, in.c}, cc::Role::shape_a);
+    space.segment(in.p, q.point, cc::Role::result, cc::Line::dashed);
+    space.point(in.a, cc::Role::shape_a, "$A$", cc::Side::below);
+    space.point(in.b, cc::Role::shape_a, "$B$", cc::Side::below);
+    space.point(in.c, cc::Role::shape_a, "$C$", cc::Side::above);
+    space.point(q.point, cc::Role::result, "on " + std::string(cc::to_text(q.region)), cc::Side::right);
+    space.point(in.p, cc::Role::ink, "$P$", cc::Side::above);
+    space.paint();
+}
+
+void exact_cases(cc::Check<Input, double>& check) {
+    const Vec3 a{0, 0, 0}, b{4, 0, 0}, c{0, 3, 0};
+    check.expect("above the face", {{1, 1, 2}, a, b, c}, 4);
+    check.expect("below the face", {{1, 1, -3}, a, b, c}, 9);
+    check.expect("on the face", {{1, 1, 0}, a, b, c}, 0);
+    check.expect("beside edge AB", {{1, -2, 1}, a, b, c}, 5);
+    check.expect("beside edge BC", {{5, 5.5, 0}, a, b, c}, 25);
+    check.expect("beside edge CA", {{-3, 1, 4}, a, b, c}, 25);
+    check.expect("beyond corner A", {{-1, -2, 2}, a, b, c}, 9);
+    check.expect("beyond corner B", {{6, -1, 2}, a, b, c}, 9);
+    check.expect("beyond corner C", {{-1, 5, 2}, a, b, c}, 9);
+    check.expect("where the printed rule fails", {{-6, -2, 0}, a, b, {-4, 4, 0}}, 32);
+    check.expect("five metres beside a long edge",
+                 {{1234573, 1646089, 0}, a, {3e6, 4e6, 0}, {-4e6, 3e6, 1e6}}, 25);
+}
+
+Vec3 in_box(cc::Random& random, double half) {
+    const double x = random.uniform(-half, half);
+    const double y = random.uniform(-half, half);
+    const double z = random.uniform(-half, half);
+    return {x, y, z};
+}
+
+bool is_thin(const Input& in) {
+    const double longest = std::max({cc::length_squared(in.b - in.a), cc::length_squared(in.c - in.b),
+                                     cc::length_squared(in.a - in.c)});
+    return cc::area_squared(in.b - in.a, in.c - in.a) < 0.04 * longest * longest;
+}
+
+// Anywhere near a small triangle; or next to a point of a very large one, half of them on its edge BC.
+void seeded_cases(cc::Check<Input, double>& check) {
+    cc::Random random{33};
+    for (int k = 0; k < 400; ++k) {
+        const bool large = k % 2 == 1;
+        const double size = large ? 0x1p16 : 1;
+        const Vec3 a = in_box(random, size);
+        const Vec3 b = in_box(random, size);
+        const Vec3 c = in_box(random, size);
+        const double v = random.uniform();
+        const double w = random.uniform(0, 1 - v);
+        const Vec3 near = k % 4 == 1 ? b + v * (c - b) : a + v * (b - a) + w * (c - a);
+        const Vec3 way = in_box(random, 2);
+        const Input in{large ? near + way : way, a, b, c};
+        if (!is_thin(in)) check.compare(large ? "next to a large triangle" : "a seeded triangle", in);
+    }
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    cc::Check<Input, double> check{argc, argv, yours, ours, draw};
+    exact_cases(check);
+    seeded_cases(check);
+    return check.exit_code();
+}

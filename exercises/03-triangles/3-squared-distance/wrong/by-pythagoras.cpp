@@ -1,0 +1,31 @@
+// Hint: your formula for the edges is right, but it loses its digits next to a long edge: it subtracts two
+// large squares. The area of the parallelogram of the edge and AP has no such difference.
+#include "03-triangles/triangle.hpp"
+
+namespace exercise {
+
+double from_line(cc::Vec3 p, cc::Vec3 a, cc::Vec3 b) {
+    const double along = cc::dot(b - a, p - a);
+    return cc::length_squared(p - a) - along * along / cc::length_squared(b - a);
+}
+
+double from_plane(cc::Vec3 p, cc::Vec3 a, cc::Vec3 b, cc::Vec3 c) {
+    const cc::Vec3 N = cc::cross(b - a, c - a);
+    const double volume = cc::dot(N, p - a);
+    return volume * volume / cc::length_squared(N);
+}
+
+double squared_distance(cc::Vec3 p, cc::Vec3 a, cc::Vec3 b, cc::Vec3 c) {
+    using enum cc::Region;
+    switch (cc::closest_on_triangle(p, a, b, c).region) {
+        case A: return cc::length_squared(p - a);
+        case B: return cc::length_squared(p - b);
+        case C: return cc::length_squared(p - c);
+        case AB: return from_line(p, a, b);
+        case BC: return from_line(p, b, c);
+        case CA: return from_line(p, c, a);
+        default: return from_plane(p, a, b, c);
+    }
+}
+
+}  // namespace exercise

@@ -1,0 +1,96 @@
+// The check of 3-4: a value at the nearest point.
+#include "exercise/check.hpp"
+
+#include <array>
+#include <string>
+
+#include "03-triangles/triangle.hpp"
+#include "base/random.hpp"
+#include "figure/painter.hpp"
+
+namespace exercise {
+double value_at_nearest(cc::Vec3 p, cc::Vec3 a, cc::Vec3 b, cc::Vec3 c,
+                        const std::array<double, 3>& values);
+}
+namespace reference {
+decltype(exercise::value_at_nearest) value_at_nearest;
+}
+
+namespace {
+
+using cc::Vec3;
+
+struct Input {
+    Vec3 p, a, b, c;
+    std::array<double, 3> values;
+};
+
+void describe(const Input& in, auto&& field) {
+    field("p", in.p);
+    field("a", in.a);
+    field("b", in.b);
+    field("c", in.c);
+    field("values", in.values);
+}
+
+double yours(const Input& in) { return exercise::value_at_nearest(in.p, in.a, in.b, in.c, in.values); }
+double ours(const Input& in) { return reference::value_at_nearest(in.p, in.a, in.b, in.c, in.values); }
+
+void draw(cc::Figure& figure, const Input& in, const double& got, const double& want) {
+    const auto words = [](double value) { return cc::in_words(cc::value_of(value)); };
+    const cc::View view(0.5, 0.5);
+    const std::array flat{view.flat(in.p), view.flat(in.a), view.flat(in.b), view.flat(in.c)};
+    const Vec3 q = cc::closest_on_triangle(in.p, in.a, in.b, in.c).point;
+    cc::Panel& panel = figure.panel("yours: " + words(got) + ", reference: " + words(want),
+                                    cc::window_around(flat, 0.2 * cc::distance(in.a, in.b)), 480);
+    cc::Painter space(panel, view);
+    space.face(std::array{in.a, in.b, in.c}, cc::Role::shape_a);
+    space.segment(in.p, q, cc::Role::result, cc::Line::dashed);
+    space.point(in.a, cc::Role::shape_a, words(in.values[0]), cc::Side::below);
+    space.point(in.b, cc::Role::shape_a, words(in.values[1]), cc::Side::below);
+    space.point(in.c, cc::Role::shape_a, words(in.values[2]), cc::Side::above);
+    space.point(q, cc::Role::result, words(want), cc::Side::right);
+    space.point(in.p, cc::Role::ink, "$P$", cc::Side::above);
+    space.paint();
+}
+
+void exact_cases(cc::Check<Input, double>& check) {
+    const Vec3 a{0, 0, 0}, b{4, 0, 0}, c{0, 4, 0};
+    const std::array<double, 3> values{0, 10, 20};
+    check.expect("on the middle of BC", {{2, 2, 0}, a, b, c, values}, 15);
+    check.expect("in the region of corner A", {{-2, -1, 1}, a, b, c, values}, 0);
+    check.expect("in the region of corner B", {{6, -1, 1}, a, b, c, values}, 10);
+    check.expect("in the region of corner C", {{-2, 6, 1}, a, b, c, values}, 20);
+    check.expect("above the face", {{1, 2, 3}, a, b, c, values}, 12.5);
+    check.expect("beside AB", {{1, -2, 0}, a, b, c, values}, 2.5);
+    check.expect("far beyond BC", {{12, 10, 0}, a, b, c, values}, 12.5);
+    check.expect("where all carry the same", {{7, -5, 2}, a, b, c, {3, 3, 3}}, 3);
+}
+
+Vec3 in_box(cc::Random& random, double half) {
+    const double x = random.uniform(-half, half);
+    const double y = random.uniform(-half, half);
+    const double z = random.uniform(-half, half);
+    return {x, y, z};
+}
+
+void seeded_cases(cc::Check<Input, double>& check) {
+    cc::Random random{34};
+    for (int k = 0; k < 300; ++k) {
+        const Vec3 a = in_box(random, 1);
+        const Vec3 b = in_box(random, 1);
+        const Vec3 c = in_box(random, 1);
+        const Vec3 p = in_box(random, 2);
+        const Vec3 values = in_box(random, 20);
+        check.compare("a seeded triangle", {p, a, b, c, {values.x, values.y, values.z}}, 1e-6);
+    }
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    cc::Check<Input, double> check{argc, argv, yours, ours, draw};
+    exact_cases(check);
+    seeded_cases(check);
+    return check.exit_code();
+}
