@@ -13,8 +13,9 @@ namespace cc {
 
 /// What keeps a list of points from being a convex polygon, and at which vertex.
 struct PolygonFault {
-    /// What is wrong.
-    enum Kind { too_few, not_finite, out_of_range, repeated, clockwise, not_convex, many_turns } kind;
+    /// All that can be wrong.
+    enum Kind { too_few, not_finite, out_of_range, repeated, clockwise, not_convex, many_turns };
+    Kind kind;           ///< what is wrong
     std::size_t vertex;  ///< counted from 0; of `too_few`, how many there are
 };
 
