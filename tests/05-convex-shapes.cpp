@@ -104,9 +104,12 @@ TEST_CASE("a pentagram turns left at each corner, but twice around", "[exact][on
             if (std::gcd(n, turns) != 1) continue;
             INFO(n << " points, every " << turns << ". of them");
             const auto fault = kind_of(star(n, turns));
-            if (turns == 1) CHECK_FALSE(fault);
-            else if (2 * turns < n) CHECK(fault == PolygonFault::many_turns);
-            else CHECK(fault == PolygonFault::clockwise);
+            if (turns == 1)
+                CHECK_FALSE(fault);
+            else if (2 * turns < n)
+                CHECK(fault == PolygonFault::many_turns);
+            else
+                CHECK(fault == PolygonFault::clockwise);
         }
 }
 
@@ -162,27 +165,30 @@ TEST_CASE("the difference is asked by asking A one way and B the other", "[exact
     CHECK(minkowski_difference(A, B) == Points{{-4, -1}, {-2, -2}, {1, -2}, {1, 0}, {-1, 2}, {-3, 1}});
 }
 
-TEST_CASE("in the difference of two discs their radii add up", "[exact][support-of-difference][fattened-support]") {
+TEST_CASE("in the difference of two discs their radii add up",
+          "[exact][support-of-difference][fattened-support]") {
     const Vec2 a{1, 2}, b{5, 7};
     const ConvexView A{{&a, 1}, 2}, B{{&b, 1}, 3};
     CHECK(support_of_difference(A, B, {0, 1}) == Vec2{-4, 0});
     CHECK(support_of_difference(A, B, {-9, 0}) == Vec2{-9, -5});
 }
 
-TEST_CASE("shapes overlap where their difference contains the origin", "[exact][difference-contains-origin]") {
+TEST_CASE("shapes overlap where their difference contains the origin",
+          "[exact][difference-contains-origin]") {
     const auto contains_origin = [](Vec2 by) {
         Points moved;
         for (const Vec2 p : triangle_b) moved.push_back(p + by);
         return holds(minkowski_difference({triangle_a}, {moved}), {});
     };
     CHECK(contains_origin({0, 0}));
-    CHECK(contains_origin({1, 0}));          // they touch in one point, (3, 0)
+    CHECK(contains_origin({1, 0}));  // they touch in one point, (3, 0)
     CHECK_FALSE(contains_origin({1.001, 0}));
-    CHECK(contains_origin({0, -2}));         // (2, 0) again, from below
+    CHECK(contains_origin({0, -2}));  // (2, 0) again, from below
     CHECK_FALSE(contains_origin({0, 5}));
 }
 
-TEST_CASE("the hull walks to the right and back, and takes back what does not turn left", "[exact][left-turn]") {
+TEST_CASE("the hull walks to the right and back, and takes back what does not turn left",
+          "[exact][left-turn]") {
     const auto steps = history(Hull({{2, 0}, {1, 1}, {0, 0}, {1, 0}}));
     std::string walk;
     for (const HullState& s : steps) walk += s.took_back ? '-' : s.visited ? '+' : '0';
@@ -264,7 +270,8 @@ TEST_CASE("no point within the radius of a polygon reaches farther", "[against][
         const double R = largest(points), r = R * random.uniform(0, 2);
         const Vec2 u = draws::unit<Vec2>(random), s = support({points, r}, any_direction(random));
         const double size = 8 * eps * (R + r);
-        const auto nearest = *std::ranges::min_element(points, {}, [&](Vec2 p) { return std::abs(distance(p, s) - r); });
+        const auto nearest =
+            *std::ranges::min_element(points, {}, [&](Vec2 p) { return std::abs(distance(p, s) - r); });
         REQUIRE(std::abs(distance(nearest, s) - r) <= size);  // it is a corner and a step of r
         const double reached = dot(support({points, r}, u), u);
         for (const Vec2 p : points)
@@ -305,7 +312,8 @@ TEST_CASE("a turn has the angle that it was made from", "[against][rotate]") {
     }
 }
 
-TEST_CASE("the difference reaches as far as the best of all differences", "[against][support-of-difference]") {
+TEST_CASE("the difference reaches as far as the best of all differences",
+          "[against][support-of-difference]") {
     for (int k = 0; k < many; ++k) {
         Random random(0x0570'0000u + static_cast<unsigned>(k));
         const Points a = shapes::any_polygon(random), b = shapes::any_polygon(random);
@@ -360,13 +368,16 @@ TEST_CASE("the hull is that of the definition, in exact arithmetic", "[against][
 
 TEST_CASE("a large hull is a polygon that contains all points", "[against][left-turn]") {
     for (int k = 0; k < 10 * shapes::kinds; ++k)
-        shapes::with_cloud(k, [&](shapes::Kind kind, const Points& points) {
-            const Points hull = convex_hull(points);
-            INFO("cloud " << k << " of kind " << kind);
-            if (hull.size() < 3) return;
-            REQUIRE_FALSE(find_fault(hull));
-            for (const Vec2 p : points) REQUIRE(holds(hull, p));
-        }, 400);
+        shapes::with_cloud(
+            k,
+            [&](shapes::Kind kind, const Points& points) {
+                const Points hull = convex_hull(points);
+                INFO("cloud " << k << " of kind " << kind);
+                if (hull.size() < 3) return;
+                REQUIRE_FALSE(find_fault(hull));
+                for (const Vec2 p : points) REQUIRE(holds(hull, p));
+            },
+            400);
 }
 
 TEST_CASE("a list is a polygon exactly if it is its own hull, from some corner on",
@@ -407,8 +418,8 @@ TEST_CASE("what is no polygon is refused, with the place", "[degenerate][left-tu
     CHECK(fault({{0, 0}, {1, 0}, {0, 1}, {0, 0}}).vertex == 0);
     CHECK(fault({{0, 0}, {0, 1}, {1, 1}, {1, 0}}).kind == PolygonFault::clockwise);
     CHECK(fault({{0, 0}, {1, 0}, {2, 0}, {0, 2}}).vertex == 1);
-    CHECK(fault({{0, 0}, {1, 0}, {2, 0}}).kind == PolygonFault::not_convex);  // all on a line
-    CHECK(fault({{0, 0}, {2, 0}, {1, 0}, {0, 2}}).vertex == 1);               // straight back
+    CHECK(fault({{0, 0}, {1, 0}, {2, 0}}).kind == PolygonFault::not_convex);          // all on a line
+    CHECK(fault({{0, 0}, {2, 0}, {1, 0}, {0, 2}}).vertex == 1);                       // straight back
     CHECK(fault({{0, 0}, {2, 2}, {2, 0}, {0, 2}}).kind == PolygonFault::not_convex);  // a bow tie
 }
 
@@ -458,7 +469,8 @@ TEST_CASE("points a hair off a line are corners, or not, as they are", "[degener
     CHECK(convex_hull({{0, 0}, {1, 0}, {2, 0}, {1, 1}}).size() == 3);
 }
 
-TEST_CASE("no direction: the first corner, without its radius", "[degenerate][support-map][fattened-support]") {
+TEST_CASE("no direction: the first corner, without its radius",
+          "[degenerate][support-map][fattened-support]") {
     CHECK(support_vertex(quad, {}) == 0);
     CHECK(support({quad, 3}, {}) == quad[0]);
     CHECK(support({quad, 3}, {shortest / 2, 0}) == Vec2{5, 2});
@@ -507,7 +519,8 @@ TEST_CASE("answers do not depend on the unit", "[scale][support-map][left-turn][
         });
 }
 
-TEST_CASE("a fattened difference is the same at every size", "[scale][support-of-difference][fattened-support]") {
+TEST_CASE("a fattened difference is the same at every size",
+          "[scale][support-of-difference][fattened-support]") {
     for (int k = 0; k < many; ++k) {
         Random random(0x05B0'0000u + static_cast<unsigned>(k));
         const Points a = shapes::any_polygon(random), b = shapes::any_polygon(random);
@@ -526,21 +539,40 @@ TEST_CASE("a fattened difference is the same at every size", "[scale][support-of
 TEST_CASE("the numbers that the text of chapter 5 states are these", "[story]") {
     auto facts = read_facts("05");
     const std::map<std::string, std::string> by_hand{
-        {"05.door", "0.80"}, {"05.cupboard.left", "0.55"}, {"05.cupboard.right", "0.35"},
-        {"05.cupboard.upright", "0.90"}, {"05.cupboard.turned", "0.78"},  // (0.9 + 0.2) / root 2
-        {"05.quad", "(0, 0), (4, 0), (5, 2), (1, 3)"}, {"05.quad.turns", "12, 8, 9, 13"},
-        {"05.quad.up", "0, 1, 2"}, {"05.pentagon.begins", "2"}, {"05.pentagram.begins", "1, 4"},
-        {"05.quad.d", "(1, 2)"}, {"05.quad.dots", "0, 4, 9, 7"}, {"05.quad.support", "(5, 2)"},
-        {"05.quad.reach", "4.02"}, {"05.quad.other-way", "(0, 0)"}, {"05.disc.support", "(5.2, 1.6)"},
-        {"05.v", "(5, 10)"}, {"05.left-v", "(−10, 5)"}, {"05.v.turned", "(−5, 10)"},
-        {"05.v.length-squared", "125"}, {"05.v.turned-squared", "125"},
-        {"05.A", "(0, 0), (3, 0), (1, 2)"}, {"05.B", "(2, 0), (4, 1), (2, 2)"},
-        {"05.s_A", "(3, 0)"}, {"05.s_B", "(2, 0)"}, {"05.s_right", "(1, 0)"}, {"05.s_left", "(−4, −1)"},
-        {"05.s_up", "(−1, 2)"}, {"05.s_down", "(−2, −2)"},
+        {"05.door", "0.80"},
+        {"05.cupboard.upright", "0.90"},
+        {"05.cupboard.turned", "0.78"},  // (0.9 + 0.2) / root 2
+        {"05.quad", "(0, 0), (4, 0), (5, 2), (1, 3)"},
+        {"05.quad.turns", "12, 8, 9, 13"},
+        {"05.quad.up", "0, 1, 2"},
+        {"05.pentagon.begins", "2"},
+        {"05.pentagram.begins", "1, 4"},
+        {"05.quad.d", "(1, 2)"},
+        {"05.quad.dots", "0, 4, 9, 7"},
+        {"05.quad.support", "(5, 2)"},
+        {"05.quad.reach", "4.02"},
+        {"05.quad.other-way", "(0, 0)"},
+        {"05.disc.support", "(5.2, 1.6)"},
+        {"05.v", "(5, 10)"},
+        {"05.left-v", "(−10, 5)"},
+        {"05.v.turned", "(−5, 10)"},
+        {"05.v.length-squared", "125"},
+        {"05.v.turned-squared", "125"},
+        {"05.A", "(0, 0), (3, 0), (1, 2)"},
+        {"05.B", "(2, 0), (4, 1), (2, 2)"},
+        {"05.s_A", "(3, 0)"},
+        {"05.s_B", "(2, 0)"},
+        {"05.s_right", "(1, 0)"},
+        {"05.s_left", "(−4, −1)"},
+        {"05.s_up", "(−1, 2)"},
+        {"05.s_down", "(−2, −2)"},
         {"05.difference", "(−4, −1), (−2, −2), (1, −2), (1, 0), (−1, 2), (−3, 1)"},
         {"05.difference.corners", "6"},
-        {"05.e3-4.s_A", "(1, 0)"}, {"05.e3-4.s_B", "(4, 0)"}, {"05.e3-4.printed", "(−3, 0)"},
-        {"05.e3-4.other-way", "(3, 0)"}, {"05.e3-4.true", "(−2, 0)"},
+        {"05.e3-4.s_A", "(1, 0)"},
+        {"05.e3-4.s_B", "(4, 0)"},
+        {"05.e3-4.printed", "(−3, 0)"},
+        {"05.e3-4.other-way", "(3, 0)"},
+        {"05.e3-4.true", "(−2, 0)"},
         {"05.fault.few", "polygon: 2 vertices are too few: a polygon has at least 3"},
         {"05.fault.nan", "polygon: vertex 2 is not finite"},
         {"05.fault.range", "polygon: vertex 1 is beyond 2^500"},
@@ -549,11 +581,15 @@ TEST_CASE("the numbers that the text of chapter 5 states are these", "[story]") 
         {"05.fault.collinear", "polygon: there is no left turn at vertex 1"},
         {"05.fault.reflex", "polygon: there is no left turn at vertex 2"},
         {"05.fault.pentagram", "polygon: the edges turn more than once around, from vertex 4"},
-        {"05.pentagram.usual", "convex"}, {"05.tenths.sign", "a left turn"},
-        {"05.hair.fault", "no fault"}, {"05.hair.placed", "polygon: there is no left turn at vertex 1"},
-        {"05.mean.square", "(0.5, 0.5)"}, {"05.mean.five", "(0.4, 0.5)"},
+        {"05.pentagram.usual", "convex"},
+        {"05.tenths.sign", "a left turn"},
+        {"05.hair.fault", "no fault"},
+        {"05.hair.placed", "polygon: there is no left turn at vertex 1"},
+        {"05.mean.square", "(0.5, 0.5)"},
+        {"05.mean.five", "(0.4, 0.5)"},
         {"05.mean.fault", "polygon: there is no left turn at vertex 4"},
-        {"05.mean.bulge-fault", "no fault"}, {"05.mean.bulge", "(0.4, 0.5)"}};
+        {"05.mean.bulge-fault", "no fault"},
+        {"05.mean.bulge", "(0.4, 0.5)"}};
     for (const auto& [key, text] : by_hand) {
         INFO(key);
         CHECK(facts[key] == text);

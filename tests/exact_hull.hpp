@@ -15,9 +15,8 @@ inline bool is_between(cc::Vec2 a, cc::Vec2 b, cc::Vec2 p) {
 
 /// Whether all points lie to the left of the line from a to b, or on the segment.
 inline bool is_hull_edge(std::span<const cc::Vec2> points, cc::Vec2 a, cc::Vec2 b) {
-    return a != b && std::ranges::all_of(points, [&](cc::Vec2 p) {
-        return orientation(a, b, p) > 0 || is_between(a, b, p);
-    });
+    return a != b && std::ranges::all_of(
+                         points, [&](cc::Vec2 p) { return orientation(a, b, p) > 0 || is_between(a, b, p); });
 }
 
 /// The hull by its definition, edge by edge, counter-clockwise:
@@ -30,7 +29,8 @@ inline std::vector<cc::Vec2> hull(std::span<const cc::Vec2> points) {
     cc::Vec2 at = first;
     do {
         corners.push_back(at);
-        const auto next = std::ranges::find_if(points, [&](cc::Vec2 q) { return is_hull_edge(points, at, q); });
+        const auto next =
+            std::ranges::find_if(points, [&](cc::Vec2 q) { return is_hull_edge(points, at, q); });
         if (next == points.end()) break;
         at = *next;
     } while (at != first && corners.size() <= points.size());
@@ -40,7 +40,8 @@ inline std::vector<cc::Vec2> hull(std::span<const cc::Vec2> points) {
 /// Whether one of the edges of `a` has all of `b` strictly on its outer side.
 inline bool has_gap(std::span<const cc::Vec2> a, std::span<const cc::Vec2> b) {
     for (std::size_t k = 0; k < a.size(); ++k)
-        if (std::ranges::all_of(b, [&](cc::Vec2 p) { return orientation(a[k], a[(k + 1) % a.size()], p) < 0; }))
+        if (std::ranges::all_of(b,
+                                [&](cc::Vec2 p) { return orientation(a[k], a[(k + 1) % a.size()], p) < 0; }))
             return true;
     return false;
 }

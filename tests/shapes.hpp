@@ -19,14 +19,18 @@ enum Kind { in_a_square, on_a_grid, on_a_circle, near_a_line, on_a_line, kinds }
 
 inline Vec2 point_of(Kind kind, Random& random, Vec2 along) {
     switch (kind) {
-        case on_a_grid: return whole<Vec2>(random, 2);
-        case on_a_circle: return unit<Vec2>(random);
+        case on_a_grid:
+            return whole<Vec2>(random, 2);
+        case on_a_circle:
+            return unit<Vec2>(random);
         case near_a_line: {
             const double t = random.uniform(-1, 1);
             return t * along + std::ldexp(1., -50) * whole<Vec2>(random, 1);
         }
-        case on_a_line: return (static_cast<double>(random.below(9)) - 4) * along;
-        default: return in_box<Vec2>(random, 1);
+        case on_a_line:
+            return (static_cast<double>(random.below(9)) - 4) * along;
+        default:
+            return in_box<Vec2>(random, 1);
     }
 }
 

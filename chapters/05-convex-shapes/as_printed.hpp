@@ -1,6 +1,6 @@
 #pragma once
-/// Chapter 5, the rules as printed in the articles E3 and E4, and a usual test that is not enough: WRONG, kept
-/// to be drawn and to be proved wrong.
+/// Chapter 5, the rules as printed in the articles E3 and E4, and a usual test that is not enough: WRONG,
+/// kept to be drawn and to be proved wrong.
 #include "05-convex-shapes/shape.hpp"
 
 namespace cc::as_printed {
@@ -21,8 +21,8 @@ inline Vec2 centroid(std::span<const Vec2> points) {
 inline bool is_convex(std::span<const Vec2> points) {
     const std::size_t n = points.size();
     for (std::size_t k = 0; k < n; ++k) {
-        const Vec2 arrives = points[(k + 1) % n] - points[k], leaves = points[(k + 2) % n] - points[(k + 1) % n];
-        if (cross(arrives, leaves) <= 0) return false;
+        const Vec2 p = points[(k + 1) % n];
+        if (cross(p - points[k], points[(k + 2) % n] - p) <= 0) return false;
     }
     return n >= 3;
 }

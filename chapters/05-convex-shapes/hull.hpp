@@ -9,7 +9,7 @@ namespace cc {
 
 /// Where the walk around the points is.
 struct HullState {
-    std::vector<Vec2> path;     ///< the corners so far, counter-clockwise; later steps may take back the last ones
+    std::vector<Vec2> path;     ///< the corners so far, counter-clockwise; the last ones may be taken back
     Vec2 next;                  ///< the point to be added next; once all are, the last one
     std::size_t visited = 0;    ///< points added so far, taken back or not, on the way there and back
     std::size_t rightmost = 0;  ///< where the rightmost point is in the path, once it is reached; else 0

@@ -20,7 +20,9 @@ namespace {
 
 std::string number(double value, int digits = 2) { return printed(trimmed(value, digits)); }
 
-std::string pair(Vec2 v, int digits = 1) { return "(" + number(v.x, digits) + ", " + number(v.y, digits) + ")"; }
+std::string pair(Vec2 v, int digits = 1) {
+    return "(" + number(v.x, digits) + ", " + number(v.y, digits) + ")";
+}
 
 std::string list(std::span<const Vec2> points, int digits = 1) {
     std::string text;
@@ -69,15 +71,16 @@ void through_the_door(Figure& figure, const Inputs& in) {
     const auto [left_reach, right_reach] = reaches(degrees(angle));
     const double wide = left_reach + right_reach;
     const bool passes = wide <= door;
-    Panel& panel = figure.panel(number(left_reach) + " m to the left, " + number(right_reach) + " m to the right: " +
-                                    number(wide) + " m wide", {{-1.15, -0.95}, {1.15, 0.95}}, 440);
+    Panel& panel = figure.panel(number(left_reach) + " m to the left, " + number(right_reach) +
+                                    " m to the right: " + number(wide) + " m wide",
+                                {{-1.15, -0.95}, {1.15, 0.95}}, 440);
     draw_door(panel, (right_reach - left_reach) / 2);
     for (const double x : {-left_reach, right_reach})
         panel.segment({x, -0.75}, {x, 0.72}, passes ? Role::result : Role::wrong, Line::dashed);
     panel.polygon(placed(cupboard, {{}, rotation(degrees(angle))}), Role::shape_a);
     panel.point({}, Role::shape_a);
-    panel.label({(right_reach - left_reach) / 2, -0.84}, passes ? "it goes through" : "it does not go through",
-                passes ? Role::result : Role::wrong);
+    panel.label({(right_reach - left_reach) / 2, -0.84},
+                passes ? "it goes through" : "it does not go through", passes ? Role::result : Role::wrong);
     figure.describe("Turned by " + number(angle, 0) + " degrees the cupboard is " + number(wide) +
                     " m wide, and the door " + number(door) + " m.");
 }
@@ -129,8 +132,9 @@ void full_turn(Figure& figure, const Inputs&) {
         draw_path(figure.panel(names.first, path, 240), points, role);
         draw_edges(figure.panel(names.second, fan, 240), points);
     }
-    figure.describe("A pentagon and a pentagram turn left at each of their five corners. Drawn from one point, "
-                    "in order, the edges of the pentagon go once around, and those of the pentagram twice.");
+    figure.describe(
+        "A pentagon and a pentagram turn left at each of their five corners. Drawn from one point, "
+        "in order, the edges of the pentagon go once around, and those of the pentagram twice.");
 }
 
 void turn(Figure& figure, const Inputs&) {
@@ -153,11 +157,14 @@ void turn(Figure& figure, const Inputs&) {
 
 // ---- hull ---------------------------------------------------------------------------------------
 
-constexpr std::array<Vec2, 6> cloud = {{{-2.3, 0.2}, {-1.2, -1.3}, {-0.3, 1.4}, {0.4, -0.4}, {1.5, -1}, {2.2, 0.8}}};
+constexpr std::array<Vec2, 6> cloud = {
+    {{-2.3, 0.2}, {-1.2, -1.3}, {-0.3, 1.4}, {0.4, -0.4}, {1.5, -1}, {2.2, 0.8}}};
 
 std::string hull_caption(const HullState& state, std::size_t taken) {
     return std::to_string(state.visited) + (state.visited > cloud.size() ? "  back" : "  there") +
-           (taken == 0 ? "" : taken == 1 ? ": one taken back" : ": " + std::to_string(taken) + " taken back");
+           (taken == 0   ? ""
+            : taken == 1 ? ": one taken back"
+                         : ": " + std::to_string(taken) + " taken back");
 }
 
 // One panel for each point that is added, with the corners that it took back.
@@ -175,13 +182,15 @@ void hull_steps(Figure& figure, const Inputs&) {
         if (taken > 0) {
             before.push_back(path.back());
             panel.curve(std::span(before).subspan(path.size() - 2), Role::wrong, Line::dashed);
-            for (std::size_t k = path.size() - 1; k + 1 < before.size(); ++k) panel.cross_mark(before[k], Role::wrong);
+            for (std::size_t k = path.size() - 1; k + 1 < before.size(); ++k)
+                panel.cross_mark(before[k], Role::wrong);
         }
         panel.point(path.back(), Role::result);
         before = path;
     }
-    figure.describe("Six points, from left to right and back. Each one is added to the path; before that, corners "
-                    "at which the path would not turn left are taken back. In the end the path is the hull.");
+    figure.describe(
+        "Six points, from left to right and back. Each one is added to the path; before that, corners "
+        "at which the path would not turn left are taken back. In the end the path is the hull.");
 }
 
 // ---- the difference -----------------------------------------------------------------------------
@@ -208,17 +217,20 @@ void differences(Figure& figure, const Inputs&) {
         for (const Vec2 b : B_example) hull.point(a - b, Role::quiet);
     }
     for (Panel* panel : {&copies, &hull}) panel->point({}, Role::ink, "$O$", Side::below);
-    figure.describe("Two triangles; the second one, mirrored at the origin and put at each corner of the first; "
-                    "and the hull of the nine differences of corners, with the origin inside.");
+    figure.describe(
+        "Two triangles; the second one, mirrored at the origin and put at each corner of the first; "
+        "and the hull of the nine differences of corners, with the origin inside.");
 }
 
 // ---- Steps --------------------------------------------------------------------------------------
 
-const Inputs five_corners = {
-    point_input("P_0", {-1.9, -1.1}, "a corner"), point_input("P_1", {0.6, -1.6}, "a corner"),
-    point_input("P_2", {1.7, -0.2}, "a corner"),  point_input("P_3", {0.9, 1.2}, "a corner"),
-    point_input("P_4", {-1.3, 0.9}, "a corner"),  point_input("d", {1.2, 1.9}, "the direction, as seen from O"),
-    number_input("r", 0, 0, 0.8, "radius")};
+const Inputs five_corners = {point_input("P_0", {-1.9, -1.1}, "a corner"),
+                             point_input("P_1", {0.6, -1.6}, "a corner"),
+                             point_input("P_2", {1.7, -0.2}, "a corner"),
+                             point_input("P_3", {0.9, 1.2}, "a corner"),
+                             point_input("P_4", {-1.3, 0.9}, "a corner"),
+                             point_input("d", {1.2, 1.9}, "the direction, as seen from O"),
+                             number_input("r", 0, 0, 0.8, "radius")};
 
 std::vector<Vec2> corners(const Inputs& in) {
     std::vector<Vec2> points;
@@ -249,14 +261,17 @@ void support_of_polygon(Figure& figure, const Inputs& in) {
     const ConvexView shape{points, in.number("r")};
     const Vec2 d = in.point("d"), s = support(shape, d), u = direction(d).value_or(Vec2{});
     Panel& panel = figure.panel("It reaches " + number(dot(s, u)) + " m that way", {{-4, -3}, {4, 3}}, 480);
-    if (shape.radius > 0) panel.polygon(outline(shape), Role::shape_a);
-    else panel.polygon(points, Role::shape_a);
+    if (shape.radius > 0)
+        panel.polygon(outline(shape), Role::shape_a);
+    else
+        panel.polygon(points, Role::shape_a);
     draw_feet(panel, points, u);
     panel.segment(s - 9 * left(u), s + 9 * left(u), Role::result, Line::dashed);
     panel.segment(s, dot(s, u) * u, Role::result, Line::thin);
     panel.arrow({}, d, Role::shape_b);
     panel.point({}, Role::ink, "$O$", Side::below);
-    for (const char* name : {"P_0", "P_1", "P_2", "P_3", "P_4"}) panel.handle(name, in.point(name), Role::shape_a);
+    for (const char* name : {"P_0", "P_1", "P_2", "P_3", "P_4"})
+        panel.handle(name, in.point(name), Role::shape_a);
     panel.point(s, Role::result);
     panel.label(s + 0.25 * u + 0.4 * right(u), "$s(d)$", Role::result);
     panel.handle("d", d, Role::shape_b, "$d$", Side::above);
@@ -267,7 +282,8 @@ void support_of_polygon(Figure& figure, const Inputs& in) {
 constexpr std::array<Vec2, 4> body_a = {{{-1, -0.9}, {1.1, -0.7}, {0.8, 0.8}, {-0.6, 1}}};
 constexpr std::array<Vec2, 3> body_b = {{{-0.9, -0.7}, {1.1, -0.3}, {-0.3, 1}}};
 
-const Inputs two_bodies = {point_input("A", {-1.3, 0.6}, "place of A"), point_input("B", {1.2, -0.4}, "place of B"),
+const Inputs two_bodies = {point_input("A", {-1.3, 0.6}, "place of A"),
+                           point_input("B", {1.2, -0.4}, "place of B"),
                            number_input("turn", 20, -180, 180, "turn of B in degrees")};
 
 bool holds(std::span<const Vec2> corners, Vec2 p) {
@@ -283,12 +299,14 @@ void difference_of_bodies(Figure& figure, const Inputs& in) {
     const std::vector<Vec2> D = minkowski_difference({A}, {B});
     const bool overlap = holds(D, {});
     const Role role = overlap ? Role::wrong : Role::result;
-    Panel& world = figure.panel(overlap ? "$A$ and $B$ overlap" : "$A$ and $B$ are apart", {{-4, -3}, {4, 3}}, 340);
+    Panel& world =
+        figure.panel(overlap ? "$A$ and $B$ overlap" : "$A$ and $B$ are apart", {{-4, -3}, {4, 3}}, 340);
     world.polygon(A, Role::shape_a);
     world.polygon(B, Role::shape_b);
     world.handle("A", a, Role::shape_a, "$A$", Side::above);
     world.handle("B", b, Role::shape_b, "$B$", Side::above);
-    Panel& space = figure.panel(overlap ? "$O$ is in $A − B$" : "$O$ is outside of $A − B$", {{-6, -4.5}, {6, 4.5}}, 340);
+    Panel& space = figure.panel(overlap ? "$O$ is in $A − B$" : "$O$ is outside of $A − B$",
+                                {{-6, -4.5}, {6, 4.5}}, 340);
     space.polygon(D, role);
     for (const Vec2 p : A)
         for (const Vec2 q : B) space.point(p - q, Role::quiet);
@@ -308,7 +326,8 @@ constexpr std::array<Vec2, 4> unit_square = {{{0, 0}, {1, 0}, {1, 1}, {0, 1}}},
 void same_way(Figure& figure, const Inputs& in) {
     const ConvexView A{unit_square}, B{far_square};
     const Vec2 d = in.point("d") - Vec2{1, 0}, u = direction(d).value_or(Vec2{});
-    const Vec2 right_one = support_of_difference(A, B, d), printed_one = as_printed::support_of_difference(A, B, d);
+    const Vec2 right_one = support_of_difference(A, B, d),
+               printed_one = as_printed::support_of_difference(A, B, d);
     Panel& panel = figure.panel("Printed: " + pair(printed_one) + ". True: " + pair(right_one),
                                 {{-5, -2.2}, {5, 2.4}}, 480);
     panel.polygon(minkowski_difference(A, B), Role::result);
@@ -330,12 +349,9 @@ void same_way(Figure& figure, const Inputs& in) {
 // ---- facts --------------------------------------------------------------------------------------
 
 void cupboard_facts(Facts& f) {
-    const auto [left_reach, right_reach] = reaches(0);
+    const auto upright = reaches(0), turned = reaches(degrees(45));
     f.number("05.door", door, 2, "m");
-    f.number("05.cupboard.left", left_reach, 2, "m");
-    f.number("05.cupboard.right", right_reach, 2, "m");
-    f.number("05.cupboard.upright", left_reach + right_reach, 2, "m");
-    const auto turned = reaches(degrees(45));
+    f.number("05.cupboard.upright", upright.first + upright.second, 2, "m");
     f.number("05.cupboard.turned", turned.first + turned.second, 2, "m");
 }
 
@@ -413,7 +429,8 @@ void fault_facts(Facts& f) {
     f.words("05.fault.pentagram", fault_of(star(2)));
     f.words("05.pentagram.usual", as_printed::is_convex(star(2)) ? "convex" : "not convex");
     const std::vector<Vec2> tenths = {{0, 0}, {0.1, 0.3}, {0.3, 0.9}};
-    f.words("05.tenths.sign", orientation(tenths[0], tenths[1], tenths[2]) > 0 ? "a left turn" : "no left turn");
+    f.words("05.tenths.sign",
+            orientation(tenths[0], tenths[1], tenths[2]) > 0 ? "a left turn" : "no left turn");
     const std::vector<Vec2> hair = {{0, 0}, {1, -1e-17}, {2, 0}, {1, 1}};
     f.words("05.hair.fault", fault_of(hair));
     f.words("05.hair.placed", fault_of(placed(hair, {{3, 5}, rotation(degrees(30))})));

@@ -1,4 +1,5 @@
-// Fuzzes chapter 5: whatever the points, their hull keeps its promises, and no shape reaches beyond its support.
+// Fuzzes chapter 5: whatever the points, their hull keeps its promises, and no shape reaches beyond its
+// support.
 #include <algorithm>
 #include <vector>
 
@@ -20,19 +21,23 @@ Points read_points(fuzz::Bytes& bytes) {
     Points points;
     const int n = bytes.byte() % 16;
     while (points.size() < static_cast<std::size_t>(n))
-        if (const Vec2 p = bytes.vector<Vec2>(); is_supported(p)) points.push_back(p);
-        else points.push_back({});
+        if (const Vec2 p = bytes.vector<Vec2>(); is_supported(p))
+            points.push_back(p);
+        else
+            points.push_back({});
     return points;
 }
 
 void contains_all(const Points& hull, const Points& points) {
     for (std::size_t k = 0; k < hull.size(); ++k)
         for (const Vec2 p : points)
-            promise(orientation(hull[k], hull[(k + 1) % hull.size()], p) >= 0, "no point is right of an edge");
+            promise(orientation(hull[k], hull[(k + 1) % hull.size()], p) >= 0,
+                    "no point is right of an edge");
 }
 
 void is_made_of(const Points& hull, const Points& points) {
-    for (const Vec2 p : hull) promise(std::ranges::find(points, p) != points.end(), "its corners are given points");
+    for (const Vec2 p : hull)
+        promise(std::ranges::find(points, p) != points.end(), "its corners are given points");
 }
 
 void check_hull(const Points& points) {
@@ -45,7 +50,8 @@ void check_hull(const Points& points) {
     Points other = points;
     std::ranges::reverse(other);
     promise(convex_hull(other) == hull, "the order of the points does not matter");
-    if (!other.empty()) std::ranges::rotate(other, other.begin() + static_cast<std::ptrdiff_t>(other.size() / 2));
+    if (!other.empty())
+        std::ranges::rotate(other, other.begin() + static_cast<std::ptrdiff_t>(other.size() / 2));
     other.insert(other.end(), points.begin(), points.end());
     promise(convex_hull(other) == hull, "nor does it matter if they come twice");
     const auto fault = find_fault(points);
@@ -56,8 +62,7 @@ void check_support(const Points& points, Vec2 d) {
     const Vec2 s = support({points}, d);
     double R = 0;
     for (const Vec2 p : points) R = std::max(R, length(p));
-    for (const Vec2 p : points)
-        promise(dot(p, d) <= dot(s, d), "no point reaches farther");
+    for (const Vec2 p : points) promise(dot(p, d) <= dot(s, d), "no point reaches farther");
     const Points hull = convex_hull(points);
     const double missing = dot(s - support({hull}, d), *direction(d));
     promise(std::abs(missing) <= 4 * 0x1p-52 * R + 8 * shortest, "the hull reaches as far as the points");

@@ -15,7 +15,7 @@
 namespace exercise {
 using Corners = std::function<cc::Vec2(std::size_t)>;
 std::size_t support_vertex(std::size_t size, const Corners& corner, cc::Vec2 d);
-}
+}  // namespace exercise
 namespace reference {
 decltype(exercise::support_vertex) support_vertex;
 }
@@ -36,8 +36,8 @@ void describe(const Input& in, auto&& field) {
 }
 
 struct Answer {
-    double reach;   // times |d|
-    bool quick;     // not too many looks
+    double reach;  // times |d|
+    bool quick;    // not too many looks
     std::size_t vertex;
 };
 
@@ -70,7 +70,8 @@ void draw(cc::Figure& figure, const Input& in, const Answer& got, const Answer& 
     const Vec2 best = in.corners[want.vertex];
     if (const auto u = cc::direction(in.d)) panel.arrow(best, best + *u, cc::Role::shape_b, "$d$");
     panel.point(best, cc::Role::result, "reference", cc::Side::below);
-    if (got.reach != want.reach) panel.point(in.corners[got.vertex], cc::Role::wrong, "yours", cc::Side::left);
+    if (got.reach != want.reach)
+        panel.point(in.corners[got.vertex], cc::Role::wrong, "yours", cc::Side::left);
 }
 
 // Corners on a parabola, in whole numbers: n of them.
@@ -102,11 +103,16 @@ void exact_cases(cc::Check<Input, Answer>& check) {
     const std::vector<Vec2> thousand = bowl(1001);
     check.expect("1001 corners, straight down", {thousand, {0, -1}}, Answer{0, true, 500});
     check.expect("1001 corners, to the right and down", {thousand, {20, -1}}, Answer{100, true, 510});
-    check.expect("the same, begun at another corner", {begun_at(thousand, 700), {20, -1}}, Answer{100, true, 811});
-    check.expect("the same, begun at the farthest", {begun_at(thousand, 510), {20, -1}}, Answer{100, true, 0});
-    check.expect("the same, begun just beyond it", {begun_at(thousand, 511), {20, -1}}, Answer{100, true, 1000});
-    check.expect("1001 corners, all edges but one uphill", {begun_at(thousand, 300), {1, 0}}, Answer{500, true, 700});
-    check.expect("1001 corners, all edges but one downhill", {begun_at(thousand, 300), {-1, 0}}, Answer{500, true, 701});
+    check.expect("the same, begun at another corner", {begun_at(thousand, 700), {20, -1}},
+                 Answer{100, true, 811});
+    check.expect("the same, begun at the farthest", {begun_at(thousand, 510), {20, -1}},
+                 Answer{100, true, 0});
+    check.expect("the same, begun just beyond it", {begun_at(thousand, 511), {20, -1}},
+                 Answer{100, true, 1000});
+    check.expect("1001 corners, all edges but one uphill", {begun_at(thousand, 300), {1, 0}},
+                 Answer{500, true, 700});
+    check.expect("1001 corners, all edges but one downhill", {begun_at(thousand, 300), {-1, 0}},
+                 Answer{500, true, 701});
 }
 
 void seeded_cases(cc::Check<Input, Answer>& check) {

@@ -19,7 +19,7 @@ std::vector<cc::Vec2> hull(std::span<const cc::Vec2> points) {
         cc::Vec2 next = at;
         for (const cc::Vec2 p : points) {
             const int turn = cc::orientation(at, next, p);
-            const bool is_farther = cc::dot(next - at, next - p) <= 0;   // if on their line: beyond next
+            const bool is_farther = cc::dot(next - at, next - p) <= 0;  // if on their line: beyond next
             if (p != at && (turn < 0 || (turn == 0 && is_farther))) next = p;
         }
         at = next;

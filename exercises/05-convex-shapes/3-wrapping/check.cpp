@@ -39,8 +39,8 @@ void draw_hull(cc::Panel& panel, const Points& corners, cc::Role role) {
 void draw(cc::Figure& figure, const Input& in, const Points& got, const Points& want) {
     const Points centre{{}};
     const cc::Window window = cc::window_around(in.points.empty() ? centre : in.points, 1);
-    for (const auto& [caption, corners, role] : {std::tuple{"yours: ", got, cc::Role::shape_a},
-                                                 {"reference: ", want, cc::Role::result}}) {
+    for (const auto& [caption, corners, role] :
+         {std::tuple{"yours: ", got, cc::Role::shape_a}, {"reference: ", want, cc::Role::result}}) {
         cc::Panel& panel = figure.panel(caption + std::to_string(corners.size()) + " corners", window);
         for (const Vec2 p : in.points) panel.point(p, cc::Role::quiet);
         draw_hull(panel, corners, role);
@@ -53,7 +53,8 @@ void exact_cases(cc::Check<Input, Points>& check) {
     };
     expect("a triangle", {{0, 0}, {2, 0}, {1, 2}}, {{0, 0}, {2, 0}, {1, 2}});
     expect("the same, in another order", {{1, 2}, {2, 0}, {0, 0}}, {{0, 0}, {2, 0}, {1, 2}});
-    expect("a square with its middle", {{1, 1}, {0, 0}, {2, 2}, {2, 0}, {0, 2}}, {{0, 0}, {2, 0}, {2, 2}, {0, 2}});
+    expect("a square with its middle", {{1, 1}, {0, 0}, {2, 2}, {2, 0}, {0, 2}},
+           {{0, 0}, {2, 0}, {2, 2}, {0, 2}});
     expect("leftmost is not lowest", {{0, 3}, {1, 0}, {4, 2}}, {{0, 3}, {1, 0}, {4, 2}});
     expect("points on edges", {{1, 0}, {0, 0}, {2, 0}, {0, 1}, {3, 0}, {0, 3}}, {{0, 0}, {3, 0}, {0, 3}});
     expect("every point twice", {{0, 0}, {0, 0}, {3, 0}, {3, 0}, {0, 3}, {0, 3}}, {{0, 0}, {3, 0}, {0, 3}});
@@ -63,7 +64,8 @@ void exact_cases(cc::Check<Input, Points>& check) {
     expect("points on a line", {{2, 4}, {1, 2}, {0, 0}, {3, 6}}, {{0, 0}, {3, 6}});
     expect("points on a vertical line", {{1, 3}, {1, 1}, {1, 2}}, {{1, 1}, {1, 3}});
     const double hair = 0x1p-60;
-    expect("a hair below an edge", {{0, 0}, {1, -hair}, {2, 0}, {1, 1}}, {{0, 0}, {1, -hair}, {2, 0}, {1, 1}});
+    expect("a hair below an edge", {{0, 0}, {1, -hair}, {2, 0}, {1, 1}},
+           {{0, 0}, {1, -hair}, {2, 0}, {1, 1}});
     expect("a hair above an edge", {{0, 0}, {1, hair}, {2, 0}, {1, 1}}, {{0, 0}, {2, 0}, {1, 1}});
 }
 

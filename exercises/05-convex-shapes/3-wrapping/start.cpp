@@ -8,9 +8,9 @@
 
 namespace exercise {
 
-/// The corners of the convex hull, counter-clockwise, each one once. It begins with the leftmost point; if several
-/// are, with the lowest of them. Points on an edge are no corners. Of points on one line, the two ends are
-/// left; of one point, however often it is given, that point; of none, none.
+/// The corners of the convex hull, counter-clockwise, each one once. It begins with the leftmost point; if
+/// several are, with the lowest of them. Points on an edge are no corners. Of points on one line, the two
+/// ends are left; of one point, however often it is given, that point; of none, none.
 std::vector<cc::Vec2> hull(std::span<const cc::Vec2> points) {
     return {};  // your code
 }

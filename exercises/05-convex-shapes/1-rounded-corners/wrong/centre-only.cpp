@@ -1,5 +1,5 @@
-// Hint: you give back the centre of the right corner. The point that reaches farthest is a step of its radius away,
-// along the direction.
+// Hint: you give back the centre of the right corner. The point that reaches farthest is a step of its radius
+// away, along the direction.
 #include <span>
 
 #include "05-convex-shapes/shape.hpp"

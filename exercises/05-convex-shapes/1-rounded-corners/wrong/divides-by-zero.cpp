@@ -1,5 +1,5 @@
-// Hint: for the direction zero you divide by its length, and the answer is not a number. Ask `direction`, which says
-// whether there is one.
+// Hint: for the direction zero you divide by its length, and the answer is not a number. Ask `direction`,
+// which says whether there is one.
 #include <optional>
 #include <span>
 

@@ -1,5 +1,5 @@
-// Hint: you add the radius to the dot product with d itself. That is the reach times |d|; the radius must be multiplied
-// by |d| too, or d be made a unit vector first.
+// Hint: you add the radius to the dot product with d itself. That is the reach times |d|; the radius must be
+// multiplied by |d| too, or d be made a unit vector first.
 #include <span>
 
 #include "05-convex-shapes/shape.hpp"

@@ -1,4 +1,5 @@
-// Hint: of corners that reach equally far you take the last one. With `>` instead of `>=` the first one stays.
+// Hint: of corners that reach equally far you take the last one. With `>` instead of `>=` the first one
+// stays.
 #include <span>
 
 #include "05-convex-shapes/shape.hpp"

@@ -1,5 +1,5 @@
-// Hint: you look for the largest reach with the radius subtracted, as if the rounding cut something off. The radius
-// is added: the shape goes beyond the centre.
+// Hint: you look for the largest reach with the radius subtracted, as if the rounding cut something off. The
+// radius is added: the shape goes beyond the centre.
 #include <span>
 
 #include "05-convex-shapes/shape.hpp"

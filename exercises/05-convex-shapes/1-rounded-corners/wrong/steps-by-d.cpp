@@ -1,5 +1,5 @@
-// Hint: your step is the radius times d. If d is not of length 1, that is too far, or not far enough: take the unit
-// vector along d.
+// Hint: your step is the radius times d. If d is not of length 1, that is too far, or not far enough: take
+// the unit vector along d.
 #include <span>
 
 #include "05-convex-shapes/shape.hpp"

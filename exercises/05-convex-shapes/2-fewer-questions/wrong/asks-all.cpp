@@ -1,5 +1,5 @@
-// Hint: you look at every corner. The points are right, but a polygon of 3000 corners takes 3000 looks. The edges are
-// sorted by their direction: search among them by halves.
+// Hint: you look at every corner. The points are right, but a polygon of 3000 corners takes 3000 looks. The
+// edges are sorted by their direction: search among them by halves.
 #include <cstddef>
 #include <functional>
 

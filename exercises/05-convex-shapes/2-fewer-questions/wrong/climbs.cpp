@@ -1,5 +1,5 @@
-// Hint: you walk uphill from corner 0, corner by corner. That always arrives, but may take half of the corners. Search
-// by halves instead.
+// Hint: you walk uphill from corner 0, corner by corner. That always arrives, but may take half of the
+// corners. Search by halves instead.
 #include <cstddef>
 #include <functional>
 

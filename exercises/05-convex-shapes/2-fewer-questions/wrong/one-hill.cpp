@@ -14,8 +14,10 @@ std::size_t support_vertex(std::size_t size, const Corners& corner, cc::Vec2 d) 
     std::size_t low = 0, high = size - 1;
     while (low < high) {
         const std::size_t middle = low + (high - low) / 2;
-        if (cc::dot(corner(middle + 1), d) > cc::dot(corner(middle), d)) low = middle + 1;
-        else high = middle;
+        if (cc::dot(corner(middle + 1), d) > cc::dot(corner(middle), d))
+            low = middle + 1;
+        else
+            high = middle;
     }
     return low;
 }

@@ -1,5 +1,5 @@
-// Hint: you take the sign of a rounded cross product. Of points that are nearly on one line it says left where right is
-// true, and you keep corners that are none. `orientation` gives the exact sign.
+// Hint: you take the sign of a rounded cross product. Of points that are nearly on one line it says left
+// where right is true, and you keep corners that are none. `orientation` gives the exact sign.
 #include <algorithm>
 #include <span>
 #include <vector>
@@ -20,7 +20,7 @@ std::vector<cc::Vec2> hull(std::span<const cc::Vec2> points) {
         cc::Vec2 next = at;
         for (const cc::Vec2 p : points) {
             const double turn = cc::cross(next - at, p - at);
-            const bool is_farther = cc::dot(next - at, next - p) <= 0;   // if on their line: beyond next
+            const bool is_farther = cc::dot(next - at, next - p) <= 0;  // if on their line: beyond next
             if (p != at && (turn < 0 || (turn == 0 && is_farther))) next = p;
         }
         at = next;

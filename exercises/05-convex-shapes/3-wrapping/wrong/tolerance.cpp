@@ -1,5 +1,5 @@
-// Hint: you take small areas for zero. Who says that 1e-12 square metres are small? A hull of a hair's breadth has corners, too, and
-// the sign of `orientation` needs no tolerance.
+// Hint: you take small areas for zero. Who says that 1e-12 square metres are small? A hull of a hair's
+// breadth has corners, too, and the sign of `orientation` needs no tolerance.
 #include <algorithm>
 #include <span>
 #include <vector>
@@ -21,7 +21,7 @@ std::vector<cc::Vec2> hull(std::span<const cc::Vec2> points) {
         for (const cc::Vec2 p : points) {
             const double area = cc::cross(next - at, p - at);
             const int turn = area < -1e-12 ? -1 : area > 1e-12 ? 1 : 0;
-            const bool is_farther = cc::dot(next - at, next - p) <= 0;   // if on their line: beyond next
+            const bool is_farther = cc::dot(next - at, next - p) <= 0;  // if on their line: beyond next
             if (p != at && (turn < 0 || (turn == 0 && is_farther))) next = p;
         }
         at = next;
