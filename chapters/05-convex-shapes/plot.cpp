@@ -95,7 +95,7 @@ Vec2 edge(std::span<const Vec2> points, std::size_t k) {
     return points[(k + 1) % points.size()] - points[k % points.size()];
 }
 
-bool leads_up(Vec2 v) { return v.y > 0 || (v.y == 0 && v.x > 0); }
+bool leads_up(Vec2 v) { return v.y > 0; }
 
 // The edges of a closed path as arrows from one point, numbered.
 void draw_edges(Panel& panel, std::span<const Vec2> points) {

@@ -24,9 +24,6 @@ std::string words(PolygonFault f) {
     return "";
 }
 
-// Half of all directions: up, or level to the right.
-bool leads_up(Vec2 from, Vec2 to) { return to.y > from.y || (to.y == from.y && to.x > from.x); }
-
 }  // namespace
 
 BadPolygon::BadPolygon(PolygonFault f) : BadInput("polygon", words(f)), fault(f) {}
@@ -46,15 +43,15 @@ std::optional<PolygonFault> find_fault(std::span<const Vec2> points) {
     if (const auto fault = find_bad_point(points)) return fault;
     std::optional<PolygonFault> first;
     std::size_t rights = 0;
-    std::size_t rounds = 0;
+    std::size_t bottoms = 0;
     for (std::size_t k = 0; k < n; ++k) {
         const Vec2 before = points[(k + n - 1) % n], p = points[k], after = points[(k + 1) % n];
         if (p == before) return PolygonFault{PolygonFault::repeated, k};
         const int turn = orientation(before, p, after);
         rights += turn < 0;
         if (turn <= 0 && !first) first = PolygonFault{PolygonFault::not_convex, k};            // left-turn
-        rounds += !leads_up(before, p) && leads_up(p, after);                               // one-full-turn
-        if (rounds > 1 && !first) first = PolygonFault{PolygonFault::many_turns, k};
+        bottoms += before.y >= p.y && p.y < after.y;                                        // one-full-turn
+        if (bottoms > 1 && !first) first = PolygonFault{PolygonFault::many_turns, k};
     }
     if (rights == n) return PolygonFault{PolygonFault::clockwise, 0};
     return first;
