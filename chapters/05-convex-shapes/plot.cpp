@@ -224,11 +224,11 @@ void differences(Figure& figure, const Inputs&) {
 
 // ---- Steps --------------------------------------------------------------------------------------
 
-const Inputs five_corners = {point_input("P_0", {-1.9, -1.1}, "a corner"),
-                             point_input("P_1", {0.6, -1.6}, "a corner"),
-                             point_input("P_2", {1.7, -0.2}, "a corner"),
-                             point_input("P_3", {0.9, 1.2}, "a corner"),
-                             point_input("P_4", {-1.3, 0.9}, "a corner"),
+const Inputs five_corners = {point_input("P_0", {-1.9, -1.1}, "corner 0"),
+                             point_input("P_1", {0.6, -1.6}, "corner 1"),
+                             point_input("P_2", {1.7, -0.2}, "corner 2"),
+                             point_input("P_3", {0.9, 1.2}, "corner 3"),
+                             point_input("P_4", {-1.3, 0.9}, "corner 4"),
                              point_input("d", {1.2, 1.9}, "the direction, as seen from O"),
                              number_input("r", 0, 0, 0.8, "radius")};
 
@@ -275,8 +275,8 @@ void support_of_polygon(Figure& figure, const Inputs& in) {
     panel.point(s, Role::result);
     panel.label(s + 0.25 * u + 0.4 * right(u), "$s(d)$", Role::result);
     panel.handle("d", d, Role::shape_b, "$d$", Side::above);
-    figure.describe("In the direction " + pair(d) + " the shape reaches " + number(dot(s, u)) + " m, at " +
-                    pair(s, 2) + ".");
+    figure.describe("Corners " + list(corners(in)) + ". In the direction " + pair(d) + " the shape reaches " +
+                    number(dot(s, u)) + " m, at " + pair(s, 2) + ".");
 }
 
 constexpr std::array<Vec2, 4> body_a = {{{-1, -0.9}, {1.1, -0.7}, {0.8, 0.8}, {-0.6, 1}}};
