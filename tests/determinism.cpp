@@ -9,6 +9,7 @@
 #include "02-segments/segment.hpp"
 #include "base/angle.hpp"
 #include "pairs.hpp"
+#include "shapes.hpp"
 #include "triangles.hpp"
 #include "walls.hpp"
 
@@ -99,6 +100,27 @@ std::uint64_t hash_of_orientations() {
     return hash.value();
 }
 
+// Hulls of clouds, their differences, and where they reach when turned.
+std::uint64_t hash_of_shapes() {
+    Hash hash;
+    const auto add = [&hash](Vec2 v) {
+        hash.add(v.x);
+        hash.add(v.y);
+    };
+    for (int k = 0; k < 20'000; ++k)
+        shapes::with_cloud(k, [&](shapes::Kind, const std::vector<Vec2>& points) {
+            Random random(static_cast<std::uint64_t>(k));
+            const std::vector<Vec2> hull = convex_hull(points);
+            const Rotation q = rotation(random.uniform(-10, 10));
+            for (const Vec2 p : hull) add(rotate(q, p));
+            for (const Vec2 p : minkowski_difference({hull}, {points})) add(p);
+            add(support({hull, 0.5}, draws::unit<Vec2>(random)));
+        });
+    for (int n = 3; n < 100; ++n)
+        for (const Vec2 p : regular_polygon(n, 1).points()) add(p);
+    return hash.value();
+}
+
 struct Fingerprint {
     const char* name;
     std::uint64_t (*hash)();
@@ -108,7 +130,8 @@ constexpr Fingerprint fingerprints[] = {{"angles", hash_of_angles},
                                          {"segments", hash_of_segments},
                                         {"closest_on_triangle", hash_of_nearest_points},
                                         {"orientation", hash_of_orientations},
-                                        {"first_contact", hash_of_first_contacts}};
+                                        {"first_contact", hash_of_first_contacts},
+                                        {"shapes", hash_of_shapes}};
 
 }  // namespace
 

@@ -32,10 +32,10 @@ def minutes(doctree: nodes.document) -> int:
 
 
 def _words(node):
-    if isinstance(node, NOT_PROSE) or type(node).__name__ == "listing":
-        return 0
     if isinstance(node, nodes.Text):
         return len(node.astext().split())
+    if isinstance(node, NOT_PROSE) or type(node).__name__ == "listing" or "cc-outline" in node["classes"]:
+        return 0
     return sum(_words(child) for child in node.children)
 
 

@@ -7,6 +7,7 @@ from docutils import nodes
 from sphinx.util.docutils import SphinxRole
 
 NARROW_SPACE = "\u202f"
+ONE_LINE = 24  # characters: a number, a point. Longer facts are lists or words, and may be broken
 
 
 class fact(nodes.inline):
@@ -31,7 +32,8 @@ class Fact(SphinxRole):
 
 
 def visit_fact(self, node):
-    self.body.append(self.starttag(node, "span", "", CLASS="cc-fact", title=node["title"]))
+    kind = "cc-fact" if len(node.astext()) <= ONE_LINE else "cc-fact cc-long"
+    self.body.append(self.starttag(node, "span", "", CLASS=kind, title=node["title"]))
 
 
 def depart_fact(self, node):

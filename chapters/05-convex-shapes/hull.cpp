@@ -1,0 +1,47 @@
+#include "05-convex-shapes/hull.hpp"
+
+#include <algorithm>
+
+#include "03-triangles/orientation.hpp"
+#include "base/stepper.hpp"
+
+namespace cc {
+namespace {
+
+bool is_before(Vec2 p, Vec2 q) { return p.x < q.x || (p.x == q.x && p.y < q.y); }
+
+}  // namespace
+
+Hull::Hull(std::vector<Vec2> points) : points_(std::move(points)) {
+    if (const auto fault = find_bad_point(points_)) throw BadPolygon(*fault);
+    std::ranges::sort(points_, is_before);
+    points_.erase(std::unique(points_.begin(), points_.end()), points_.end());
+    state_.path.reserve(points_.size() + 1);
+    if (!points_.empty()) state_.next = points_[0];
+}
+
+bool Hull::done() const { return points_.empty() || state_.visited == 2 * points_.size() - 1; }
+
+void Hull::step() {
+    if (done()) return;
+    auto& [path, next, visited, rightmost, took_back] = state_;
+    const std::size_t n = path.size();
+    took_back = n >= rightmost + 2 && orientation(path[n - 2], path[n - 1], next) <= 0;       // left-turn
+    if (took_back) {
+        path.pop_back();
+        return;
+    }
+    path.push_back(next);
+    if (++visited == points_.size()) rightmost = n;
+    if (!done()) next = points_[visited < points_.size() ? visited : 2 * points_.size() - 2 - visited];
+}
+
+std::vector<Vec2> Hull::result() const {
+    std::vector<Vec2> corners = state_.path;
+    if (done() && corners.size() > 1) corners.pop_back();   // back where it began
+    return corners;
+}
+
+std::vector<Vec2> convex_hull(std::vector<Vec2> points) { return run(Hull(std::move(points))); }
+
+}  // namespace cc

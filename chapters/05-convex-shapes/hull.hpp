@@ -1,0 +1,52 @@
+#pragma once
+/// Chapter 5, the convex hull: one walk around the points, which only ever turns left. (Andrew's method.)
+///                                                            chapters/05-convex-shapes/index.md
+#include <vector>
+
+#include "05-convex-shapes/polygon.hpp"
+
+namespace cc {
+
+/// Where the walk around the points is.
+struct HullState {
+    std::vector<Vec2> path;     ///< the corners so far, counter-clockwise; the last ones may be taken back
+    Vec2 next;                  ///< the point to be added next; once all are, the last one
+    std::size_t visited = 0;    ///< points added so far, taken back or not, on the way there and back
+    std::size_t rightmost = 0;  ///< where the rightmost point is in the path, once it is reached; else 0
+    bool took_back = false;     ///< whether the last step took a corner back, and added none
+};
+
+/// The parts of a state by name, for tables, narration and alt text.
+void describe(const HullState& state, auto&& field) {
+    field("visited", state.visited);
+    field("corners", state.path.size());
+    field("next", state.next);
+    field("took back", state.took_back);
+}
+
+/// The hull as a stepper: a step adds the next point, or takes the last corner back.
+class Hull {
+public:
+    /// Throws BadPolygon for a point that is not finite or beyond `longest`.
+    explicit Hull(std::vector<Vec2> points);
+    /// Adds a point or takes one back; nothing once it is done.
+    void step();
+    /// Whether the walk is back where it began.
+    bool done() const;
+    /// All that it knows.
+    const HullState& state() const { return state_; }
+    /// The corners, counter-clockwise; final once it is done.
+    std::vector<Vec2> result() const;
+
+private:
+    std::vector<Vec2> points_;  // from left to right, each one once
+    HullState state_;
+};
+
+/// The corners of the smallest convex set that contains the points, counter-clockwise from the leftmost
+/// (the lowest of these). Points on an edge are dropped, by the same exact sign as in `find_fault`: 3 or
+/// more make a Polygon; fewer are left where all points lie on one line. O(n log n). Throws BadPolygon
+/// for a point that is not finite or beyond `longest`.
+std::vector<Vec2> convex_hull(std::vector<Vec2> points);
+
+}  // namespace cc

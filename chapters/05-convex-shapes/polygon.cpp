@@ -1,0 +1,75 @@
+#include "05-convex-shapes/polygon.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+
+#include "03-triangles/orientation.hpp"
+#include "base/angle.hpp"
+
+namespace cc {
+namespace {
+
+std::string words(PolygonFault f) {
+    const std::string n = std::to_string(f.vertex);
+    switch (f.kind) {
+        case PolygonFault::too_few: return n + " vertices are too few: a polygon has at least 3";
+        case PolygonFault::not_finite: return "vertex " + n + " is not finite";
+        case PolygonFault::out_of_range: return "vertex " + n + " is beyond 2^500";
+        case PolygonFault::repeated: return "vertex " + n + " is the same point as the one before";
+        case PolygonFault::clockwise: return "the vertices run clockwise";
+        case PolygonFault::not_convex: return "there is no left turn at vertex " + n;
+        case PolygonFault::many_turns: return "the edges turn more than once around, from vertex " + n;
+    }
+    return "";
+}
+
+}  // namespace
+
+BadPolygon::BadPolygon(PolygonFault f) : BadInput("polygon", words(f)), fault(f) {}
+
+std::optional<PolygonFault> find_bad_point(std::span<const Vec2> points) {
+    for (std::size_t k = 0; k < points.size(); ++k) {
+        const auto [x, y] = points[k];
+        if (!std::isfinite(x) || !std::isfinite(y)) return PolygonFault{PolygonFault::not_finite, k};
+        if (std::max(std::abs(x), std::abs(y)) > longest) return PolygonFault{PolygonFault::out_of_range, k};
+    }
+    return std::nullopt;
+}
+
+std::optional<PolygonFault> find_fault(std::span<const Vec2> points) {
+    const std::size_t n = points.size();
+    if (n < 3) return PolygonFault{PolygonFault::too_few, n};
+    if (const auto fault = find_bad_point(points)) return fault;
+    std::optional<PolygonFault> first;
+    std::size_t rights = 0;
+    std::size_t bottoms = 0;
+    for (std::size_t k = 0; k < n; ++k) {
+        const Vec2 before = points[(k + n - 1) % n], p = points[k], after = points[(k + 1) % n];
+        if (p == before) return PolygonFault{PolygonFault::repeated, k};
+        const int turn = orientation(before, p, after);
+        rights += turn < 0;
+        if (turn <= 0 && !first) first = PolygonFault{PolygonFault::not_convex, k};            // left-turn
+        bottoms += before.y >= p.y && p.y < after.y;                                        // one-full-turn
+        if (bottoms > 1 && !first) first = PolygonFault{PolygonFault::many_turns, k};
+    }
+    if (rights == n) return PolygonFault{PolygonFault::clockwise, 0};
+    return first;
+}
+
+Polygon::Polygon(std::vector<Vec2> points) : points_(std::move(points)) {
+    if (const auto fault = find_fault(points_)) throw BadPolygon(*fault);
+}
+
+Polygon regular_polygon(int n, double radius) {
+    std::vector<Vec2> points;
+    for (long long k = 0; k < n; ++k) {
+        const SinCos at = sincos(pi / 2 * static_cast<double>(4 * k % n) / n);
+        Vec2 p = radius * Vec2{at.cos, at.sin};
+        for (long long quarter = 0; quarter < 4 * k / n; ++quarter) p = left(p);
+        points.push_back(p);
+    }
+    return Polygon(std::move(points));
+}
+
+}  // namespace cc

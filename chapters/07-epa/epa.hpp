@@ -1,0 +1,81 @@
+#pragma once
+/// Chapter 7: how deep do two convex shapes overlap? A polygon inside A - B grows around the origin
+/// until its nearest edge is an edge of A - B itself.                     chapters/07-epa/index.md
+#include <optional>
+#include <vector>
+
+#include "06-gjk/gjk.hpp"
+
+namespace cc {
+
+/// An edge of the growing polygon: from its start to the next one's, counter-clockwise.
+struct EpaEdge {
+    SupportPoint start;  ///< a corner of A - B
+    Vec2 normal;         ///< outwards, of length 1
+    double depth;        ///< distance of the origin from the edge's line, metres
+};
+
+/// What EPA knows after a step. Radii are left out: they only add to the depth at the end.
+struct EpaState {
+    std::vector<EpaEdge> polygon;  ///< inside A - B, around the origin; empty if the cores are apart
+    std::size_t nearest = 0;       ///< the edge that is nearest to the origin
+    double upper = 0;              ///< the shortest way out that was found, metres
+    int steps = 0;                 ///< questions asked so far, those of GJK included
+    Contact status = Contact::searching;  ///< what is known
+
+    /// The cores overlap at least so deep, metres: the depth of the nearest edge.
+    double lower() const { return polygon.empty() ? 0 : polygon[nearest].depth; }
+};
+
+/// The parts of a state by name, for tables, narration and alt text.
+void describe(const EpaState& state, auto&& field) {
+    field("steps", state.steps);
+    field("corners", state.polygon.size());
+    field("nearest", state.nearest);
+    field("lower", state.lower());
+    field("upper", state.upper);
+    field("status", to_text(state.status));
+}
+
+/// How deep two shapes overlap.
+struct EpaResult {
+    Contact status;              ///< overlapping, touching, separated or stalled
+    double depth;                ///< how far B must be moved along the normal to just touch, metres
+    std::optional<Vec2> normal;  ///< from A to B, of length 1; none if separated
+    Vec2 point_a;                ///< the point of A that reaches deepest into B
+    Vec2 point_b;                ///< the point of B that reaches deepest into A: point_a - depth normal
+    int steps;                   ///< questions asked
+};
+
+/// EPA as a stepper: one question to both shapes a step.
+class Epa {
+public:
+    /// Looks at two shapes, each of at least one point; their points must outlive it. Runs GJK first.
+    Epa(const ConvexView& A, const ConvexView& B);
+    /// Asks one more question; nothing once it is done.
+    void step();
+    /// Whether the status is final.
+    bool done() const { return state_.status != Contact::searching; }
+    /// All that it knows.
+    const EpaState& state() const { return state_; }
+    /// The answer so far; final once it is done.
+    EpaResult result() const;
+
+private:
+    std::vector<SupportPoint> corners_around_origin(const GjkState& found);
+    EpaEdge edge(const SupportPoint& p, const SupportPoint& q) const;
+    bool is_corner(const SupportPoint& s) const;
+    void find_nearest();
+
+    ConvexView A_, B_;
+    std::size_t most_corners_;
+    EpaState state_;
+    GjkResult apart_;
+};
+
+/// Depth, normal and deepest points of two convex shapes.
+EpaResult epa(const ConvexView& A, const ConvexView& B);
+/// The same for two polygons in the world frame.
+EpaResult epa(const Polygon& A, const Polygon& B);
+
+}  // namespace cc

@@ -1,0 +1,114 @@
+// The check of 5-1: the support of rounded corners.
+#include "exercise/check.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <span>
+#include <vector>
+
+#include "05-convex-shapes/shape.hpp"
+#include "base/random.hpp"
+
+namespace exercise {
+struct Corner {
+    cc::Vec2 centre;
+    double radius;
+};
+cc::Vec2 support(std::span<const Corner> corners, cc::Vec2 d);
+}  // namespace exercise
+namespace reference {
+struct Corner {
+    cc::Vec2 centre;
+    double radius;
+};
+cc::Vec2 support(std::span<const Corner> corners, cc::Vec2 d);
+}  // namespace reference
+
+namespace {
+
+using cc::Vec2;
+
+struct Input {
+    std::vector<Vec2> centres;
+    std::vector<double> radii;
+    Vec2 d;
+};
+
+void describe(const Input& in, auto&& field) {
+    field("centres", in.centres);
+    field("radii", in.radii);
+    field("d", in.d);
+}
+
+template <class Corner> std::vector<Corner> corners_of(const Input& in) {
+    std::vector<Corner> corners;
+    for (std::size_t k = 0; k < in.centres.size(); ++k) corners.push_back({in.centres[k], in.radii[k]});
+    return corners;
+}
+
+Vec2 yours(const Input& in) { return exercise::support(corners_of<exercise::Corner>(in), in.d); }
+Vec2 ours(const Input& in) { return reference::support(corners_of<reference::Corner>(in), in.d); }
+
+bool is_finite(Vec2 p) { return std::isfinite(p.x) && std::isfinite(p.y); }
+
+void draw(cc::Figure& figure, const Input& in, const Vec2& got, const Vec2& want) {
+    const auto u = cc::direction(in.d);
+    const double margin = *std::ranges::max_element(in.radii) + 1;
+    cc::Panel& panel = figure.panel(
+        "yours: " + cc::in_words(cc::value_of(got)) + ", reference: " + cc::in_words(cc::value_of(want)),
+        cc::window_around(in.centres, margin), 480);
+    for (std::size_t k = 0; k < in.centres.size(); ++k)
+        panel.disc(in.centres[k], in.radii[k], cc::Role::shape_a);
+    if (u) panel.arrow(want, want + *u, cc::Role::shape_b, "$d$");
+    if (u)
+        panel.segment(want - 99 * cc::left(*u), want + 99 * cc::left(*u), cc::Role::result, cc::Line::dashed);
+    panel.point(want, cc::Role::result, "reference", cc::Side::below);
+    if (is_finite(got) && got != want) panel.point(got, cc::Role::wrong, "yours", cc::Side::left);
+}
+
+void exact_cases(cc::Check<Input, Vec2>& check) {
+    check.expect("one disc", {{{4, 0}}, {2}, {0, 1}}, Vec2{4, 2});
+    check.expect("one disc, and a direction of length 5", {{{4, 0}}, {2}, {3, 4}}, Vec2{5.2, 1.6});
+    check.expect("a direction of length 1/4", {{{4, 0}}, {2}, {-0.25, 0}}, Vec2{2, 0});
+    check.expect("a capsule, along it", {{{0, 0}, {5, 0}}, {1, 1}, {1, 0}}, Vec2{6, 0});
+    check.expect("a capsule, back", {{{0, 0}, {5, 0}}, {1, 1}, {-7, 0}}, Vec2{-1, 0});
+    check.expect("a capsule, across: the first of two equals", {{{0, 0}, {5, 0}}, {1, 1}, {0, 3}},
+                 Vec2{0, 1});
+    check.expect("a small disc in front, a large one behind", {{{1, 0}, {0, 0}}, {0, 3}, {1, 0}}, Vec2{3, 0});
+    check.expect("a small disc far in front", {{{0, 0}, {4, 0}}, {3, 0.5}, {1, 0}}, Vec2{4.5, 0});
+    check.expect("a large disc behind, asked by a short vector", {{{4, 0}, {0, 0}}, {0, 5}, {0.125, 0}},
+                 Vec2{5, 0});
+    check.expect("a large disc behind, asked by a long vector", {{{0, 0}, {4, 0}}, {5, 0}, {16, 0}},
+                 Vec2{5, 0});
+    check.expect("corners without radii", {{{0, 0}, {3, 1}, {1, 4}}, {0, 0, 0}, {1, 1}}, Vec2{1, 4});
+    check.expect("no direction", {{{2, 3}, {9, 9}}, {1, 1}, {0, 0}}, Vec2{2, 3});
+}
+
+Input random_input(cc::Random& random) {
+    Input in;
+    const std::uint64_t n = 1 + random.below(6);
+    while (in.centres.size() < n) {
+        const double x = random.uniform(-4, 4);
+        const double y = random.uniform(-4, 4);
+        in.centres.push_back({x, y});
+        in.radii.push_back(random.uniform(0, 3));
+    }
+    const double x = random.uniform(-9, 9);
+    const double y = random.uniform(-9, 9);
+    in.d = {x, y};
+    return in;
+}
+
+void seeded_cases(cc::Check<Input, Vec2>& check) {
+    cc::Random random{51};
+    for (int k = 0; k < 400; ++k) check.compare("seeded corners", random_input(random));
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    cc::Check<Input, Vec2> check{argc, argv, yours, ours, draw};
+    exact_cases(check);
+    seeded_cases(check);
+    return check.exit_code();
+}
