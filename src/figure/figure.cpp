@@ -35,6 +35,7 @@ std::string escaped(std::string_view text) {
         if (c == '&') out += "&amp;";
         else if (c == '<') out += "&lt;";
         else if (c == '"') out += "&quot;";
+        else if (c == '\t') out += "&#9;";  // as it is, XML would make it a blank
         else out += c;
     }
     return out;
@@ -359,7 +360,9 @@ Panel& Figure::graph(std::string caption, Window window, Size size) {
 }
 
 Panel& Figure::add(std::string caption, Window window, Size size, Vec2 ticks) {
-    if (!panels_.empty() && panels_.size() % columns_ == 0) next_ = {margin, whole_.height + gap / 2};
+    if (is_complete_) throw BadInput("figure", "has a panel after its steps");
+    if (in_row_ == columns_) begin_row();
+    ++in_row_;
     panels_.push_back(Panel(std::move(caption), window, size, next_ + Vec2{ticks.x, caption_height}, ticks));
     next_.x += ticks.x + size.width + gap;
     whole_.width = std::max(whole_.width, next_.x - gap + margin);
@@ -367,8 +370,37 @@ Panel& Figure::add(std::string caption, Window window, Size size, Vec2 ticks) {
     return panels_.back();
 }
 
+void Figure::begin_row() {
+    next_ = {margin, whole_.height + gap / 2};
+    in_row_ = 0;
+}
+
+// A step stands in the row of the one before only if there is room for all its panels.
+void Figure::begin_step(std::string names, std::string row, std::string words) {
+    if (steps_.empty() && !panels_.empty()) throw BadInput("figure", "has a panel before its steps");
+    const std::size_t panels = steps_.empty() ? 0 : panels_.size() - steps_.back().first;
+    if (in_row_ + panels > columns_) begin_row();
+    names_ = std::move(names);
+    steps_.push_back({std::move(row), std::move(words), panels_.size()});
+}
+
 void Figure::describe(std::string_view sentence) {
     description_.append(description_.empty() ? "" : " ").append(sentence);
+}
+
+void Figure::write_panels(std::string& out, std::size_t begin, std::size_t end) const {
+    for (std::size_t k = begin; k < end; ++k) panels_[k].write(out, name_ + "-" + std::to_string(k));
+}
+
+void Figure::write_steps(std::string& out) const {
+    out += "<g class=\"steps\" data-names=\"" + escaped(names_) + "\">\n";
+    for (std::size_t k = 0; k < steps_.size(); ++k) {
+        const auto& [row, words, first] = steps_[k];
+        out += "<g class=\"step\" data-row=\"" + escaped(row) + "\" data-words=\"" + escaped(words) + "\">\n";
+        write_panels(out, first, k + 1 < steps_.size() ? steps_[k + 1].first : panels_.size());
+        out += "</g>\n";
+    }
+    out += "</g>\n";
 }
 
 std::string Figure::svg() const {
@@ -379,8 +411,8 @@ std::string Figure::svg() const {
     out += "<title id=\"" + name_ + "-title\">" + escaped(title_) + "</title>\n";
     out += "<desc id=\"" + name_ + "-desc\">" + escaped(description_) + "</desc>\n";
     out.append("<style>\n").append(figure_style).append("</style>\n");
-    int k = 0;
-    for (const Panel& panel : panels_) panel.write(out, name_ + "-" + std::to_string(k++));
+    if (steps_.empty()) write_panels(out, 0, panels_.size());
+    else write_steps(out);
     return out + "</svg>\n";
 }
 
