@@ -194,11 +194,12 @@ class LiveFigure {
 
     // Knobs: an unseen circle over each handle of the drawing, and an unseen sheet under them over each
     // picture of space that turns. They take pointer and keyboard, and they stay when the drawing is
-    // replaced, so that neither focus nor a drag is lost.
+    // replaced, so that neither focus nor a drag is lost. Only what is seen has them.
 
     placeKnobs() {
         const unused = new Set(this.knobs.keys());
         for (const source of this.drawing.querySelectorAll("[data-input]")) {
+            if (source.closest(".cc-away")) continue;
             const k = this.inputs.findIndex((input) => input.name === source.dataset.input);
             let key = String(k);
             while (this.knobs.has(key) && !unused.has(key)) key += "'"; // drawn in more than one panel
@@ -227,10 +228,7 @@ class LiveFigure {
     }
 
     placeKnob(knob, source) {
-        const panel = source.closest(".panel");
-        const place = placeOf(panel);
-        knob.shown = !panel.classList.contains("cc-away");
-        knob.node.setAttribute("display", knob.shown ? "inline" : "none");
+        const place = placeOf(source.closest(".panel"));
         if (knob.round) this.placeRound(knob, source.querySelector("circle"), place);
         else this.placeSheet(knob, place);
     }
@@ -272,7 +270,7 @@ class LiveFigure {
 
     handleNear(at) {
         const far = ({ x, y }) => Math.hypot(x - at.x, y - at.y) * this.svg.getScreenCTM().a;
-        const near = [...this.knobs.values()].filter((knob) => knob.round && knob.shown && far(knob) <= reach);
+        const near = [...this.knobs.values()].filter((knob) => knob.round && far(knob) <= reach);
         return near.length ? near.reduce((a, b) => (far(b) < far(a) ? b : a)) : null;
     }
 
