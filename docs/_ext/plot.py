@@ -71,8 +71,9 @@ def steps_table(path: Path) -> str:
     if steps is None:
         return ""
     head = _row("th", [*steps.get("data-names").split("\t"), "what happens"])
-    rows = [_row("td", [*step.get("data-row").split("\t"), step.get("data-words")]) for step in steps.findall(GROUP)]
-    return (f'<div class="cc-steps"><table><thead>{head}</thead><tbody>{"".join(rows)}</tbody></table></div>')
+    rows = "".join(_row("td", [*step.get("data-row").split("\t"), step.get("data-words")])
+                   for step in steps.findall(GROUP))
+    return f'<div class="cc-steps"><table><thead>{head}</thead><tbody>{rows}</tbody></table></div>'
 
 
 def _row(tag, cells):

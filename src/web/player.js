@@ -103,7 +103,8 @@ class Player {
         this.playControl.addEventListener("click", () => (this.timer ? this.stop() : this.play()));
         this.allControl.addEventListener("click", () => this.showAll(!this.all));
         this.stepControl.addEventListener("input", () => this.go(Number(this.stepControl.value) - this.from));
-        this.table?.tBodies[0].addEventListener("click", ({ target }) => this.go(target.closest("tr").sectionRowIndex));
+        this.table?.tBodies[0].addEventListener(
+            "click", ({ target }) => this.go(target.closest("tr").sectionRowIndex));
         this.figure.addEventListener("keydown", (event) => this.key(event));
         this.figure.addEventListener("cc-drawn", () => this.beginAgain());
         new ResizeObserver(() => this.frame(this.all)).observe(this.stage);
@@ -124,11 +125,13 @@ class Player {
     }
 
     key(event) {
-        const keys = { ArrowLeft: this.step - 1, ArrowRight: this.step + 1, Home: 0, End: this.steps.length - 1 };
+        const last = this.steps.length - 1;
+        const keys = { ArrowLeft: this.step - 1, ArrowRight: this.step + 1, Home: 0, End: last };
+        const moves = event.target.matches("input, .cc-knob, .cc-steps"); // by itself, with these keys
         const typed = event.target.matches("button, .cc-knob");
         if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
         if (event.key === " " && !typed && !still.matches) this.timer ? this.stop() : this.play();
-        else if (event.key in keys && !event.target.matches("input, .cc-knob, .cc-steps")) this.go(keys[event.key]);
+        else if (event.key in keys && !moves) this.go(keys[event.key]);
         else return;
         event.preventDefault();
     }
@@ -216,8 +219,8 @@ class Player {
         const boxes = this.steps.map(boxAround);
         const [left, top] = boxes[this.step];
         const [across, up] = largest(boxes.map(([, , ...size]) => size));
-        const isStacked = this.steps.some((panels) => panels.length > 1) && ccStack.isNarrow(this.stage, across);
-        const [x, y, width, height] = isStacked
+        const hasMany = this.steps.some((panels) => panels.length > 1);
+        const [x, y, width, height] = hasMany && ccStack.isNarrow(this.stage, across)
             ? [0, 0, ...largest(this.steps.map(ccStack.stack))]
             : [left - margin, top - margin, across + 2 * margin, up + 2 * margin];
         return { viewBox: `${x} ${y} ${width} ${height}`, width, height };
