@@ -135,6 +135,14 @@ TEST_CASE("a capsule is two segments and two half circles", "[exact]") {
           "d=\"M26 90L86 90A10 10 0 0 0 86 70L26 70A10 10 0 0 0 26 90Z\"/>\n</g>\n");
 }
 
+TEST_CASE("a shape that can be dragged names its input", "[exact]") {
+    const Vec2 corners[] = {{0, 0}, {10, 0}, {0, 20}};
+    CHECK(drawn([&](Panel& p) { p.polygon(corners, Role::shape_a, "A"); }) ==
+          "<path class=\"shape-a line area\" data-grip=\"A\" d=\"M6 130L16 130L6 110Z\"/>\n</g>\n");
+    CHECK(drawn([](Panel& p) { p.disc({50, 50}, 10, Role::shape_b, "B"); }) ==
+          "<circle class=\"shape-b line area\" data-grip=\"B\" cx=\"56\" cy=\"80\" r=\"10\"/>\n</g>\n");
+}
+
 TEST_CASE("a map draws neighbours of one role as one piece", "[exact]") {
     const auto rule = [](Vec2 p) -> std::optional<Role> {
         if (p.y < 50) return Role::wrong;

@@ -243,6 +243,17 @@ TEST_CASE("nothing moves on the screen from step to step", "[exact]") {
     }
 }
 
+TEST_CASE("short words leave the room of long ones", "[exact]") {
+    const Picture empty{"", {{0, 0}}, [](Canvas&, std::size_t) {}};
+    Show show{"title", {"n", {"1", "2"}, {"Short.", std::string(50, 'a') + " " + std::string(50, 'b')}, {empty}}};
+    const Lines first = screen(show, {}, ascii);
+    show.step = show.farthest = 1;
+    const Lines second = screen(show, {}, ascii);
+    CHECK(first.size() == second.size());
+    CHECK(first.back() == second.back());
+    CHECK(second[second.size() - 2] == std::string(50, 'b'));
+}
+
 TEST_CASE("words of more than one byte are as wide as they look", "[exact]") {
     CHECK(characters("a−b⡇") == 4);
     const Picture empty{"", {{0, 0}}, [](Canvas&, std::size_t) {}};

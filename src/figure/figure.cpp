@@ -168,9 +168,10 @@ double Panel::pixels(double length) const {
     return length * (size_.width / (window_.high.x - window_.low.x));
 }
 
-void Panel::open(std::string_view element, Role role, std::string_view style) {
+void Panel::open(std::string_view element, Role role, std::string_view style, std::string_view input) {
     clipped_.append("<").append(element).append(" class=\"").append(class_of(role));
     clipped_.append(" ").append(style).append("\"");
+    if (!input.empty()) clipped_ += " data-grip=\"" + escaped(input) + "\"";
 }
 
 void Panel::text(Vec2 at, std::string_view words, Role role, Side side, std::string_view style) {
@@ -182,22 +183,27 @@ void Panel::text(Vec2 at, std::string_view words, Role role, Side side, std::str
     above_.append(place.anchor).append("\">").append(marked_up(words)).append("</text>\n");
 }
 
-void Panel::path(std::span<const Vec2> points, Role role, std::string_view style, std::string_view end) {
-    open("path", role, style);
+void Panel::path(std::span<const Vec2> points, Role role, std::string_view style, std::string_view end,
+                 std::string_view input) {
+    open("path", role, style, input);
     std::string path;
     for (const Vec2 p : points) path.append(path.empty() ? "M" : "L").append(px(pixel(p)));
     clipped_.append(" d=\"").append(path).append(end).append("\"/>\n");
 }
 
-void Panel::round(Vec2 centre, double radius, Role role, std::string_view style) {
+void Panel::round(Vec2 centre, double radius, Role role, std::string_view style, std::string_view input) {
     const Vec2 c = pixel(centre);
-    open("circle", role, style);
+    open("circle", role, style, input);
     clipped_ += attribute("cx", c.x) + attribute("cy", c.y) + attribute("r", pixels(radius)) + "/>\n";
 }
 
-void Panel::polygon(std::span<const Vec2> corners, Role role) { path(corners, role, "line area", "Z"); }
+void Panel::polygon(std::span<const Vec2> corners, Role role, std::string_view input) {
+    path(corners, role, "line area", "Z", input);
+}
 
-void Panel::disc(Vec2 centre, double radius, Role role) { round(centre, radius, role, "line area"); }
+void Panel::disc(Vec2 centre, double radius, Role role, std::string_view input) {
+    round(centre, radius, role, "line area", input);
+}
 
 void Panel::circle(Vec2 centre, double radius, Role role, Line line) {
     round(centre, radius, role, class_of(line));

@@ -49,10 +49,11 @@ struct Size {
 /// One picture of a figure. All points and lengths are in world units, y upwards.
 class Panel {
 public:
-    /// A closed region with its outline.
-    void polygon(std::span<const Vec2> corners, Role role);
-    /// A disc with its outline.
-    void disc(Vec2 centre, double radius, Role role);
+    /// A closed region with its outline. Where the reader drags it, she drags the handle of this input, which
+    /// is drawn in the same figure.
+    void polygon(std::span<const Vec2> corners, Role role, std::string_view input = "");
+    /// The same for a disc.
+    void disc(Vec2 centre, double radius, Role role, std::string_view input = "");
     /// A circle without its inside.
     void circle(Vec2 centre, double radius, Role role, Line line = Line::dashed);
     /// All points within `radius` of the segment ab: what a disc sweeps on its way from a to b.
@@ -95,9 +96,10 @@ private:
     Panel(std::string caption, Window window, Size size, Vec2 corner, Vec2 ticks);
     Vec2 pixel(Vec2 world) const;
     double pixels(double length) const;
-    void open(std::string_view element, Role role, std::string_view style);
-    void path(std::span<const Vec2> points, Role role, std::string_view style, std::string_view end);
-    void round(Vec2 centre, double radius, Role role, std::string_view style);
+    void open(std::string_view element, Role role, std::string_view style, std::string_view input = "");
+    void path(std::span<const Vec2> points, Role role, std::string_view style, std::string_view end,
+              std::string_view input = "");
+    void round(Vec2 centre, double radius, Role role, std::string_view style, std::string_view input = "");
     void tick(Vec2 at, double value, Scale scale, Side side);
     void text(Vec2 at, std::string_view words, Role role, Side side, std::string_view style);
     std::string data() const;

@@ -145,7 +145,8 @@ class LiveFigure {
 
     hint() {
         const has = (...kinds) => this.inputs.some(({ kind }) => kinds.includes(kind));
-        const handles = "Drag the round handles, or move them with the arrow keys.";
+        const what = this.svg.querySelector("[data-grip]") ? "shapes, or the round handles" : "round handles";
+        const handles = `Drag the ${what}, or move them with the arrow keys.`;
         const view = "Drag the picture to turn it.";
         return [has("point", "space") ? handles : "", has("view") ? view : ""].join(" ").trim();
     }
@@ -256,11 +257,11 @@ class LiveFigure {
             "aria-valuetext": `turned by ${turn}°, tilted by ${tilt}°` });
     }
 
-    /** Takes the nearest handle in reach, or the picture under the pointer. */
+    /** Takes the nearest handle in reach, the shape that a handle moves, or the picture under the pointer. */
     grab(event) {
         if (event.button !== 0 || this.drag || this.fault.textContent) return;
         const at = this.pixel(event);
-        const knob = this.handleNear(at) ?? this.knobOf(event.target);
+        const knob = this.handleNear(at) ?? this.knobOf(event.target) ?? this.handleOf(event.target.dataset.grip);
         if (!knob) return;
         this.drag = { knob, at, from: this.inputs[knob.k].value };
         knob.node.focus({ preventScroll: true });
@@ -272,6 +273,10 @@ class LiveFigure {
         const far = ({ x, y }) => Math.hypot(x - at.x, y - at.y) * this.svg.getScreenCTM().a;
         const near = [...this.knobs.values()].filter((knob) => knob.round && far(knob) <= reach);
         return near.length ? near.reduce((a, b) => (far(b) < far(a) ? b : a)) : null;
+    }
+
+    handleOf(name) {
+        return [...this.knobs.values()].find(({ k, round }) => round && this.inputs[k].name === name);
     }
 
     knobOf(target) {

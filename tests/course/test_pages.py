@@ -581,6 +581,13 @@ TABLE = """((figure) => [...figure.querySelectorAll(".cc-steps tbody tr")].map(
     (row) => [...row.cells].map((cell) => cell.textContent)))(arguments[0])"""
 MARKED = """((figure) => [...figure.querySelectorAll(".cc-steps tbody tr")].flatMap(
     (row, k) => row.matches("[aria-current=step]") ? [k] : []))(arguments[0])"""
+PLACES = "[...arguments[0].querySelectorAll('.cc-knob')].map((knob) => knob.getAttribute('aria-valuetext'))"
+FREE_PLACE = """((grip) => {
+    const { left, top, width, height } = grip.getBoundingClientRect();
+    const along = [...Array(15).keys()].map((k) => (k + 0.5) / 15);
+    return along.flatMap((x) => along.map((y) => [left + x * width, top + y * height]))
+        .find((place) => document.elementFromPoint(...place) === grip) ?? null;
+})(arguments[0])"""
 IN_ITS_BOX = """((box) => getComputedStyle(box).overflowX === "auto" && box.clientWidth <= box.parentElement.clientWidth
     && box.firstChild.offsetWidth <= box.scrollWidth)(arguments[0].querySelector(".cc-steps"))"""
 
@@ -608,6 +615,7 @@ class Walks(Stepped):
             found = re.findall(r'<figure class="cc-plot cc-live cc-stepped".*?</figure>', pages[page], re.DOTALL)
             walks = [figure for figure in found if '<g class="step"' in figure and 'class="handle' in figure]
             self.assertTrue(walks, f"{page} has no live figure with the steps of a stepper")
+            self.assertTrue(any("data-grip=" in figure for figure in walks), f"{page}: no shape itself can be dragged")
 
     def test_the_table_stands_in_the_page_itself(self):
         """Without a script: one row a step, with the words that the player would say."""
@@ -621,8 +629,8 @@ class Walks(Stepped):
                 self.assertEqual(cells, wanted, f"{page}: table and steps differ")
 
     def test_every_walk_answers(self):
-        checks = (self.check_rows, self.check_row_by_row, self.check_keys_apart, self.check_dragging, self.check_paper,
-                  self.check_narrow)
+        checks = (self.check_rows, self.check_row_by_row, self.check_keys_apart, self.check_dragging, self.check_shapes,
+                  self.check_paper, self.check_narrow)
         for root in roots():
             for figure, where in self.walks(root):
                 for check in checks:
@@ -675,6 +683,24 @@ class Walks(Stepped):
         if page in self.chapters_with_walks():
             self.assertGreater(len(counts), 1, f"{where}: dragging never changes the number of steps")
         self.part(figure, ".cc-reset").click()
+
+    def check_shapes(self, figure, where):
+        """A shape that names a handle is dragged wherever it is taken, and moves that handle."""
+        shapes = ".panel:not(.cc-away) [data-grip]"
+        for k in range(len(self.parts(figure, shapes))):  # each drawing has new ones
+            if not (place := browser.js(FREE_PLACE, self.parts(figure, shapes)[k])):
+                continue
+            said = self.places(figure)
+            self.assert_changes(figure, where, lambda: browser.drag_from(place, 15, -10))
+            moved = [k for k, (before, now) in enumerate(zip(said, self.places(figure))) if before != now]
+            self.assertEqual(len(moved), 1, f"{where}: {len(moved)} handles move")
+            self.assertEqual(browser.js("document.activeElement.getAttribute('aria-valuetext')"),
+                             self.places(figure)[moved[0]], f"{where}: another handle has the focus")
+            self.part(figure, ".cc-reset").click()
+            self.assert_until(f"{where}: Reset does nothing", f"{PLACES}.join() === arguments[1].join()", figure, said)
+
+    def places(self, figure):
+        return browser.js(PLACES, figure)
 
     def check_paper(self, figure, where):
         browser.cdp("Emulation.setEmulatedMedia", media="print")

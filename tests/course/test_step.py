@@ -144,9 +144,9 @@ class Terminal(unittest.TestCase):
         self.before = termios.tcgetattr(self.slave)
         self.said = b""
 
-    def start(self, *words):
+    def start(self, *words, **more):
         self.program = subprocess.Popen([PROGRAM, *words], stdin=self.slave, stdout=self.slave, stderr=self.slave,
-                                        env=environment(), start_new_session=True,
+                                        env=environment(**more), start_new_session=True,
                                         preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0))
         self.addCleanup(self.program.wait)
         self.addCleanup(self.program.kill)
@@ -228,10 +228,12 @@ class Terminal(unittest.TestCase):
         self.frame(0)
 
     def test_colours_can_be_refused(self):
-        self.start("gjk")
-        self.assertIn("\033[36m", self.raw)
-        self.press("q")
-        self.assert_given_back(0)
+        for more, has_colour in (({}, True), ({"NO_COLOR": "1"}, False)):
+            self.start("gjk", **more)
+            self.assertEqual("\033[36m" in self.raw, has_colour)
+            self.press("q")
+            self.assert_given_back(0)
+            self.said = b""
 
 
 @unittest.skipUnless(shutil.which("tmux"), "tmux is not installed")
