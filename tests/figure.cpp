@@ -262,6 +262,12 @@ TEST_CASE("each state of a stepper is a step with its panels, its row and its wo
         CHECK(count(svg, std::string("<clipPath id=\"") + id + "\">") == 1);
 }
 
+TEST_CASE("the first panel of a step has its number", "[exact]") {
+    const std::string svg = counted_down<Countdown>(2, 2);
+    for (const char* number : {"0", "1", "2"}) CHECK(count(svg, std::string(" data-caption=\"") + number + "  \">") == 1);
+    CHECK(count(svg, " data-caption=\"\">") == 3);
+}
+
 TEST_CASE("a state that can narrate does so", "[exact]") {
     const std::string svg = counted_down<Spoken>(1, 1);
     CHECK(count(svg, "data-words=\"Wait.\"") == 2);

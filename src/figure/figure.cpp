@@ -369,6 +369,8 @@ Panel& Figure::add(std::string caption, Window window, Size size, Vec2 ticks) {
     if (is_complete_) throw BadInput("figure", "has a panel after its steps");
     if (in_row_ == columns_) begin_row();
     ++in_row_;
+    if (!steps_.empty() && steps_.back().first == panels_.size())
+        caption = std::to_string(steps_.size() - 1) + "  " + caption;
     panels_.push_back(Panel(std::move(caption), window, size, next_ + Vec2{ticks.x, caption_height}, ticks));
     next_.x += ticks.x + size.width + gap;
     whole_.width = std::max(whole_.width, next_.x - gap + margin);

@@ -127,8 +127,9 @@ public:
     Panel& panel(std::string caption, Window window, double width = 340);
     /// Adds a panel whose x and y have scales of their own, with room for the ticks of `axes`.
     Panel& graph(std::string caption, Window window, Size size = {300, 240});
-    /// Adds one step for each state of a stepper's `history`: `draw(state)` adds the step's panels. All
-    /// panels of the figure must be such: a panel before or after throws BadInput.
+    /// Adds one step for each state of a stepper's `history`: `draw(state)` adds the step's panels, of
+    /// which the first gets the step's number, from 0. All panels of the figure must be such: a panel before or
+    /// after throws BadInput.
     template <class State, class Draw> void steps(const std::vector<State>& history, Draw draw) {
         for (const State& state : history) {
             begin_step(header(state), row(state), narration(state));

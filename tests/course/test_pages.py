@@ -582,6 +582,9 @@ TABLE = """((figure) => [...figure.querySelectorAll(".cc-steps tbody tr")].map(
 MARKED = """((figure) => [...figure.querySelectorAll(".cc-steps tbody tr")].flatMap(
     (row, k) => row.matches("[aria-current=step]") ? [k] : []))(arguments[0])"""
 PLACES = "[...arguments[0].querySelectorAll('.cc-knob')].map((knob) => knob.getAttribute('aria-valuetext'))"
+HANDLE = """(({ x, y, width, height }) => [x + width / 2, y + height / 2])(
+    [...arguments[0].querySelectorAll(".panel:not(.cc-away) .handle")].find(
+        (handle) => handle.dataset.input === arguments[1]).getBoundingClientRect())"""
 FREE_PLACE = """((grip) => {
     const { left, top, width, height } = grip.getBoundingClientRect();
     const along = [...Array(15).keys()].map((k) => (k + 0.5) / 15);
@@ -690,8 +693,11 @@ class Walks(Stepped):
         for k in range(len(self.parts(figure, shapes))):  # each drawing has new ones
             if not (place := browser.js(FREE_PLACE, self.parts(figure, shapes)[k])):
                 continue
-            said = self.places(figure)
+            said, name = self.places(figure), self.parts(figure, shapes)[k].get_dom_attribute("data-grip")
+            x, y = browser.js(HANDLE, figure, name)
             self.assert_changes(figure, where, lambda: browser.drag_from(place, 15, -10))
+            now = browser.js(HANDLE, figure, name)
+            self.assertLess(abs(now[0] - x - 15) + abs(now[1] - y + 10), 4, f"{where}: {name} does not follow")
             moved = [k for k, (before, now) in enumerate(zip(said, self.places(figure))) if before != now]
             self.assertEqual(len(moved), 1, f"{where}: {len(moved)} handles move")
             self.assertEqual(browser.js("document.activeElement.getAttribute('aria-valuetext')"),

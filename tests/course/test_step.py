@@ -101,7 +101,7 @@ class Pipe(unittest.TestCase):
         self.assertTrue(self.frames("", "gjk", LANG="C")[0].isascii(), "a terminal without UTF-8 gets Braille")
 
     def test_a_picture_in_ascii(self):
-        """Worked out by hand: 39 columns of 2 x 1 units each, so 13 rows for 3 m by 1 m leave 37 / 3 columns a metre."""
+        """Worked out by hand: a picture has 39 columns, of which 37 are for 3 m; a row is as high as two of them."""
         with tempfile.NamedTemporaryFile("w", suffix=".json") as file:
             file.write(SQUARES)
             file.flush()
