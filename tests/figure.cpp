@@ -135,6 +135,14 @@ TEST_CASE("a capsule is two segments and two half circles", "[exact]") {
           "d=\"M26 90L86 90A10 10 0 0 0 86 70L26 70A10 10 0 0 0 26 90Z\"/>\n</g>\n");
 }
 
+TEST_CASE("a shape that can be dragged names its input", "[exact]") {
+    const Vec2 corners[] = {{0, 0}, {10, 0}, {0, 20}};
+    CHECK(drawn([&](Panel& p) { p.polygon(corners, Role::shape_a, "A"); }) ==
+          "<path class=\"shape-a line area\" data-grip=\"A\" d=\"M6 130L16 130L6 110Z\"/>\n</g>\n");
+    CHECK(drawn([](Panel& p) { p.disc({50, 50}, 10, Role::shape_b, "B"); }) ==
+          "<circle class=\"shape-b line area\" data-grip=\"B\" cx=\"56\" cy=\"80\" r=\"10\"/>\n</g>\n");
+}
+
 TEST_CASE("a map draws neighbours of one role as one piece", "[exact]") {
     const auto rule = [](Vec2 p) -> std::optional<Role> {
         if (p.y < 50) return Role::wrong;
@@ -202,6 +210,88 @@ TEST_CASE("panels stand in columns and rows", "[exact]") {
     CHECK(count(svg, "data-box=\"6 6 100 124\"") == 1);
     CHECK(count(svg, "data-box=\"134 6 100 124\"") == 1);
     CHECK(count(svg, "data-box=\"6 150 100 124\"") == 1);
+}
+
+// ---- steps ---------------------------------------------------------------------------------------------
+
+namespace {
+
+struct Countdown {
+    int left;
+};
+
+void describe(const Countdown& s, auto&& field) {
+    field("left", s.left);
+    field("go", s.left == 0);
+}
+
+struct Spoken : Countdown {};
+
+std::string narrate(const Spoken& s) { return s.left == 0 ? "Go \"now\"." : "Wait."; }
+
+// Three states, `panels` panels each, `columns` side by side.
+template <class State> std::string counted_down(int panels, int columns) {
+    Figure figure("f", "t", columns);
+    figure.steps(std::vector{State{2}, State{1}, State{0}}, [&](const State&) {
+        for (int k = 0; k < panels; ++k) figure.panel("", {{0, 0}, {1, 1}}, 100);
+    });
+    return figure.svg();
+}
+
+// Upper left corners of all panels of a figure, in order.
+std::string corners(const std::string& svg) {
+    std::string all;
+    for (auto at = svg.find("data-box=\""); at != std::string::npos; at = svg.find("data-box=\"", at + 1))
+        all += svg.substr(at + 10, svg.find(" 100 124\"", at) - at - 10) + "; ";
+    return all;
+}
+
+}  // namespace
+
+TEST_CASE("each state of a stepper is a step with its panels, its row and its words", "[exact]") {
+    const std::string svg = counted_down<Countdown>(2, 2);
+    CHECK(count(svg, "<g class=\"steps\" data-names=\"left&#9;go\">\n"
+                     "<g class=\"step\" data-row=\"2&#9;no\" data-words=\"left 2, go no.\">\n"
+                     "<g class=\"panel\" ") == 1);
+    CHECK(count(svg, "</g>\n</g>\n<g class=\"step\" data-row=\"0&#9;yes\" data-words=\"left 0, go yes.\">\n"
+                     "<g class=\"panel\" ") == 1);
+    CHECK(svg.ends_with("</g>\n</g>\n</g>\n</svg>\n"));
+    CHECK(count(svg, "<g class=\"step\"") == 3);
+    CHECK(count(svg, "<g class=\"panel\"") == 6);
+    for (const char* id : {"f-0", "f-1", "f-2", "f-3", "f-4", "f-5"})
+        CHECK(count(svg, std::string("<clipPath id=\"") + id + "\">") == 1);
+}
+
+TEST_CASE("the first panel of a step has its number", "[exact]") {
+    const std::string svg = counted_down<Countdown>(2, 2);
+    for (const char* number : {"0", "1", "2"}) CHECK(count(svg, std::string(" data-caption=\"") + number + "  \">") == 1);
+    CHECK(count(svg, " data-caption=\"\">") == 3);
+}
+
+TEST_CASE("a state that can narrate does so", "[exact]") {
+    const std::string svg = counted_down<Spoken>(1, 1);
+    CHECK(count(svg, "data-words=\"Wait.\"") == 2);
+    CHECK(count(svg, "data-words=\"Go &quot;now&quot;.\"") == 1);
+}
+
+TEST_CASE("a step begins a row if the row has no room for all its panels", "[exact]") {
+    CHECK(corners(counted_down<Countdown>(1, 2)) == "6 6; 134 6; 6 150; ");
+    CHECK(corners(counted_down<Countdown>(2, 2)) == "6 6; 134 6; 6 150; 134 150; 6 294; 134 294; ");
+    CHECK(corners(counted_down<Countdown>(2, 3)) == corners(counted_down<Countdown>(2, 2)));
+    CHECK(corners(counted_down<Countdown>(2, 4)) == "6 6; 134 6; 262 6; 390 6; 6 150; 134 150; ");
+    CHECK(corners(counted_down<Countdown>(2, 1)) == "6 6; 6 150; 6 294; 6 438; 6 582; 6 726; ");
+    CHECK(corners(counted_down<Countdown>(3, 2)) ==
+          "6 6; 134 6; 6 150; 6 294; 134 294; 6 438; 6 582; 134 582; 6 726; ");
+}
+
+TEST_CASE("a panel that belongs to no step of a stepped figure is refused", "[degenerate]") {
+    const std::vector states{Countdown{0}};
+    const auto add = [](Figure& figure) { figure.panel("", {{0, 0}, {1, 1}}); };
+    Figure before("f", "t"), after("f", "t");
+    add(before);
+    CHECK_THROWS_WITH(before.steps(states, [&](Countdown) { add(before); }), "figure: has a panel before its steps");
+    after.steps(states, [&](Countdown) { add(after); });
+    CHECK_THROWS_WITH(add(after), "figure: has a panel after its steps");
 }
 
 // ---- space ---------------------------------------------------------------------------------------------

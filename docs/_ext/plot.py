@@ -1,8 +1,11 @@
 """```{plot} 04-two-paths :live:``` puts a committed figure's SVG into the page itself, so that the
-theme reaches it. :live: and :stepped: figures get their scripts."""
+theme reaches it. :live: and :stepped: figures get their scripts; the figure of a stepper, which may be both,
+gets the table of its steps."""
 
 import re
+import xml.etree.ElementTree as xml
 from collections import Counter
+from html import escape
 from pathlib import Path
 
 from docutils import nodes
@@ -11,6 +14,7 @@ from sphinx.util.docutils import SphinxDirective
 
 from pages import marks
 
+GROUP = "{http://www.w3.org/2000/svg}g"
 STYLE = re.compile(r"<style\b.*?</style>\s*|<\?xml.*?\?>\s*|<!--.*?-->\s*", re.DOTALL)
 
 
@@ -60,6 +64,23 @@ def inline_svg(path: Path, seen: Counter) -> str:
     return text if seen[name] == 1 else text.replace(f"{name}-", f"{name}-{seen[name]}-")
 
 
+def steps_table(path: Path) -> str:
+    """The steps in a figure of a stepper, as a table of their numbers and words; player.js writes it anew
+    when the figure is drawn anew."""
+    steps = next((group for group in xml.parse(path).iter(GROUP) if group.get("class") == "steps"), None)
+    if steps is None:
+        return ""
+    head = _row("th", [*steps.get("data-names").split("\t"), "what happens"])
+    rows = "".join(_row("td", [*step.get("data-row").split("\t"), step.get("data-words")])
+                   for step in steps.findall(GROUP))
+    return f'<div class="cc-steps"><table><thead>{head}</thead><tbody>{rows}</tbody></table></div>'
+
+
+def _row(tag, cells):
+    numbers = "".join(f"<{tag}>{escape(cell)}</{tag}>" for cell in cells[:-1])
+    return f'<tr>{numbers}<{tag} class="cc-words">{escape(cells[-1])}</{tag}></tr>'
+
+
 def is_live(config, figure):
     """Asked for, and the chapter's wasm module has been built."""
     return "live" in figure["kinds"] and figure["module"] in config.course_live_modules
@@ -72,10 +93,15 @@ def visit_plot(self, node):
     classes = "cc-plot" + " cc-live" * is_live(self.config, node)
     classes += " cc-stepped" * ("stepped" in node["kinds"])
     self.seen_figures = getattr(self, "seen_figures", Counter())
-    svg = inline_svg(Path(self.builder.srcdir, f"figures/{node['name']}.svg"), self.seen_figures)
+    svg = inline_svg(_file(self, node), self.seen_figures)
     self.body.append(
         f'<figure class="{classes}" data-figure="{node["name"]}" data-module="{node["module"]}">'
-        f'<div class="cc-stage">{svg}</div><div class="cc-controls" hidden></div>')
+        f'<div class="cc-stage">{svg}</div><div class="cc-controls" hidden></div>'
+        f"{steps_table(_file(self, node))}")
+
+
+def _file(translator, node):
+    return Path(translator.builder.srcdir, f"figures/{node['name']}.svg")
 
 
 def depart_plot(self, node):
@@ -90,6 +116,7 @@ def visit_plot_image(self, node):
 
 def depart_plot_image(self, node):
     self.depart_image(node)
+    self.body.append(steps_table(_file(self, node.parent)))
 
 
 def visit_plot_caption(self, node):

@@ -52,6 +52,13 @@ template <class State> std::string sentence(const State& s) {
     return text + ".";
 }
 
+/// What a step did, in plain words: `narrate(state)` where there is such a function beside the state,
+/// else its `sentence`.
+template <class State> std::string narration(const State& s) {
+    if constexpr (requires { narrate(s); }) return narrate(s);
+    else return sentence(s);
+}
+
 /// Text between double quotes, with what JSON forbids inside them escaped.
 inline std::string quoted(std::string_view text) {
     constexpr char hex[] = "0123456789abcdef";

@@ -1,11 +1,10 @@
 # The demo so far: the program collision-course, its scenes, and its tests.
-find_package(nlohmann_json REQUIRED)
 find_package(CLI11 REQUIRED)
 
 file(GLOB demo_sources CONFIGURE_DEPENDS src/demo/*.cpp)
 list(FILTER demo_sources EXCLUDE REGEX "/main\\.cpp$")
 add_library(cc_demo STATIC ${demo_sources})
-target_link_libraries(cc_demo PUBLIC 03-triangles 04-swept-spheres cc_figure nlohmann_json::nlohmann_json
+target_link_libraries(cc_demo PUBLIC 03-triangles 04-swept-spheres cc_figure cc_json
                       PRIVATE CLI11::CLI11 cc_warnings)
 target_compile_definitions(cc_demo PRIVATE CC_VERSION="${PROJECT_VERSION}")
 

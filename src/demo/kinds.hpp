@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "demo/clock.hpp"
-#include "demo/json.hpp"
+#include "json/json.hpp"
 #include "demo/run.hpp"
 
 namespace cc::demo {

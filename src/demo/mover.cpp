@@ -11,16 +11,6 @@ std::string words(MovingFault fault, int frames) {
 
 }  // namespace
 
-template <> Vec2 read_vector(const Json& json) {
-    const auto xy = json.items(2, 2);
-    return {xy[0].number(), xy[1].number()};
-}
-
-template <> Vec3 read_vector(const Json& json) {
-    const auto xyz = json.items(3, 3);
-    return {xyz[0].number(), xyz[1].number(), xyz[2].number()};
-}
-
 // It moves straight: where the first and the last frame are in range, all are.
 template <Vector V> Mover<V> read_mover(const Json& json, Clock clock) {
     constexpr std::string_view keys[] = {"at", "velocity", "radius"};  // by MovingFault::Part

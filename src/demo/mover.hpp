@@ -2,7 +2,7 @@
 /// What moves straight on: discs and balls with a constant velocity, cut into frames.
 #include "04-swept-spheres/moving.hpp"
 #include "demo/clock.hpp"
-#include "demo/json.hpp"
+#include "json/json.hpp"
 
 namespace cc::demo {
 
@@ -24,8 +24,5 @@ template <Vector V> struct Mover {
 /// The mover of an object with the keys "radius", "at" and "velocity". Throws BadInput; then it has
 /// no way through one of the frames, or the object is no mover at all.
 template <Vector V> Mover<V> read_mover(const Json& json, Clock clock);
-
-/// The point or vector of an array of as many numbers as it has coordinates.
-template <Vector V> V read_vector(const Json& json);
 
 }  // namespace cc::demo

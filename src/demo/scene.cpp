@@ -1,9 +1,6 @@
 #include "demo/scene.hpp"
 
-#include <cerrno>
 #include <filesystem>
-#include <fstream>
-#include <system_error>
 
 #include "01-vectors/vec.hpp"
 #include "base/describe.hpp"
@@ -13,20 +10,6 @@ namespace cc::demo {
 namespace {
 
 constexpr std::size_t longest_name = 24;
-
-std::string read_file(const std::string& file) {
-    std::error_code ignored;
-    if (std::filesystem::is_directory(file, ignored)) throw BadInput(file, "is a directory, not a scene");
-    errno = 0;
-    std::ifstream in(file, std::ios::binary);
-    std::string text(largest_scene_file + 1, '\0');
-    in.read(text.data(), static_cast<std::streamsize>(text.size()));
-    if (!in.is_open() || in.bad())
-        throw BadInput(file, "cannot be read: " + std::generic_category().message(errno));
-    text.resize(static_cast<std::size_t>(in.gcount()));
-    if (text.size() > largest_scene_file) throw BadInput(file, "is larger than 16 MB, too large for a scene");
-    return text;
-}
 
 const Kind& read_kind(const Json& json) {
     const std::string name = json.text();
@@ -85,7 +68,7 @@ Scene parse_scene(const std::string& text, const std::string& file, std::optiona
 }
 
 Scene read_scene(const std::string& file, std::optional<int> frames) {
-    return parse_scene(read_file(file), file, frames);
+    return parse_scene(read_file(file, "scene"), file, frames);
 }
 
 }  // namespace cc::demo

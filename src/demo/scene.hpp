@@ -6,12 +6,10 @@
 #include <string>
 
 #include "demo/clock.hpp"
-#include "demo/json.hpp"
 #include "demo/run.hpp"
+#include "json/json.hpp"
 
 namespace cc::demo {
-
-inline constexpr std::size_t largest_scene_file = 16'000'000;  ///< bytes
 
 /// A scene of any kind.
 struct Scene {
@@ -26,7 +24,7 @@ struct Scene {
 /// number. Throws BadInput "FILE: PATH: fault".
 Scene parse_scene(const std::string& text, const std::string& file, std::optional<int> frames = {});
 
-/// The scene of a file of at most `largest_scene_file` bytes.
+/// The scene of a file of at most `largest_file` bytes.
 Scene read_scene(const std::string& file, std::optional<int> frames = {});
 
 /// The frames of a scene; `frames` replaces its own number. Throws BadInput.

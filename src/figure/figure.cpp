@@ -35,6 +35,7 @@ std::string escaped(std::string_view text) {
         if (c == '&') out += "&amp;";
         else if (c == '<') out += "&lt;";
         else if (c == '"') out += "&quot;";
+        else if (c == '\t') out += "&#9;";  // as it is, XML would make it a blank
         else out += c;
     }
     return out;
@@ -167,9 +168,10 @@ double Panel::pixels(double length) const {
     return length * (size_.width / (window_.high.x - window_.low.x));
 }
 
-void Panel::open(std::string_view element, Role role, std::string_view style) {
+void Panel::open(std::string_view element, Role role, std::string_view style, std::string_view input) {
     clipped_.append("<").append(element).append(" class=\"").append(class_of(role));
     clipped_.append(" ").append(style).append("\"");
+    if (!input.empty()) clipped_ += " data-grip=\"" + escaped(input) + "\"";
 }
 
 void Panel::text(Vec2 at, std::string_view words, Role role, Side side, std::string_view style) {
@@ -181,22 +183,27 @@ void Panel::text(Vec2 at, std::string_view words, Role role, Side side, std::str
     above_.append(place.anchor).append("\">").append(marked_up(words)).append("</text>\n");
 }
 
-void Panel::path(std::span<const Vec2> points, Role role, std::string_view style, std::string_view end) {
-    open("path", role, style);
+void Panel::path(std::span<const Vec2> points, Role role, std::string_view style, std::string_view end,
+                 std::string_view input) {
+    open("path", role, style, input);
     std::string path;
     for (const Vec2 p : points) path.append(path.empty() ? "M" : "L").append(px(pixel(p)));
     clipped_.append(" d=\"").append(path).append(end).append("\"/>\n");
 }
 
-void Panel::round(Vec2 centre, double radius, Role role, std::string_view style) {
+void Panel::round(Vec2 centre, double radius, Role role, std::string_view style, std::string_view input) {
     const Vec2 c = pixel(centre);
-    open("circle", role, style);
+    open("circle", role, style, input);
     clipped_ += attribute("cx", c.x) + attribute("cy", c.y) + attribute("r", pixels(radius)) + "/>\n";
 }
 
-void Panel::polygon(std::span<const Vec2> corners, Role role) { path(corners, role, "line area", "Z"); }
+void Panel::polygon(std::span<const Vec2> corners, Role role, std::string_view input) {
+    path(corners, role, "line area", "Z", input);
+}
 
-void Panel::disc(Vec2 centre, double radius, Role role) { round(centre, radius, role, "line area"); }
+void Panel::disc(Vec2 centre, double radius, Role role, std::string_view input) {
+    round(centre, radius, role, "line area", input);
+}
 
 void Panel::circle(Vec2 centre, double radius, Role role, Line line) {
     round(centre, radius, role, class_of(line));
@@ -359,7 +366,11 @@ Panel& Figure::graph(std::string caption, Window window, Size size) {
 }
 
 Panel& Figure::add(std::string caption, Window window, Size size, Vec2 ticks) {
-    if (!panels_.empty() && panels_.size() % columns_ == 0) next_ = {margin, whole_.height + gap / 2};
+    if (is_complete_) throw BadInput("figure", "has a panel after its steps");
+    if (in_row_ == columns_) begin_row();
+    ++in_row_;
+    if (!steps_.empty() && steps_.back().first == panels_.size())
+        caption = std::to_string(steps_.size() - 1) + "  " + caption;
     panels_.push_back(Panel(std::move(caption), window, size, next_ + Vec2{ticks.x, caption_height}, ticks));
     next_.x += ticks.x + size.width + gap;
     whole_.width = std::max(whole_.width, next_.x - gap + margin);
@@ -367,8 +378,37 @@ Panel& Figure::add(std::string caption, Window window, Size size, Vec2 ticks) {
     return panels_.back();
 }
 
+void Figure::begin_row() {
+    next_ = {margin, whole_.height + gap / 2};
+    in_row_ = 0;
+}
+
+// A step stands in the row of the one before only if there is room for all its panels.
+void Figure::begin_step(std::string names, std::string row, std::string words) {
+    if (steps_.empty() && !panels_.empty()) throw BadInput("figure", "has a panel before its steps");
+    const std::size_t panels = steps_.empty() ? 0 : panels_.size() - steps_.back().first;
+    if (in_row_ + panels > columns_) begin_row();
+    names_ = std::move(names);
+    steps_.push_back({std::move(row), std::move(words), panels_.size()});
+}
+
 void Figure::describe(std::string_view sentence) {
     description_.append(description_.empty() ? "" : " ").append(sentence);
+}
+
+void Figure::write_panels(std::string& out, std::size_t begin, std::size_t end) const {
+    for (std::size_t k = begin; k < end; ++k) panels_[k].write(out, name_ + "-" + std::to_string(k));
+}
+
+void Figure::write_steps(std::string& out) const {
+    out += "<g class=\"steps\" data-names=\"" + escaped(names_) + "\">\n";
+    for (std::size_t k = 0; k < steps_.size(); ++k) {
+        const auto& [row, words, first] = steps_[k];
+        out += "<g class=\"step\" data-row=\"" + escaped(row) + "\" data-words=\"" + escaped(words) + "\">\n";
+        write_panels(out, first, k + 1 < steps_.size() ? steps_[k + 1].first : panels_.size());
+        out += "</g>\n";
+    }
+    out += "</g>\n";
 }
 
 std::string Figure::svg() const {
@@ -379,8 +419,8 @@ std::string Figure::svg() const {
     out += "<title id=\"" + name_ + "-title\">" + escaped(title_) + "</title>\n";
     out += "<desc id=\"" + name_ + "-desc\">" + escaped(description_) + "</desc>\n";
     out.append("<style>\n").append(figure_style).append("</style>\n");
-    int k = 0;
-    for (const Panel& panel : panels_) panel.write(out, name_ + "-" + fixed(k++, 0));
+    if (steps_.empty()) write_panels(out, 0, panels_.size());
+    else write_steps(out);
     return out + "</svg>\n";
 }
 

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "01-vectors/vec.hpp"
+#include "base/describe.hpp"
 
 namespace cc {
 
@@ -48,10 +49,11 @@ struct Size {
 /// One picture of a figure. All points and lengths are in world units, y upwards.
 class Panel {
 public:
-    /// A closed region with its outline.
-    void polygon(std::span<const Vec2> corners, Role role);
-    /// A disc with its outline.
-    void disc(Vec2 centre, double radius, Role role);
+    /// A closed region with its outline. Where the reader drags it, she drags the handle of this input, which
+    /// is drawn in the same figure.
+    void polygon(std::span<const Vec2> corners, Role role, std::string_view input = "");
+    /// The same for a disc.
+    void disc(Vec2 centre, double radius, Role role, std::string_view input = "");
     /// A circle without its inside.
     void circle(Vec2 centre, double radius, Role role, Line line = Line::dashed);
     /// All points within `radius` of the segment ab: what a disc sweeps on its way from a to b.
@@ -94,9 +96,10 @@ private:
     Panel(std::string caption, Window window, Size size, Vec2 corner, Vec2 ticks);
     Vec2 pixel(Vec2 world) const;
     double pixels(double length) const;
-    void open(std::string_view element, Role role, std::string_view style);
-    void path(std::span<const Vec2> points, Role role, std::string_view style, std::string_view end);
-    void round(Vec2 centre, double radius, Role role, std::string_view style);
+    void open(std::string_view element, Role role, std::string_view style, std::string_view input = "");
+    void path(std::span<const Vec2> points, Role role, std::string_view style, std::string_view end,
+              std::string_view input = "");
+    void round(Vec2 centre, double radius, Role role, std::string_view style, std::string_view input = "");
     void tick(Vec2 at, double value, Scale scale, Side side);
     void text(Vec2 at, std::string_view words, Role role, Side side, std::string_view style);
     std::string data() const;
@@ -112,7 +115,9 @@ private:
     std::string above_;  // labels and handles: drawn last, never cut off
 };
 
-/// A drawing with a name, a title, a description for those who cannot see it, and panels.
+/// A drawing with a name, a title, a description for those who cannot see it, and panels. The panels of a
+/// stepper's figure belong to its steps; the page shows one step after the other, with its `narration`
+/// and a table of all their numbers.
 class Figure {
 public:
     /// `name` is also the file's: "04-two-paths". `columns` panels stand side by side.
@@ -122,21 +127,43 @@ public:
     Panel& panel(std::string caption, Window window, double width = 340);
     /// Adds a panel whose x and y have scales of their own, with room for the ticks of `axes`.
     Panel& graph(std::string caption, Window window, Size size = {300, 240});
+    /// Adds one step for each state of a stepper's `history`: `draw(state)` adds the step's panels, of
+    /// which the first gets the step's number, from 0. All panels of the figure must be such: a panel before or
+    /// after throws BadInput.
+    template <class State, class Draw> void steps(const std::vector<State>& history, Draw draw) {
+        for (const State& state : history) {
+            begin_step(header(state), row(state), narration(state));
+            draw(state);
+        }
+        is_complete_ = true;
+    }
     /// Adds a sentence to the description.
     void describe(std::string_view sentence);
     /// The finished drawing.
     std::string svg() const;
 
 private:
+    struct Step {
+        std::string row, words;
+        std::size_t first;  // of its panels
+    };
     Panel& add(std::string caption, Window window, Size size, Vec2 ticks);
+    void begin_step(std::string names, std::string row, std::string words);
+    void begin_row();
+    void write_panels(std::string& out, std::size_t begin, std::size_t end) const;
+    void write_steps(std::string& out) const;
 
     std::string name_;
     std::string title_;
     std::string description_;
     std::size_t columns_;
+    std::size_t in_row_ = 0;  // panels of the row that is being filled
     Vec2 next_;       // where the next panel's caption begins, in pixels
     Size whole_;      // of all panels so far
     std::deque<Panel> panels_;
+    std::vector<Step> steps_;
+    std::string names_;  // of what the rows of the steps hold
+    bool is_complete_ = false;
 };
 
 }  // namespace cc

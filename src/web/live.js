@@ -145,7 +145,8 @@ class LiveFigure {
 
     hint() {
         const has = (...kinds) => this.inputs.some(({ kind }) => kinds.includes(kind));
-        const handles = "Drag the round handles, or move them with the arrow keys.";
+        const what = this.svg.querySelector("[data-grip]") ? "shapes, or the round handles" : "round handles";
+        const handles = `Drag the ${what}, or move them with the arrow keys.`;
         const view = "Drag the picture to turn it.";
         return [has("point", "space") ? handles : "", has("view") ? view : ""].join(" ").trim();
     }
@@ -194,11 +195,12 @@ class LiveFigure {
 
     // Knobs: an unseen circle over each handle of the drawing, and an unseen sheet under them over each
     // picture of space that turns. They take pointer and keyboard, and they stay when the drawing is
-    // replaced, so that neither focus nor a drag is lost.
+    // replaced, so that neither focus nor a drag is lost. Only what is seen has them.
 
     placeKnobs() {
         const unused = new Set(this.knobs.keys());
         for (const source of this.drawing.querySelectorAll("[data-input]")) {
+            if (source.closest(".cc-away")) continue;
             const k = this.inputs.findIndex((input) => input.name === source.dataset.input);
             let key = String(k);
             while (this.knobs.has(key) && !unused.has(key)) key += "'"; // drawn in more than one panel
@@ -227,10 +229,7 @@ class LiveFigure {
     }
 
     placeKnob(knob, source) {
-        const panel = source.closest(".panel");
-        const place = placeOf(panel);
-        knob.shown = !panel.classList.contains("cc-away");
-        knob.node.setAttribute("display", knob.shown ? "inline" : "none");
+        const place = placeOf(source.closest(".panel"));
         if (knob.round) this.placeRound(knob, source.querySelector("circle"), place);
         else this.placeSheet(knob, place);
     }
@@ -258,11 +257,11 @@ class LiveFigure {
             "aria-valuetext": `turned by ${turn}°, tilted by ${tilt}°` });
     }
 
-    /** Takes the nearest handle in reach, or the picture under the pointer. */
+    /** Takes the nearest handle in reach, the shape that a handle moves, or the picture under the pointer. */
     grab(event) {
         if (event.button !== 0 || this.drag || this.fault.textContent) return;
         const at = this.pixel(event);
-        const knob = this.handleNear(at) ?? this.knobOf(event.target);
+        const knob = this.handleNear(at) ?? this.knobOf(event.target) ?? this.handleOf(event.target.dataset.grip);
         if (!knob) return;
         this.drag = { knob, at, from: this.inputs[knob.k].value };
         knob.node.focus({ preventScroll: true });
@@ -272,8 +271,12 @@ class LiveFigure {
 
     handleNear(at) {
         const far = ({ x, y }) => Math.hypot(x - at.x, y - at.y) * this.svg.getScreenCTM().a;
-        const near = [...this.knobs.values()].filter((knob) => knob.round && knob.shown && far(knob) <= reach);
+        const near = [...this.knobs.values()].filter((knob) => knob.round && far(knob) <= reach);
         return near.length ? near.reduce((a, b) => (far(b) < far(a) ? b : a)) : null;
+    }
+
+    handleOf(name) {
+        return [...this.knobs.values()].find(({ k, round }) => round && this.inputs[k].name === name);
     }
 
     knobOf(target) {

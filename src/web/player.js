@@ -1,13 +1,16 @@
-// Stepped figures: a strip of panels that the reader walks through, one panel at a time.
-// Without this script, and on paper, the strip stands there as it was drawn.
+// Stepped figures: a strip that the reader walks through, one step at a time: the panels of one state of
+// a stepper, whose numbers are a row of the table, or simply one panel after the other.
+// Without this script, and on paper, the strip stands there as it was drawn, with the table below.
 (() => {
 "use strict";
 
 const pause = 1200; // between two steps that play, in milliseconds
-const margin = 8;   // around a panel, in pixels of the drawing
+const margin = 8;   // around a step, in pixels of the drawing
+const quiet = 700;  // without a change, until the words of a new drawing are read out, in milliseconds
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 const icons = { // paths in a square of 16
+    first: "M12.5 3l-5 5 5 5M3.5 3v10", last: "M3.5 3l5 5-5 5M12.5 3v10",
     back: "M10.5 3 5.5 8l5 5", next: "M5.5 3l5 5-5 5", play: "M4.5 3v10l8-5z", pause: "M5 3v10M11 3v10",
 };
 
@@ -15,27 +18,62 @@ function icon(name) {
     return `<svg viewBox="0 0 16 16" aria-hidden="true"><path d="${icons[name]}"/></svg>`;
 }
 
+function row(tag, cells) {
+    const line = document.createElement("tr");
+    for (const words of cells) line.appendChild(document.createElement(tag)).textContent = words;
+    line.lastChild.className = "cc-words";
+    return line;
+}
+
+/** The box around some panels: left, top, width, height. */
+function boxAround(panels) {
+    const boxes = panels.map((panel) => panel.dataset.box.split(" ").map(Number));
+    const [left, top] = [0, 1].map((k) => Math.min(...boxes.map((box) => box[k])));
+    const [right, bottom] = [0, 1].map((k) => Math.max(...boxes.map((box) => box[k] + box[k + 2])));
+    return [left, top, right - left, bottom - top];
+}
+
+const largest = (sizes) => [0, 1].map((k) => Math.max(...sizes.map((size) => size[k])));
+
 class Player {
     constructor(figure) {
         this.figure = figure;
         this.stage = figure.querySelector(".cc-stage");
         this.svg = this.stage.querySelector("svg");
-        this.step = 0;
+        this.table = figure.querySelector(".cc-steps table");
+        this.step = 0; // what is shown
+        this.chosen = 0; // by the reader; where there are fewer steps, the last one is shown
         this.all = false;
         this.timer = 0;
         this.addControls();
         this.addListeners();
         this.begin();
+        figure.classList.add("cc-walked");
     }
 
     /** The drawing is new: first, and whenever a live figure draws it again. */
     begin() {
         this.whole = ["viewBox", "width", "height"].map((name) => [name, this.svg.getAttribute(name)]);
+        const states = [...this.svg.querySelectorAll(".step")];
+        this.steps = states.length
+            ? states.map((state) => [...state.querySelectorAll(".panel")])
+            : [...this.svg.querySelectorAll(".panel")].map((panel) => [panel]);
+        this.words = states.length
+            ? states.map((state) => state.dataset.words)
+            : this.steps.map(([panel]) => panel.querySelector(".caption").textContent.replace(/^\d+\s+/, ""));
+        this.from = states.length ? 0 : 1; // a stepper's first state is before its first step
+        if (this.table) this.fillTable(states.map((state) => state.dataset.row));
         this.show();
     }
 
-    get panels() {
-        return [...this.svg.querySelectorAll(".panel")];
+    /** As docs/_ext/plot.py wrote it, for the drawing that is there now. */
+    fillTable(rows) {
+        const box = this.table.parentElement;
+        box.style.minHeight = `${box.offsetHeight}px`; // fewer rows let the page stay where it is
+        const names = this.svg.querySelector(".steps").dataset.names.split("\t");
+        this.table.tHead.replaceChildren(row("th", [...names, "what happens"]));
+        this.table.tBodies[0].replaceChildren(
+            ...rows.map((numbers, k) => row("td", [...numbers.split("\t"), this.words[k]])));
     }
 
     addControls() {
@@ -43,26 +81,33 @@ class Player {
         const box = document.createElement("div");
         box.className = "cc-player";
         box.innerHTML = `
+            <button type="button" class="cc-first" aria-label="First">${icon("first")}</button>
             <button type="button" class="cc-back" aria-label="Back">${icon("back")}</button>
             <button type="button" class="cc-play"></button>
             <button type="button" class="cc-next" aria-label="Next">${icon("next")}</button>
-            <input type="range" class="cc-step" min="1" step="1" aria-label="Step">
+            <button type="button" class="cc-last" aria-label="Last">${icon("last")}</button>
+            <input type="range" class="cc-step" step="1" aria-label="Step">
             <button type="button" class="cc-all" aria-pressed="false">Show all</button>
             <p class="cc-caption" aria-live="polite"></p>`;
-        for (const name of ["back", "play", "next", "step", "all", "caption"])
+        for (const name of ["first", "back", "play", "next", "last", "step", "all", "caption"])
             this[`${name}Control`] = box.querySelector(`.cc-${name}`);
         controls.prepend(box);
         controls.hidden = false;
     }
 
     addListeners() {
+        this.firstControl.addEventListener("click", () => this.go(0));
+        this.lastControl.addEventListener("click", () => this.go(this.steps.length - 1));
         this.backControl.addEventListener("click", () => this.go(this.step - 1));
         this.nextControl.addEventListener("click", () => this.go(this.step + 1));
         this.playControl.addEventListener("click", () => (this.timer ? this.stop() : this.play()));
         this.allControl.addEventListener("click", () => this.showAll(!this.all));
-        this.stepControl.addEventListener("input", () => this.go(Number(this.stepControl.value) - 1));
+        this.stepControl.addEventListener("input", () => this.go(Number(this.stepControl.value) - this.from));
+        this.table?.tBodies[0].addEventListener(
+            "click", ({ target }) => this.go(target.closest("tr").sectionRowIndex));
         this.figure.addEventListener("keydown", (event) => this.key(event));
-        this.figure.addEventListener("cc-drawn", () => this.begin());
+        this.figure.addEventListener("cc-drawn", () => this.beginAgain());
+        new ResizeObserver(() => this.frame(this.all)).observe(this.stage);
         addEventListener("beforeprint", () => this.frame(true));
         addEventListener("afterprint", () => this.frame(this.all));
         still.addEventListener("change", () => this.show());
@@ -71,20 +116,34 @@ class Player {
         this.stage.setAttribute("aria-label", "Steps: arrow keys go back and on, space plays");
     }
 
+    /** While the reader drags, the words change all the time; they are read out when they stay. */
+    beginAgain() {
+        this.captionControl.setAttribute("aria-busy", true);
+        clearTimeout(this.busy);
+        this.busy = setTimeout(() => this.captionControl.setAttribute("aria-busy", false), quiet);
+        this.begin();
+    }
+
     key(event) {
-        const keys = { ArrowLeft: this.step - 1, ArrowRight: this.step + 1, Home: 0, End: this.panels.length - 1 };
+        const last = this.steps.length - 1;
+        const keys = { ArrowLeft: this.step - 1, ArrowRight: this.step + 1, Home: 0, End: last };
+        const moves = event.target.matches("input, .cc-knob, .cc-steps"); // by itself, with these keys
         const typed = event.target.matches("button, .cc-knob");
         if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
         if (event.key === " " && !typed && !still.matches) this.timer ? this.stop() : this.play();
-        else if (event.key in keys && !event.target.matches("input, .cc-knob")) this.go(keys[event.key]);
+        else if (event.key in keys && !moves) this.go(keys[event.key]);
         else return;
         event.preventDefault();
+    }
+
+    choose(step) {
+        this.chosen = Math.min(Math.max(step, 0), this.steps.length - 1);
     }
 
     go(step) {
         this.stop();
         this.all = false;
-        this.step = step;
+        this.choose(step);
         this.show();
     }
 
@@ -95,10 +154,10 @@ class Player {
     }
 
     play() {
-        if (this.all || this.step === this.panels.length - 1) this.go(0);
+        if (this.all || this.step === this.steps.length - 1) this.go(0);
         this.timer = setInterval(() => {
-            this.step += 1;
-            if (this.step >= this.panels.length - 1) this.stop();
+            this.choose(this.step + 1);
+            if (this.chosen === this.steps.length - 1) this.stop();
             this.show();
         }, pause);
         this.show();
@@ -110,39 +169,64 @@ class Player {
         this.show();
     }
 
-    /** Brings everything up to date: the strip may have been drawn again with other panels. */
+    /** Brings everything up to date: the strip may have been drawn again with other steps. */
     show() {
-        const { panels } = this;
-        this.step = Math.min(Math.max(this.step, 0), panels.length - 1);
-        const words = panels[this.step].querySelector(".caption").textContent.replace(/^\d+\s+/, "");
-        this.say(this.all ? `All ${panels.length} steps.` : `Step ${this.step + 1} of ${panels.length}: ${words}`);
-        this.backControl.setAttribute("aria-disabled", this.step === 0);
-        this.nextControl.setAttribute("aria-disabled", this.step === panels.length - 1);
-        this.stepControl.max = panels.length;
-        this.stepControl.value = this.step + 1;
+        const last = this.steps.length - 1;
+        this.step = Math.min(this.chosen, last);
+        this.say(this.all ? `All ${last + 1} steps.`
+            : `Step ${this.step + this.from} of ${last + this.from}: ${this.words[this.step]}`);
+        for (const control of [this.firstControl, this.backControl])
+            control.setAttribute("aria-disabled", this.step === 0);
+        for (const control of [this.nextControl, this.lastControl])
+            control.setAttribute("aria-disabled", this.step === last);
+        this.stepControl.min = this.from;
+        this.stepControl.max = last + this.from;
+        this.stepControl.value = this.step + this.from;
         this.allControl.setAttribute("aria-pressed", this.all);
         this.playControl.hidden = still.matches;
         this.playControl.setAttribute("aria-label", this.timer ? "Pause" : "Play");
         this.playControl.innerHTML = icon(this.timer ? "pause" : "play");
+        this.markRow();
         this.frame(this.all);
+    }
+
+    /** Marks the row of this step, and scrolls its box, not the page, to where it is seen. */
+    markRow() {
+        if (!this.table) return;
+        const { tHead, tBodies: [{ rows }], parentElement: box } = this.table;
+        [...rows].forEach((row, k) => row.setAttribute("aria-current", k === this.step ? "step" : "false"));
+        const { offsetTop, offsetHeight } = rows[this.step];
+        box.scrollTop = Math.min(Math.max(box.scrollTop, offsetTop + offsetHeight - box.clientHeight),
+            offsetTop - tHead.offsetHeight);
     }
 
     say(words) {
         if (this.captionControl.textContent !== words) this.captionControl.textContent = words;
     }
 
-    /** Shows one panel, in a frame that has room for the largest, or the whole strip. */
+    /** Shows one step, in a frame that has room for the largest, or the whole strip. */
     frame(all) {
-        const boxes = this.panels.map((panel) => panel.dataset.box.split(" ").map(Number));
-        const [x, y] = boxes[this.step];
-        const [width, height] = [2, 3].map((k) => Math.max(...boxes.map((box) => box[k])) + 2 * margin);
-        const one = Object.entries({ viewBox: `${x - margin} ${y - margin} ${width} ${height}`, width, height });
+        for (const panels of this.steps) ccStack.unstack(panels);
+        const one = all ? [] : Object.entries(this.frameOfStep());
         for (const [name, value] of all ? this.whole : one) this.svg.setAttribute(name, value);
-        this.panels.forEach((panel, k) => panel.classList.toggle("cc-away", !all && k !== this.step));
+        this.steps.forEach((panels, k) => panels.forEach(
+            (panel) => panel.classList.toggle("cc-away", !all && k !== this.step)));
         this.figure.dispatchEvent(new Event("cc-stepped"));
+    }
+
+    /** Where this step is; the panels of each step stand below each other where there is no room. */
+    frameOfStep() {
+        const boxes = this.steps.map(boxAround);
+        const [left, top] = boxes[this.step];
+        const [across, up] = largest(boxes.map(([, , ...size]) => size));
+        const hasMany = this.steps.some((panels) => panels.length > 1);
+        const [x, y, width, height] = hasMany && ccStack.isNarrow(this.stage, across)
+            ? [0, 0, ...largest(this.steps.map(ccStack.stack))]
+            : [left - margin, top - margin, across + 2 * margin, up + 2 * margin];
+        return { viewBox: `${x} ${y} ${width} ${height}`, width, height };
     }
 }
 
 for (const figure of document.querySelectorAll(".cc-stepped"))
-    if (figure.querySelectorAll(".panel").length > 1) new Player(figure);
+    if (figure.querySelector(".step") || figure.querySelectorAll(".panel").length > 1) new Player(figure);
 })();

@@ -1,5 +1,5 @@
 // On a narrow screen the panels of a figure stand below each other, so that their text stays
-// readable. Without this script the figure is scrolled. Stepped figures show one panel anyway.
+// readable. Without this script the figure is scrolled. The player does the same for the panels of a step.
 (() => {
 "use strict";
 
@@ -14,25 +14,32 @@ function place(panel, top) {
     return top + height + gap;
 }
 
-function stack(svg) {
-    const panels = [...svg.querySelectorAll(".panel")];
+/** Moves panels below each other, from the drawing's origin; returns the size of them all. */
+function stack(panels) {
     const width = Math.max(...panels.map((panel) => Number(panel.dataset.box.split(" ")[2]))) + 2 * margin;
-    const height = panels.reduce((top, panel) => place(panel, top), margin) - gap + margin;
-    [`0 0 ${width} ${height}`, width, height].forEach((value, k) => svg.setAttribute(attributes[k], value));
+    return [width, panels.reduce((top, panel) => place(panel, top), margin) - gap + margin];
 }
 
-function unstack(svg, drawn) {
-    drawn.forEach((value, k) => svg.setAttribute(attributes[k], value));
-    for (const panel of svg.querySelectorAll(".panel[transform]")) panel.removeAttribute("transform");
+function unstack(panels) {
+    for (const panel of panels) panel.removeAttribute("transform");
 }
+
+const isNarrow = (stage, width) => stage.clientWidth < readable * width;
 
 function watch(figure) {
     const stage = figure.querySelector(".cc-stage");
     const svg = stage.querySelector("svg");
     let drawn = [];
+    const show = (values) => values.forEach((value, k) => svg.setAttribute(attributes[k], value));
     const arrange = () => {
-        if (stage.clientWidth < readable * drawn[1]) stack(svg);
-        else unstack(svg, drawn);
+        const panels = [...svg.querySelectorAll(".panel")];
+        if (isNarrow(stage, drawn[1])) {
+            const size = stack(panels);
+            show([`0 0 ${size.join(" ")}`, ...size]);
+        } else {
+            unstack(panels);
+            show(drawn);
+        }
     };
     const begin = () => {
         drawn = attributes.map((name) => svg.getAttribute(name));
@@ -42,6 +49,8 @@ function watch(figure) {
     begin();
     new ResizeObserver(arrange).observe(stage);
 }
+
+window.ccStack = { stack, unstack, isNarrow };
 
 for (const figure of document.querySelectorAll(".cc-plot:not(.cc-stepped)"))
     if (figure.querySelectorAll(".panel").length > 1) watch(figure);

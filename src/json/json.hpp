@@ -7,9 +7,16 @@
 #include <string_view>
 #include <vector>
 
+#include "01-vectors/vec.hpp"
 #include "base/fail.hpp"
 
-namespace cc::demo {
+namespace cc {
+
+inline constexpr std::size_t largest_file = 16'000'000;  ///< bytes
+
+/// The text of a file of at most `largest_file` bytes. Throws BadInput with the file's name; `what` says
+/// what it should be: "scene".
+std::string read_file(const std::string& file, const std::string& what);
 
 /// Whether a text is made of a-z A-Z 0-9 - _ alone, and so stands in a path, a table or CSV as it
 /// is.
@@ -52,4 +59,7 @@ private:
     std::string path_;
 };
 
-}  // namespace cc::demo
+/// The point or vector of an array of as many numbers as it has coordinates.
+template <Vector V> V read_vector(const Json& json);
+
+}  // namespace cc

@@ -1,15 +1,19 @@
-#include "demo/json.hpp"
+#include "json/json.hpp"
 
 #include <algorithm>
 #include <cctype>
+#include <cerrno>
 #include <cmath>
+#include <filesystem>
+#include <fstream>
 #include <nlohmann/json.hpp>
 #include <numeric>
 #include <set>
+#include <system_error>
 
 #include "base/describe.hpp"
 
-namespace cc::demo {
+namespace cc {
 namespace {
 
 using Document = nlohmann::json;
@@ -148,6 +152,20 @@ bool has_control_characters(std::string_view text) {
 
 }  // namespace
 
+std::string read_file(const std::string& file, const std::string& what) {
+    std::error_code ignored;
+    if (std::filesystem::is_directory(file, ignored)) throw BadInput(file, "is a directory, not a " + what);
+    errno = 0;
+    std::ifstream in(file, std::ios::binary);
+    std::string text(largest_file + 1, '\0');
+    in.read(text.data(), static_cast<std::streamsize>(text.size()));
+    if (!in.is_open() || in.bad())
+        throw BadInput(file, "cannot be read: " + std::generic_category().message(errno));
+    text.resize(static_cast<std::size_t>(in.gcount()));
+    if (text.size() > largest_file) throw BadInput(file, "is larger than 16 MB, too large for a " + what);
+    return text;
+}
+
 bool is_plain(std::string_view text) {
     const auto is_fine = [](unsigned char c) { return std::isalnum(c) || c == '-' || c == '_'; };
     return !text.empty() && std::ranges::all_of(text, is_fine);
@@ -226,4 +244,14 @@ void Json::must_be(bool right, const std::string& what) const {
     fail("must be " + what + ", not " + (type == "null" ? "" : has_vowel ? "an " : "a ") + type);
 }
 
-}  // namespace cc::demo
+template <> Vec2 read_vector(const Json& json) {
+    const auto xy = json.items(2, 2);
+    return {xy[0].number(), xy[1].number()};
+}
+
+template <> Vec3 read_vector(const Json& json) {
+    const auto xyz = json.items(3, 3);
+    return {xyz[0].number(), xyz[1].number(), xyz[2].number()};
+}
+
+}  // namespace cc

@@ -1,0 +1,92 @@
+#include "terminal/shapes.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/describe.hpp"
+#include "json/json.hpp"
+
+namespace cc::terminal {
+namespace {
+
+constexpr std::size_t most_corners = 1000;
+
+Placed regular(int corners, double radius, Vec2 at, double turn) {
+    return Placed(regular_polygon(corners, radius), {at, rotation(turn)});
+}
+
+Placed polygon(std::vector<Vec2> corners) { return Placed(Polygon(std::move(corners)), {}); }
+
+Placed read_polygon(const Json& json) {
+    std::vector<Vec2> points;
+    for (const Json& point : json.items(3, most_corners)) points.push_back(read_vector<Vec2>(point));
+    if (const auto fault = find_fault(points)) {
+        const std::string words = BadPolygon(*fault).what();
+        json.fail(words.substr(words.find(": ") + 2));
+    }
+    return polygon(std::move(points));
+}
+
+Vec2 read_place(const Json& json) {
+    const Vec2 at = read_vector<Vec2>(json);
+    if (!(std::max(std::abs(at.x), std::abs(at.y)) <= longest))
+        json.fail("is out of range, which ends at 2^500 m");
+    return at;
+}
+
+Placed read_disc(const Json& json) {
+    const Json radius = json["radius"];
+    if (!(radius.number() >= 0 && radius.number() <= longest)) radius.fail("must be from 0 to 2^500");
+    return Placed(Disc(radius.number()), {read_place(json["at"]), {}});
+}
+
+Placed read_shape(const Json& json) {
+    if (const auto points = json.find("points")) {
+        json.only({"points"});
+        return read_polygon(*points);
+    }
+    json.only({"points", "at", "radius"});
+    return read_disc(json);
+}
+
+}  // namespace
+
+const std::vector<Example>& examples() {
+    static const std::vector<Example> all = {
+        {"apart",
+         "a pentagon and an octagon beside it",
+         {regular(5, 1.4, {-1.4, -0.6}, 1), regular(8, 1.1, {1.5, 0.6}, 0.75)}},
+        {"overlap",
+         "an octagon and a hexagon that overlap",
+         {regular(8, 1.4, {-0.6, 0}, 0.2), regular(6, 1.1, {1, 0.3}, 0.1)}},
+        {"touch",
+         "two boxes with a side in common",
+         {polygon({{0, 0}, {2, 0}, {2, 1}, {0, 1}}), polygon({{2, -1}, {3, -1}, {3, 2}, {2, 2}})}},
+        {"disc",
+         "a disc that reaches over the side of a triangle",
+         {Placed(Disc(0.8), {{0.2, 1.5}, {}}), polygon({{-2, 0}, {2, 0}, {0.5, 1}})}},
+        {"needles",
+         "two thin triangles that cross",
+         {polygon({{-3, -0.1}, {3, 0}, {-3, 0.1}}), polygon({{-0.1, -2}, {0.1, -2}, {1, 2}})}},
+    };
+    return all;
+}
+
+const Example& find_example(std::string_view name) {
+    std::string known;
+    for (const Example& example : examples()) {
+        if (example.name == name) return example;
+        known.append(known.empty() ? "" : ", ").append(example.name);
+    }
+    throw BadInput("--example", "there is no example " + quoted(name) + "; there are " + known);
+}
+
+Shapes parse_shapes(const std::string& text, const std::string& file, std::size_t count) {
+    const Json json = Json::parse(text, file);
+    json.only({"shapes"});
+    Shapes shapes;
+    for (const Json& shape : json["shapes"].items(count, count)) shapes.push_back(read_shape(shape));
+    return shapes;
+}
+
+}  // namespace cc::terminal

@@ -1,0 +1,127 @@
+#include "terminal/steppers.hpp"
+
+#include "06-gjk/gjk.hpp"
+#include "07-epa/epa.hpp"
+#include "base/describe.hpp"
+#include "base/stepper.hpp"
+
+namespace cc::terminal {
+namespace {
+
+// ---- what is drawn of a state ----------------------------------------------------------------------
+
+void draw_shape(Canvas& canvas, const ConvexView& shape, Role role) {
+    if (shape.radius > 0 && shape.points.size() == 1)
+        canvas.circle(shape.points[0], shape.radius, role);
+    else
+        canvas.polygon(shape.points, role);
+}
+
+// The corners of A and B that make a corner of A - B have its number.
+void mark_corner(Canvas& canvas, const SupportPoint& p, std::size_t k, const ConvexView& A,
+                 const ConvexView& B) {
+    const char number = static_cast<char>('1' + k % 9);
+    canvas.mark(A.points[p.a], number, Role::shape_a);
+    canvas.mark(B.points[p.b], number, Role::shape_b);
+}
+
+void draw_on_shapes(Canvas& canvas, const GjkState& s, const ConvexView& A, const ConvexView& B) {
+    for (int k = 0; k < s.size; ++k) mark_corner(canvas, s.simplex[k], static_cast<std::size_t>(k), A, B);
+}
+
+void draw_on_difference(Canvas& canvas, const GjkState& s) {
+    std::vector<Vec2> corners;
+    for (int k = 0; k < s.size; ++k) corners.push_back(s.simplex[k].w);
+    canvas.polygon(corners, Role::active);
+    canvas.segment({}, s.v, Role::result);
+    canvas.mark(s.v, 'v', Role::result);
+    for (std::size_t k = 0; k < corners.size(); ++k)
+        canvas.mark(corners[k], static_cast<char>('1' + k), Role::active);
+}
+
+void draw_on_shapes(Canvas& canvas, const EpaState& s, const ConvexView& A, const ConvexView& B) {
+    for (std::size_t k = 0; k < s.polygon.size(); ++k) mark_corner(canvas, s.polygon[k].start, k, A, B);
+}
+
+void draw_on_difference(Canvas& canvas, const EpaState& s) {
+    if (s.polygon.empty()) return;
+    const auto& edges = s.polygon;
+    for (std::size_t k = 0; k < edges.size(); ++k)
+        if (k != s.nearest)
+            canvas.segment(edges[k].start.w, edges[(k + 1) % edges.size()].start.w, Role::active);
+    const EpaEdge& nearest = edges[s.nearest];
+    canvas.segment(nearest.start.w, edges[(s.nearest + 1) % edges.size()].start.w, Role::result);
+    canvas.segment({}, nearest.depth * nearest.normal, Role::result);
+    for (std::size_t k = 0; k < edges.size(); ++k)
+        canvas.mark(edges[k].start.w, static_cast<char>('1' + k % 9), Role::active);
+}
+
+// ---- steppers on two shapes ------------------------------------------------------------------------
+
+std::vector<Vec2> room_for(const ConvexView& shape) {
+    std::vector<Vec2> points;
+    const double r = shape.radius;
+    for (const Vec2 p : shape.points)
+        for (const Vec2 off : {Vec2{-r, -r}, Vec2{r, r}}) points.push_back(p + off);
+    return points;
+}
+
+Picture shapes_alone(const Shapes& shapes, auto draw_state) {
+    std::vector<Vec2> seen;
+    for (const Placed& shape : shapes)
+        for (const Vec2 p : room_for(shape.view())) seen.push_back(p);
+    return {"A and B", seen, [shapes, draw_state](Canvas& canvas, std::size_t step) {
+                const ConvexView A = shapes[0].view(), B = shapes[1].view();
+                draw_shape(canvas, A, Role::shape_a);
+                draw_shape(canvas, B, Role::shape_b);
+                draw_state(canvas, step, A, B);
+            }};
+}
+
+Picture difference(const Shapes& shapes, auto draw_state) {
+    const std::vector<Vec2> corners = minkowski_difference(shapes[0].view(), shapes[1].view());
+    std::vector<Vec2> seen = corners;
+    seen.push_back({});
+    return {"A - B, with the origin O", seen, [corners, draw_state](Canvas& canvas, std::size_t step) {
+                canvas.polygon(corners, Role::quiet);
+                draw_state(canvas, step);
+                canvas.mark({}, 'O', Role::ink);
+            }};
+}
+
+template <Stepper S> Walk on_two_shapes(const Shapes& shapes) {
+    const auto states = history(S(shapes[0].view(), shapes[1].view()));
+    Walk walk{header(states[0]), {}, {}, {}};
+    for (const auto& state : states) {
+        walk.rows.push_back(row(state));
+        walk.words.push_back(narration(state));
+    }
+    walk.pictures.push_back(
+        shapes_alone(shapes, [states](Canvas& canvas, std::size_t step, const auto& A, const auto& B) {
+            draw_on_shapes(canvas, states[step], A, B);
+        }));
+    walk.pictures.push_back(difference(
+        shapes, [states](Canvas& canvas, std::size_t step) { draw_on_difference(canvas, states[step]); }));
+    return walk;
+}
+
+}  // namespace
+
+const std::vector<Watched>& watched() {
+    static const std::vector<Watched> all = {
+        {"gjk", "06", "how far apart are two convex shapes?", "apart", 2, on_two_shapes<Gjk>},
+        {"epa", "07", "how deep do two convex shapes overlap?", "overlap", 2, on_two_shapes<Epa>},
+    };
+    return all;
+}
+
+const Watched& find_watched(std::string_view name) {
+    std::string known;
+    for (const Watched& one : watched()) {
+        if (one.name == name) return one;
+        known.append(known.empty() ? "" : ", ").append(one.name);
+    }
+    throw BadInput("NAME", "there is no stepper " + quoted(name) + "; there are " + known);
+}
+
+}  // namespace cc::terminal

@@ -1,0 +1,325 @@
+// Steppers on the terminal: canvas, keys, shapes, screen and program.
+#include <algorithm>
+#include <cmath>
+#include <sstream>
+
+#include "05-convex-shapes/polygon.hpp"
+#include "06-gjk/gjk.hpp"
+#include "07-epa/epa.hpp"
+#include "base/describe.hpp"
+#include "base/stepper.hpp"
+#include "catch.hpp"
+#include "terminal/canvas.hpp"
+#include "terminal/keys.hpp"
+#include "terminal/program.hpp"
+#include "terminal/screen.hpp"
+#include "terminal/shapes.hpp"
+
+using namespace cc;
+using namespace cc::terminal;
+
+namespace {
+
+using Lines = std::vector<std::string>;
+
+constexpr Style ascii{true, false}, braille{false, false};
+
+// Has room for x from 0 to 8 and y from 0 to 8: a cell is 1 wide and 2 high.
+Canvas canvas_of_8(Style style) { return {10, 5, std::vector<Vec2>{{0, 0}, {8, 8}}, style}; }
+
+// The cells of a table's line, as they are separated there.
+Lines cells(const std::string& line) {
+    Lines all;
+    for (std::size_t at = 2; at < line.size();) {
+        const std::size_t end = std::min(line.find("  ", at), line.size());
+        all.push_back(line.substr(at, end - at));
+        at = std::min(line.find_first_not_of(' ', end), line.size());
+    }
+    return all;
+}
+
+Lines cells_of_row(const std::string& row) {
+    Lines all;
+    std::istringstream in(row);
+    for (std::string one; std::getline(in, one, '\t');) all.push_back(one);
+    return all;
+}
+
+std::size_t line_with(const Lines& lines, std::string_view begin) {
+    for (std::size_t k = 0; k < lines.size(); ++k)
+        if (lines[k].starts_with(begin)) return k;
+    FAIL("no line begins with \"" << begin << "\"");
+    return 0;
+}
+
+std::string keys(std::string_view bytes) {
+    constexpr const char* names[] = {"on", "back", "end", "first", "help", "quit"};
+    std::string all;
+    Keys reader;
+    for (const char byte : bytes)
+        if (const auto key = reader.read(byte))
+            all.append(all.empty() ? "" : " ").append(names[static_cast<int>(*key)]);
+    return all;
+}
+
+struct Answer {
+    int code;
+    std::string out, err;
+};
+
+Answer run_program(std::vector<const char*> words, const std::string& typed = "") {
+    words.insert(words.begin(), "collision-course-step");
+    std::istringstream in(typed);
+    std::ostringstream out, err;
+    const int code = collision_course_step(static_cast<int>(words.size()), words.data(), in, out, err);
+    return {code, out.str(), err.str()};
+}
+
+std::string fault_of(const std::string& text) {
+    try {
+        parse_shapes(text, "F", 2);
+    } catch (const BadInput& e) {
+        return e.what();
+    }
+    return "";
+}
+
+}  // namespace
+
+// ---- pictures ------------------------------------------------------------------------------------------
+
+TEST_CASE("a line is made of the letters of its role, y upwards", "[exact]") {
+    Canvas canvas = canvas_of_8(ascii);
+    canvas.segment({0, 0}, {8, 0}, Role::shape_a);
+    canvas.segment({0, 0}, {8, 8}, Role::shape_b);
+    canvas.mark({0, 8}, 'O', Role::ink);
+    CHECK(canvas.lines() == Lines{" O       b", "       bb ", "     bb   ", "   bb     ", " bbaaaaaaa"});
+}
+
+TEST_CASE("in Braille a cell has two by four dots", "[exact]") {
+    Canvas canvas = canvas_of_8(braille);
+    canvas.segment({0, 7.9}, {3.9, 7.9}, Role::active);
+    CHECK(canvas.lines()[0] == " ⠤⠤⠤⠤     ");
+    canvas.segment({4.1, 8.9}, {4.1, 7.1}, Role::active);
+    CHECK(canvas.lines()[0] == " ⠤⠤⠤⠤⡇    ");
+}
+
+TEST_CASE("a picture keeps the shapes' proportions, whatever its own", "[exact]") {
+    for (const auto& [columns, rows] : {std::pair{40, 10}, {20, 40}, {9, 9}}) {
+        Canvas canvas(columns, rows, std::vector<Vec2>{{-1, -1}, {1, 1}}, ascii);
+        canvas.circle({}, 1, Role::shape_a);
+        const Lines lines = canvas.lines();
+        int wide = 0, high = 0;
+        for (const std::string& line : lines) {
+            const auto first = line.find('a'), last = line.rfind('a');
+            if (first == std::string::npos) continue;
+            ++high;
+            wide = std::max(wide, static_cast<int>(last - first) + 1);
+        }
+        CHECK(std::abs(wide - 2 * high) <= 3);  // each end may lie in the next cell
+        CHECK(std::min(columns - wide, 2 * (rows - high)) <= 4);
+    }
+}
+
+TEST_CASE("what lies outside a picture is left out, however far", "[degenerate]") {
+    Canvas canvas = canvas_of_8(ascii);
+    canvas.segment({1e300, 1e300}, {2e300, 1e300}, Role::wrong);
+    canvas.mark({-50, 3}, '!', Role::wrong);
+    CHECK(canvas.lines() == Lines(5, std::string(10, ' ')));
+    Canvas dot(3, 1, std::vector<Vec2>{{7, 7}}, ascii);  // nothing to scale
+    dot.polygon(std::vector<Vec2>{{7, 7}}, Role::result);
+    CHECK(dot.lines() == Lines{" * "});
+}
+
+TEST_CASE("roles have colours where the terminal has", "[exact]") {
+    CHECK(painted("x", Role::shape_a, ascii) == "x");
+    CHECK(painted("x", Role::shape_a, {true, true}) == "\033[36mx\033[0m");
+}
+
+// ---- keys ----------------------------------------------------------------------------------------------
+
+TEST_CASE("keys are letters, or what kinds of terminals send for arrows, Home and End", "[exact]") {
+    CHECK(keys("n p r0?q") == "on on back on end first help quit");
+    CHECK(keys("\033[C\033[D\033OC\033OD") == "on back on back");
+    CHECK(keys("\033[H\033[1~\033OH\033[7~") == "first first first first");
+    CHECK(keys("\033[F\033[4~\033OF\033[8~") == "end end end end");
+}
+
+TEST_CASE("what is no key is passed over, whole", "[degenerate]") {
+    CHECK(keys("xyz\n\t\xC3\xA9") == "");
+    CHECK(keys("\033[A\033[5~\033[1;5C\033[200~") == "");
+    CHECK(keys("\033q") == "quit");
+    CHECK(keys("\033\033[C") == "on");
+    CHECK(keys("\033[") == "");
+}
+
+// ---- steps ---------------------------------------------------------------------------------------------
+
+TEST_CASE("every stepper is registered once and has its example", "[exact]") {
+    CHECK(watched().size() >= 2);
+    for (const Watched& one : watched()) {
+        CHECK(&find_watched(one.name) == &one);
+        const Walk walk = one.walk(find_example(one.example).shapes);
+        CHECK(walk.rows.size() >= 4);  // something to watch
+    }
+}
+
+TEST_CASE("a walk has the rows, the names and the words of the history", "[against]") {
+    const auto check = [](const Walk& walk, const auto& states) {
+        REQUIRE(walk.rows.size() == states.size());
+        REQUIRE(walk.words.size() == states.size());
+        CHECK(walk.names == header(states[0]));
+        for (std::size_t k = 0; k < states.size(); ++k) {
+            CHECK(walk.rows[k] == row(states[k]));
+            CHECK(walk.words[k] == narration(states[k]));
+        }
+    };
+    for (const Example& example : examples()) {
+        const ConvexView A = example.shapes[0].view(), B = example.shapes[1].view();
+        check(find_watched("gjk").walk(example.shapes), history(Gjk(A, B)));
+        check(find_watched("epa").walk(example.shapes), history(Epa(A, B)));
+    }
+}
+
+TEST_CASE("examples are what they say", "[story]") {
+    const auto status = [](std::string_view name) {
+        const Shapes& shapes = find_example(name).shapes;
+        return gjk(shapes[0].view(), shapes[1].view()).status;
+    };
+    CHECK(status("apart") == Contact::separated);
+    CHECK(status("overlap") == Contact::overlapping);
+    CHECK(status("touch") == Contact::touching);
+    CHECK(status("disc") == Contact::overlapping);
+    CHECK(status("needles") == Contact::overlapping);
+}
+
+// ---- the screen ----------------------------------------------------------------------------------------
+
+TEST_CASE("a screen has the rows of the steps so far, with the present one marked", "[exact]") {
+    Show show{"title", find_watched("epa").walk(find_example("overlap").shapes)};
+    show.farthest = 3;
+    show.step = 2;
+    const Lines lines = screen(show, {100, 40}, ascii);
+    const std::size_t head = line_with(lines, "  steps");
+    CHECK(cells(lines[head]) == cells_of_row(show.walk.names));
+    for (std::size_t k = 0; k <= 3; ++k) {
+        CHECK(cells(lines[head + 1 + k]) == cells_of_row(show.walk.rows[k]));
+        CHECK(lines[head + 1 + k].starts_with(k == 2 ? "> " : "  "));
+    }
+    CHECK(lines[head + 5].empty());
+    CHECK(lines[line_with(lines, "Step 2 of 5: ")] == "Step 2 of 5: " + show.walk.words[2]);
+    CHECK(lines[0] == "title");
+    CHECK(lines.back().find("q quit") != std::string::npos);
+}
+
+TEST_CASE("a screen fits its terminal, whatever its size, and marks the present step", "[degenerate]") {
+    for (const Watched& one : watched())
+        for (const Example& example : examples()) {
+            Show show{std::string(300, 't'), one.walk(example.shapes)};
+            show.step = show.farthest = show.walk.rows.size() - 1;
+            for (const auto& [columns, rows] : std::vector<std::pair<int, int>>{
+                     {80, 24}, {200, 60}, {40, 12}, {36, 24}, {20, 4}, {1, 1}, {5, 50}, {300, 10}}) {
+                const Extent size{columns, rows};
+                const Lines lines = screen(show, size, braille);
+                CHECK(static_cast<int>(lines.size()) <= size.rows);
+                for (const std::string& line : lines)
+                    if (size.columns >= 36) CHECK(characters(line) <= size.columns);
+                if (size.rows < 12 || size.columns < 2) continue;
+                CHECK(std::ranges::count_if(lines, [](auto& line) { return line.starts_with("> "); }) == 1);
+            }
+        }
+}
+
+TEST_CASE("nothing moves on the screen from step to step", "[exact]") {
+    for (const Watched& one : watched()) {
+        Show show{"title", one.walk(find_example(one.example).shapes)};
+        const std::size_t head = line_with(screen(show, {}, ascii), "  steps");
+        const std::size_t count = screen(show, {}, ascii).size();
+        for (show.step = 0; show.step < show.walk.rows.size(); show.farthest = show.step++) {
+            const Lines lines = screen(show, {}, ascii);
+            CHECK(line_with(lines, "  steps") == head);
+            CHECK(lines.size() == count);
+        }
+    }
+}
+
+TEST_CASE("short words leave the room of long ones", "[exact]") {
+    const Picture empty{"", {{0, 0}}, [](Canvas&, std::size_t) {}};
+    Show show{"title", {"n", {"1", "2"}, {"Short.", std::string(50, 'a') + " " + std::string(50, 'b')}, {empty}}};
+    const Lines first = screen(show, {}, ascii);
+    show.step = show.farthest = 1;
+    const Lines second = screen(show, {}, ascii);
+    CHECK(first.size() == second.size());
+    CHECK(first.back() == second.back());
+    CHECK(second[second.size() - 2] == std::string(50, 'b'));
+}
+
+TEST_CASE("words of more than one byte are as wide as they look", "[exact]") {
+    CHECK(characters("a−b⡇") == 4);
+    const Picture empty{"", {{0, 0}}, [](Canvas&, std::size_t) {}};
+    const Show show{"title", {"n", {"1"}, {"− − − − − − −"}, {empty}}};
+    const Lines lines = screen(show, {26, 12}, ascii);
+    CHECK(lines[line_with(lines, "Step 0")] == "Step 0 of 0: − − − − − − −");
+}
+
+// ---- shapes from outside -------------------------------------------------------------------------------
+
+TEST_CASE("shapes from a file are polygons and discs", "[exact]") {
+    const Shapes shapes = parse_shapes(
+        R"({"shapes": [{"points": [[0, 0], [2, 0], [0, 1]]}, {"at": [3, 4], "radius": 0.5}]})", "F", 2);
+    REQUIRE(shapes.size() == 2);
+    const ConvexView A = shapes[0].view(), B = shapes[1].view();
+    CHECK(std::vector<Vec2>(A.points.begin(), A.points.end()) == std::vector<Vec2>{{0, 0}, {2, 0}, {0, 1}});
+    CHECK(A.radius == 0);
+    CHECK(std::vector<Vec2>(B.points.begin(), B.points.end()) == std::vector<Vec2>{{3, 4}});
+    CHECK(B.radius == 0.5);
+}
+
+TEST_CASE("a fault in a file of shapes is named with its place", "[degenerate]") {
+    const auto with = [](const std::string& shape) {
+        return fault_of(R"({"shapes": [{"points": [[0, 0], [2, 0], [0, 1]]}, )" + shape + "]}");
+    };
+    const auto at_shape = [](const std::string& place_and_fault) { return "F: shapes[1]" + place_and_fault; };
+    CHECK(fault_of("{}") == "F: shapes: is missing");
+    CHECK(fault_of(R"({"shapes": [], "shape": 1})") == "F: shape: is not known; did you mean \"shapes\"?");
+    CHECK(fault_of(R"({"shapes": []})") == "F: shapes: must have 2 entries, not 0");
+    CHECK(fault_of("{").starts_with("F: line 1"));
+    CHECK(with("3") == at_shape(": must be an object, not a number"));
+    CHECK(with(R"({"points": [[0, 0], [1, 0]]})") == at_shape(".points: must have 3 to 1000 entries, not 2"));
+    CHECK(with(R"({"points": [[0, 0], [1, 0], [1]]})") == at_shape(".points[2]: must have 2 entries, not 1"));
+    CHECK(with(R"({"points": [[0, 0], [0, 1], [1, 0]]})") == at_shape(".points: the vertices run clockwise"));
+    CHECK(with(R"({"points": [[0, 0], [1, 0], [2, 0], [1, 1]]})") ==
+          at_shape(".points: there is no left turn at vertex 1"));
+    CHECK(with(R"({"points": [[0, 0], [1, 0], [0, 1]], "radius": 1})")
+              .starts_with(at_shape(".radius: is not known")));
+    CHECK(with(R"({"at": [0, 0]})") == at_shape(".radius: is missing"));
+    CHECK(with(R"({"radius": 1})") == at_shape(".at: is missing"));
+    CHECK(with(R"({"at": [0, 0], "radius": -1})") == at_shape(".radius: must be from 0 to 2^500"));
+    CHECK(with(R"({"at": [0, 1e300], "radius": 1})") ==
+          at_shape(".at: is out of range, which ends at 2^500 m"));
+}
+
+// ---- the program ---------------------------------------------------------------------------------------
+
+TEST_CASE("without a name the program lists what there is", "[exact]") {
+    const Answer answer = run_program({});
+    CHECK(answer.code == 0);
+    for (const Watched& one : watched()) CHECK(answer.out.find(one.question) != std::string::npos);
+    for (const Example& one : examples()) CHECK(answer.out.find(one.about) != std::string::npos);
+}
+
+TEST_CASE("wrong names and options end with 2 and say what there is", "[degenerate]") {
+    const auto fails = [](const std::vector<const char*>& words, const std::string& fault) {
+        const Answer answer = run_program(words);
+        CHECK(answer.code == 2);
+        CHECK(answer.out.empty());
+        INFO(answer.err);
+        CHECK(answer.err.find(fault) != std::string::npos);
+    };
+    fails({"gkj"}, "NAME: there is no stepper \"gkj\"; there are gjk, epa");
+    fails({"gjk", "--example", "far"}, "--example: there is no example \"far\"; there are apart, ");
+    fails({"gjk", "--shapes", "/no/such/file"}, "/no/such/file: cannot be read: No such file");
+    fails({"gjk", "--shapes", "/"}, "/: is a directory, not a file of shapes");
+    fails({"gjk", "--shapes", "a", "--example", "apart"}, "--example excludes --shapes");
+    fails({"gjk", "--quickly"}, "--quickly");
+}
