@@ -446,7 +446,8 @@ class Space(Figures):
             said = knob.get_dom_attribute("aria-valuetext")
             self.assertRegex(said, "x = .*, y = .*, z = ")
             browser.press("PageDown")
-            self.assertNotEqual(knob.get_dom_attribute("aria-valuetext"), said, f"{where}: PageDown moves nothing")
+            self.assert_until(f"{where}: PageDown moves nothing",
+                              "arguments[0].getAttribute('aria-valuetext') !== arguments[1]", knob, said)
             self.assert_until(f"{where}: moved in depth, the point leaves its place", NEAR, knob, x + 12, y - 9)
         self.part(figure, ".cc-reset").click()
 
