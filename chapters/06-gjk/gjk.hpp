@@ -42,11 +42,9 @@ struct GjkState {
 
 /// The parts of a state by name, for tables, narration and alt text.
 void describe(const GjkState& state, auto&& field) {
-    field("steps", state.steps);
-    field("size", state.size);
+    field("steps", state.steps), field("size", state.size);
     field("v", state.v);
-    field("lower", state.lower());
-    field("upper", state.upper());
+    field("lower", state.lower()), field("upper", state.upper());
     field("status", to_text(state.status));
 }
 
@@ -77,9 +75,7 @@ public:
 private:
     Vec2 edge() const;
     Vec2 towards_origin() const;
-    void search();
-    void decide_contact();
-    void enclose(const SupportPoint& s);
+    void search(), decide_contact(), enclose(const SupportPoint& s);
     void keep(const SupportPoint& p);
     void keep(const SupportPoint& p, const SupportPoint& q);
 
@@ -87,9 +83,9 @@ private:
     GjkState state_;
 };
 
-/// Distance, nearest points and normal of two convex shapes.
+/// Distance, nearest points and normal of two convex shapes, or of two polygons in the world frame.
 GjkResult gjk(const ConvexView& A, const ConvexView& B);
-/// The same for two polygons in the world frame.
+/// The same.
 GjkResult gjk(const Polygon& A, const Polygon& B);
 
 }  // namespace cc
