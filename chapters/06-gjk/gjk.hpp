@@ -82,7 +82,6 @@ private:
     ConvexView A_, B_;
     GjkState state_;
 };
-
 /// Distance, nearest points and normal of two convex shapes, or of two polygons in the world frame.
 GjkResult gjk(const ConvexView& A, const ConvexView& B);
 /// The same.
