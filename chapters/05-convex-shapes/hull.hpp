@@ -45,7 +45,7 @@ private:
 
 /// The corners of the smallest convex set that contains the points, counter-clockwise from the leftmost
 /// (the lowest of these). Points on an edge are dropped, by the same exact sign as in `find_fault`: 3 or
-/// more make a Polygon; fewer are left where all points lie on one line. O(n log n). Throws BadPolygon
+/// more make a Polygon, in the range that `orientation` names; fewer are left where all points lie on one line. O(n log n). Throws BadPolygon
 /// for a point that is not finite or beyond `longest`.
 std::vector<Vec2> convex_hull(std::vector<Vec2> points);
 

@@ -161,10 +161,10 @@ constexpr std::array<Vec2, 6> cloud = {
     {{-2.3, 0.2}, {-1.2, -1.3}, {-0.3, 1.4}, {0.4, -0.4}, {1.5, -1}, {2.2, 0.8}}};
 
 std::string hull_caption(const HullState& state, std::size_t taken) {
-    return std::to_string(state.visited) + (state.visited > cloud.size() ? "  back" : "  there") +
+    return std::to_string(state.visited) + (state.visited > cloud.size() ? "  on the way back" : "  on the way to the right") +
            (taken == 0   ? ""
-            : taken == 1 ? ": one taken back"
-                         : ": " + std::to_string(taken) + " taken back");
+            : taken == 1 ? ": one corner taken back"
+                         : ": " + std::to_string(taken) + " corners taken back");
 }
 
 // One panel for each point that is added, with the corners that it took back.
@@ -314,8 +314,7 @@ void difference_of_bodies(Figure& figure, const Inputs& in) {
     space.segment({0, -9}, {0, 9}, Role::quiet, Line::grid);
     space.point({}, Role::ink, "$O$", Side::below);
     figure.describe("A at " + pair(a) + " and B at " + pair(b) + (overlap ? " overlap" : " are apart") +
-                    "; the difference has " + std::to_string(D.size()) + " corners, and the origin is " +
-                    (overlap ? "in it." : "outside of it."));
+                    "; the origin is " + (overlap ? "in" : "outside of") + " their difference.");
 }
 
 // ---- What breaks --------------------------------------------------------------------------------
@@ -433,7 +432,7 @@ void fault_facts(Facts& f) {
             orientation(tenths[0], tenths[1], tenths[2]) > 0 ? "a left turn" : "no left turn");
     const std::vector<Vec2> hair = {{0, 0}, {1, -1e-17}, {2, 0}, {1, 1}};
     f.words("05.hair.fault", fault_of(hair));
-    f.words("05.hair.placed", fault_of(placed(hair, {{3, 5}, rotation(degrees(30))})));
+    f.words("05.hair.placed", fault_of(placed(hair, {{}, rotation(degrees(30))})));
 }
 
 void mean_facts(Facts& f) {
@@ -444,7 +443,7 @@ void mean_facts(Facts& f) {
     std::vector<Vec2> bulge = five;
     bulge[4].x = -0.001;
     f.words("05.mean.bulge-fault", fault_of(bulge));
-    f.words("05.mean.bulge", pair(as_printed::centroid(bulge)));
+    f.words("05.mean.bulge", pair(as_printed::centroid(bulge), 4));
 }
 
 }  // namespace

@@ -41,7 +41,7 @@ std::optional<PolygonFault> find_fault(std::span<const Vec2> points) {
     const std::size_t n = points.size();
     if (n < 3) return PolygonFault{PolygonFault::too_few, n};
     if (const auto fault = find_bad_point(points)) return fault;
-    std::optional<PolygonFault> first;
+    std::optional<PolygonFault> not_left, again;
     std::size_t rights = 0;
     std::size_t bottoms = 0;
     for (std::size_t k = 0; k < n; ++k) {
@@ -49,12 +49,12 @@ std::optional<PolygonFault> find_fault(std::span<const Vec2> points) {
         if (p == before) return PolygonFault{PolygonFault::repeated, k};
         const int turn = orientation(before, p, after);
         rights += turn < 0;
-        if (turn <= 0 && !first) first = PolygonFault{PolygonFault::not_convex, k};            // left-turn
+        if (turn <= 0 && !not_left) not_left = PolygonFault{PolygonFault::not_convex, k};      // left-turn
         bottoms += before.y >= p.y && p.y < after.y;                                        // one-full-turn
-        if (bottoms > 1 && !first) first = PolygonFault{PolygonFault::many_turns, k};
+        if (bottoms > 1 && !again) again = PolygonFault{PolygonFault::many_turns, k};
     }
     if (rights == n) return PolygonFault{PolygonFault::clockwise, 0};
-    return first;
+    return not_left ? not_left : again;
 }
 
 Polygon::Polygon(std::vector<Vec2> points) : points_(std::move(points)) {
@@ -62,6 +62,7 @@ Polygon::Polygon(std::vector<Vec2> points) : points_(std::move(points)) {
 }
 
 Polygon regular_polygon(int n, double radius) {
+    if (!(radius > 0)) throw BadInput("regular polygon", "the radius must be positive");
     std::vector<Vec2> points;
     for (long long k = 0; k < n; ++k) {
         const SinCos at = sincos(pi / 2 * static_cast<double>(4 * k % n) / n);

@@ -28,8 +28,9 @@ struct BadPolygon : BadInput {
 
 /// The first point that is not finite or has a coordinate beyond `longest`, if any.
 std::optional<PolygonFault> find_bad_point(std::span<const Vec2> points);
-/// The first fault of the points; none if they are the corners of a strictly convex polygon, in order,
-/// counter-clockwise. Decided by exact signs, in the range that `orientation` names.
+/// What is wrong with the points; nothing if they are the corners of a strictly convex polygon, in order,
+/// counter-clockwise. Looks for bad numbers first, then for repeated points, right turns everywhere, a
+/// corner that is no left turn, a second turn around. Exact in the range that `orientation` names.
 std::optional<PolygonFault> find_fault(std::span<const Vec2> points);
 
 /// A convex polygon: at least 3 corners, counter-clockwise, each one a left turn, once around.
@@ -47,7 +48,7 @@ private:
 };
 
 /// The regular polygon with n corners at `radius` from the origin, the first on the x axis; quarter turns
-/// are exact. Throws BadPolygon for n < 3, or where the corners fall together.
+/// are exact. Throws BadPolygon for n < 3, or where the corners fall together, BadInput unless radius > 0.
 Polygon regular_polygon(int n, double radius);
 
 }  // namespace cc

@@ -18,7 +18,7 @@ struct Disc {
     explicit Disc(double r);
 };
 
-/// All points that lie not in front of a line: a wall, or the ground.
+/// All points on a line or behind it: a wall, or the ground.
 struct HalfPlane {
     Vec2 point;   ///< on the line, world frame, metres
     Vec2 normal;  ///< unit vector, out of the solid
@@ -50,8 +50,9 @@ private:
 
 /// A polygon whose coordinates are the world's.
 inline ConvexView view(const Polygon& polygon) { return {polygon.points()}; }
+ConvexView view(const Polygon&&) = delete;  // it would look at points that are gone
 
-/// Which corner reaches farthest in the direction d (any length); the first of equals, so the first of
+/// Which corner reaches farthest in the direction d (of any length, finite); the first of equals, so the first of
 /// all if d is zero. With R the largest distance of a corner from the origin, no other one reaches more
 /// than 2^-51 R farther. Needs at least one point.
 std::size_t support_vertex(std::span<const Vec2> points, Vec2 d);
@@ -60,8 +61,9 @@ std::size_t support_vertex(std::span<const Vec2> points, Vec2 d);
 Vec2 support(const ConvexView& shape, Vec2 d);
 /// The same for A - B, all vectors from a point of B to a point of A.
 Vec2 support_of_difference(const ConvexView& A, const ConvexView& B, Vec2 d);
-/// The corners of A - B without the radii, counter-clockwise: for drawing, O(n m log(n m)). Throws
-/// BadPolygon where a difference is beyond `longest`.
+/// The hull of the rounded differences of the corners, radii left out, counter-clockwise: for drawing,
+/// O(n m log(n m)). Where edges of A and B are parallel, rounding may add a corner to those of A - B, or
+/// leave one out. Throws BadPolygon where a difference is beyond `longest`.
 std::vector<Vec2> minkowski_difference(const ConvexView& A, const ConvexView& B);
 
 }  // namespace cc

@@ -97,7 +97,7 @@ def _joined(ranges, lines):
 
 def visit_listing(self, node):
     wrong = " cc-wrong" if node["wrong"] else ""
-    mark = '<strong class="cc-wrong-mark">as printed: wrong</strong>' if wrong else ""
+    mark = '<strong class="cc-wrong-mark">wrong</strong>' if wrong else ""
     self.body.append(f'<figure class="cc-listing{wrong}"><figcaption>'
                      f'<code>{node["path"]}</code>, {node["places"]}{mark}</figcaption>')
 

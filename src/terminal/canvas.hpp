@@ -51,7 +51,7 @@ private:
     int columns_, rows_;
     Style style_;
     Vec2 middle_;   // of what is seen
-    double scale_;  // dots in a metre
+    double scale_;  // cells' widths in a metre
     Vec2 fine_;     // dots in a cell
     std::vector<Cell> cells_;
 };

@@ -1,9 +1,11 @@
 #include "terminal/program.hpp"
 
 #include <CLI/CLI.hpp>
+#include <cctype>
 #include <cstdlib>
 #include <iostream>
 
+#include "base/describe.hpp"
 #include "json/json.hpp"
 #include "terminal/keys.hpp"
 #include "terminal/screen.hpp"
@@ -41,7 +43,7 @@ Show begin(const CommandLine& line) {
     const std::string head = one.name + ", chapter " + one.chapter + ": ";
     if (line.file) {
         const std::string text = read_file(*line.file, "file of shapes");
-        return {head + *line.file, one.walk(parse_shapes(text, *line.file, one.shapes))};
+        return {head + cc::quoted(*line.file), one.walk(parse_shapes(text, *line.file, one.shapes))};
     }
     const Example& example = find_example(line.example.value_or(one.example));
     return {head + example.about, one.walk(example.shapes)};
@@ -50,8 +52,10 @@ Show begin(const CommandLine& line) {
 bool has_utf8() {
     for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"})
         if (const char* const value = std::getenv(name); value && *value) {
-            const std::string locale = value;
-            return locale.find("UTF-8") != locale.npos || locale.find("utf8") != locale.npos;
+            std::string locale;
+            for (const char* c = value; *c; ++c)
+                if (*c != '-') locale += static_cast<char>(std::tolower(static_cast<unsigned char>(*c)));
+            return locale.find("utf8") != locale.npos;
         }
     return false;
 }

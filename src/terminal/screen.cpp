@@ -15,9 +15,12 @@ std::string padded(std::string text, int width) {
     return text.append(static_cast<std::size_t>(std::max(width - characters(text), 0)), ' ');
 }
 
-// Without colours or bytes of more than one character: what a table, a title or a caption is made of.
+// Without colours: what a table, a title or a caption is made of.
 std::string cut(std::string text, int width) {
-    if (static_cast<int>(text.size()) > width) text.resize(static_cast<std::size_t>(std::max(width, 0)));
+    while (characters(text) > std::max(width, 0)) {
+        while ((text.back() & 0xC0) == 0x80) text.pop_back();   // the bytes that go on with a character
+        text.pop_back();
+    }
     return text;
 }
 
@@ -26,7 +29,7 @@ Lines wrapped(const std::string& text, int width) {
     Lines lines{""};
     for (std::string word; words >> word;) {
         if (!lines.back().empty() && characters(lines.back() + " " + word) > width) lines.push_back("");
-        lines.back() += (lines.back().empty() ? "" : " ") + word;
+        lines.back() += (lines.back().empty() ? "" : " ") + cut(word, width);
     }
     return lines;
 }
@@ -132,13 +135,19 @@ std::vector<std::string> screen(const Show& show, Extent size, Style style) {
 }
 
 std::vector<std::string> help(Extent size) {
-    return ready({"Right, n, blank   one step on", "Left, p           one step back",
-                  "End, r            runs to the end", "Home, 0           back to the first",
-                  "?                 this list, and away again", "q, Ctrl-C         quits", "",
-                  "a and b are the shapes, . their difference A - B with the origin O; # is what",
-                  "the algorithm holds now, * its answer so far. A number on a shape is the corner",
-                  "that makes the corner of A - B with this number.", "", "Any of these keys goes back."},
-                 size);
+    Lines lines;
+    const auto add = [&](const std::string& text) {
+        for (const std::string& line : wrapped(text, size.columns)) lines.push_back(line);
+    };
+    for (const char* key : {"Right, n, blank: one step on", "Left, p: one step back", "End, r: runs to the end",
+                            "Home, 0: back to the first", "?: this list, and away again", "q, Ctrl-C: quits"})
+        add(key);
+    add("Any of these keys but q goes back to the steps.");
+    add("");
+    add("a and b are the shapes, . their difference A - B with the origin O; # is what the algorithm holds now, "
+        "* its answer so far. A number on a shape is the corner that makes the corner of A - B with this number. "
+        "A - B is drawn without the radii of discs.");
+    return ready(lines, size);
 }
 
 }  // namespace cc::terminal

@@ -15,11 +15,21 @@ Placed regular(int corners, double radius, Vec2 at, double turn) {
     return Placed(regular_polygon(corners, radius), {at, rotation(turn)});
 }
 
+constexpr double farthest = longest / 2;  // so that differences stay in range
+
+void check_place(const Json& json, Vec2 at) {
+    if (!(std::max(std::abs(at.x), std::abs(at.y)) <= farthest))
+        json.fail("is out of range, which ends at 2^499 m");
+}
+
 Placed polygon(std::vector<Vec2> corners) { return Placed(Polygon(std::move(corners)), {}); }
 
 Placed read_polygon(const Json& json) {
     std::vector<Vec2> points;
-    for (const Json& point : json.items(3, most_corners)) points.push_back(read_vector<Vec2>(point));
+    for (const Json& point : json.items(3, most_corners)) {
+        points.push_back(read_vector<Vec2>(point));
+        check_place(point, points.back());
+    }
     if (const auto fault = find_fault(points)) {
         const std::string words = BadPolygon(*fault).what();
         json.fail(words.substr(words.find(": ") + 2));
@@ -29,14 +39,13 @@ Placed read_polygon(const Json& json) {
 
 Vec2 read_place(const Json& json) {
     const Vec2 at = read_vector<Vec2>(json);
-    if (!(std::max(std::abs(at.x), std::abs(at.y)) <= longest))
-        json.fail("is out of range, which ends at 2^500 m");
+    check_place(json, at);
     return at;
 }
 
 Placed read_disc(const Json& json) {
     const Json radius = json["radius"];
-    if (!(radius.number() >= 0 && radius.number() <= longest)) radius.fail("must be from 0 to 2^500");
+    if (!(radius.number() >= 0 && radius.number() <= farthest)) radius.fail("must be from 0 to 2^499");
     return Placed(Disc(radius.number()), {read_place(json["at"]), {}});
 }
 

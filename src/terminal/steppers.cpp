@@ -82,7 +82,8 @@ Picture difference(const Shapes& shapes, auto draw_state) {
     const std::vector<Vec2> corners = minkowski_difference(shapes[0].view(), shapes[1].view());
     std::vector<Vec2> seen = corners;
     seen.push_back({});
-    return {"A - B, with the origin O", seen, [corners, draw_state](Canvas& canvas, std::size_t step) {
+    const bool round = shapes[0].view().radius + shapes[1].view().radius > 0;
+    return {round ? "A - B without radii, with the origin O" : "A - B, with the origin O", seen, [corners, draw_state](Canvas& canvas, std::size_t step) {
                 canvas.polygon(corners, Role::quiet);
                 draw_state(canvas, step);
                 canvas.mark({}, 'O', Role::ink);

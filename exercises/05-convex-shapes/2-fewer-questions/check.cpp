@@ -46,7 +46,7 @@ void describe(const Answer& answer, auto&& field) {
     field("quick", answer.quick);
 }
 
-std::size_t allowed(std::size_t size) { return 4 * (std::bit_width(size) - 1) + 8; }
+std::size_t allowed(std::size_t size) { return 4 * std::bit_width(size) + 8; }
 
 Answer answer_of(const Input& in, auto support_vertex) {
     std::size_t looks = 0;
