@@ -2,16 +2,16 @@
 find_package(CLI11 REQUIRED)
 
 file(GLOB demo_sources CONFIGURE_DEPENDS src/demo/*.cpp)
-list(FILTER demo_sources EXCLUDE REGEX "/main\\.cpp$")
+list(FILTER demo_sources EXCLUDE REGEX "/(main|live)\\.cpp$")
+list(REMOVE_ITEM demo_sources ${shapes_sources})
 add_library(cc_demo STATIC ${demo_sources})
-target_link_libraries(cc_demo PUBLIC 03-triangles 04-swept-spheres cc_figure cc_json
+target_link_libraries(cc_demo PUBLIC 03-triangles 04-swept-spheres cc_shapes cc_figure cc_json
                       PRIVATE CLI11::CLI11 cc_warnings)
 target_compile_definitions(cc_demo PRIVATE CC_VERSION="${PROJECT_VERSION}")
 
 add_executable(collision-course src/demo/main.cpp)
 target_link_libraries(collision-course PRIVATE cc_demo cc_warnings)
 
-file(GLOB scenes CONFIGURE_DEPENDS src/demo/scenes/*.json)
 set(draw "")
 foreach(scene IN LISTS scenes)
   cmake_path(GET scene STEM name)
