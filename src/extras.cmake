@@ -8,7 +8,8 @@ add_library(cc_figure STATIC src/figure/figure.cpp src/figure/painter.cpp src/fi
 target_include_directories(cc_figure PRIVATE ${PROJECT_BINARY_DIR}/generated)
 target_link_libraries(cc_figure PUBLIC 01-vectors PRIVATE $<BUILD_INTERFACE:cc_warnings>)
 
-# A program that draws figures, plot-NAME: natively it writes them into a folder, as a wasm module the pages call it.
+# A program that draws figures, plot-NAME: natively it writes them into a folder, as a wasm module the pages
+# call it.
 set(plots "")
 function(plot_program name source)
   add_executable(plot-${name} ${source})

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <tuple>
+#include <utility>
 
 #include "07-epa/epa.hpp"
 #include "base/angle.hpp"
@@ -16,8 +17,8 @@ Solid placed(const MovingShape& moving, const Pose& pose) {
     return HalfPlane{moving.at, std::get<HalfPlane>(moving.shape).normal};
 }
 
-// Both answer for the same two shapes: EPA where GJK says that they are not apart.
-ShapeAnswer answer(const ConvexView& A, const ConvexView& B) {
+// EPA where GJK says that they are not apart.
+ShapeAnswer ask(const ConvexView& A, const ConvexView& B) {
     const GjkResult apart = gjk(A, B);
     if (apart.status == Contact::separated || apart.status == Contact::stalled)
         return {0, 0, apart.status, apart.distance, apart.point_a, apart.point_b, apart.normal, {}};
@@ -30,23 +31,29 @@ Contact status_of(double separation) {
     return separation < 0 ? Contact::overlapping : Contact::touching;
 }
 
-// A half-plane has no box: its contact points, as far as `near`, say how far it is. None if it is farther.
-std::optional<ShapeAnswer> answer(const Manifold& found, const Manifold& contacts) {
+// A half-plane is no ConvexView. Its contacts with a margin say how far the other shape is.
+std::optional<ShapeAnswer> read_off(const Manifold& found, const Manifold& contacts) {
     if (found.count == 0) return std::nullopt;
     const auto* nearest = &found.points[0];
     if (found.count == 2 && found.points[1].separation < nearest->separation) nearest = &found.points[1];
     const Vec2 half = nearest->separation / 2 * found.normal;
-    return ShapeAnswer{0, 0, status_of(nearest->separation), nearest->separation, nearest->position - half,
-                       nearest->position + half, found.normal, contacts};
+    return ShapeAnswer{0,
+                       0,
+                       status_of(nearest->separation),
+                       nearest->separation,
+                       nearest->position - half,
+                       nearest->position + half,
+                       found.normal,
+                       contacts};
 }
 
 std::optional<ShapeAnswer> answer(const Solid& a, const Solid& b, double near) {
     const auto *A = std::get_if<Placed>(&a), *B = std::get_if<Placed>(&b);
-    if (A && B) return answer(A->view(), B->view());
-    const auto ask = [&](const auto& first, const auto& second) {
-        return answer(collide(first, second, near), collide(first, second));
+    if (A && B) return ask(A->view(), B->view());
+    const auto ask_wall = [&](const auto& first, const auto& second) {
+        return read_off(collide(first, second, near), collide(first, second));
     };
-    return A ? ask(A->view(), std::get<HalfPlane>(b)) : ask(std::get<HalfPlane>(a), B->view());
+    return A ? ask_wall(A->view(), std::get<HalfPlane>(b)) : ask_wall(std::get<HalfPlane>(a), B->view());
 }
 
 Aabb grown(Aabb box, double by) { return {box.low - Vec2{by, by}, box.high + Vec2{by, by}}; }
@@ -63,7 +70,8 @@ Pairs candidates(const MovingShapes& scene, const std::vector<Aabb>& boxes) {
     Pairs pairs;
     for (const auto& [a, b] : sweep_and_prune(boxes)) pairs.emplace_back(boxed[a], boxed[b]);
     for (const std::size_t wall : walls)
-        for (const std::size_t other : boxed) pairs.emplace_back(std::min(wall, other), std::max(wall, other));
+        for (const std::size_t other : boxed)
+            pairs.emplace_back(std::min(wall, other), std::max(wall, other));
     std::ranges::sort(pairs);
     return pairs;
 }
@@ -75,10 +83,10 @@ Pose MovingShape::pose(Clock clock, int frame) const {
     return {at + t * velocity, rotation((turn + t * spin) * (pi / 180))};
 }
 
-Moment moment(const MovingShapes& scene, std::span<const Pose> poses) {
-    Moment now;
+Moment moment(const MovingShapes& scene, std::vector<Pose> poses) {
+    Moment now{std::move(poses), {}, {}, {}};
     for (std::size_t k = 0; k < scene.shapes.size(); ++k) {
-        now.solids.push_back(placed(scene.shapes[k], poses[k]));
+        now.solids.push_back(placed(scene.shapes[k], now.poses[k]));
         if (const auto* body = std::get_if<Placed>(&now.solids.back()))
             now.boxes.push_back(grown(bounds(body->view()), scene.near / 2));
     }
@@ -93,7 +101,7 @@ Moment moment(const MovingShapes& scene, std::span<const Pose> poses) {
 Moment moment(const MovingShapes& scene, int frame) {
     std::vector<Pose> poses;
     for (const MovingShape& moving : scene.shapes) poses.push_back(moving.pose(scene.clock, frame));
-    return moment(scene, poses);
+    return moment(scene, std::move(poses));
 }
 
 long long pairs_in(const MovingShapes& scene) {

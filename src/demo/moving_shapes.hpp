@@ -2,7 +2,6 @@
 /// Kind "moving-shapes": discs, polygons and half-planes, and for each pair of them that is worth asking
 /// how far apart it is, or how deep it overlaps, and where it touches. Nothing happens yet when they touch.
 #include <optional>
-#include <span>
 #include <string>
 #include <variant>
 #include <vector>
@@ -22,10 +21,10 @@ inline constexpr std::size_t most_shapes = 1000;  ///< in one scene
 struct MovingShape {
     std::string name;                              ///< unique among the shapes
     std::variant<Disc, Polygon, HalfPlane> shape;  ///< in its own coordinates
-    Vec2 at;                                       ///< its origin when the first frame begins, world frame, metres
-    double turn = 0;                               ///< how it is turned then, degrees, counter-clockwise positive
-    Vec2 velocity{};                               ///< of its origin, metres per second
-    double spin = 0;                               ///< degrees per second
+    Vec2 at;          ///< its origin when the first frame begins, world frame, metres
+    double turn = 0;  ///< how it is turned then, degrees, counter-clockwise positive
+    Vec2 velocity{};  ///< of its origin, metres per second
+    double spin = 0;  ///< degrees per second
 
     /// Its pose when a frame begins.
     Pose pose(Clock clock, int frame) const;
@@ -58,13 +57,14 @@ struct ShapeAnswer {
 
 /// All that the library says of the shapes at one time.
 struct Moment {
-    std::vector<Solid> solids;         ///< in the order of the scene
+    std::vector<Pose> poses;           ///< of all shapes, in the order of the scene
+    std::vector<Solid> solids;         ///< the shapes there
     std::vector<Aabb> boxes;           ///< of those that are no half-planes, grown by half of `near`
     std::vector<ShapeAnswer> answers;  ///< for each pair that is worth asking, by a, then by b
 };
 
 /// The moment in which the shapes have these poses; those of half-planes do not matter.
-Moment moment(const MovingShapes& scene, std::span<const Pose> poses);
+Moment moment(const MovingShapes& scene, std::vector<Pose> poses);
 /// The moment when a frame begins.
 Moment moment(const MovingShapes& scene, int frame);
 
@@ -79,8 +79,8 @@ Window window_of(const MovingShapes& scene, const std::vector<int>& frames);
 
 /// How a moment is drawn.
 struct Drawing {
-    Window window;           ///< what the panel shows
-    bool can_drag = false;   ///< whether each shape has a handle, of the input with its name
+    Window window;          ///< what the panel shows
+    bool can_drag = false;  ///< whether each shape has a handle, of the input with its name
 };
 
 /// The shapes of a moment with distances, depths, normals and contacts. In a crowd the boxes are drawn

@@ -10,8 +10,10 @@
 namespace cc::demo {
 namespace {
 
-constexpr std::size_t crowd = 5;       // so many boxes and more: the colours tell who is near, no longer who is who
-constexpr double normal_length = 32;   // of its arrow, in pixels
+constexpr std::size_t crowd =
+    5;  // so many boxes and more: the colours tell who is near, no longer who is who
+constexpr std::size_t most_labelled = 12;  // more names would hide the shapes
+constexpr double normal_length = 32;       // of its arrow, in pixels
 
 bool is_crowd(const Moment& now) { return now.boxes.size() >= crowd; }
 
@@ -20,7 +22,8 @@ bool has_box(const Solid& solid) { return std::holds_alternative<Placed>(solid);
 // In a crowd: quiet if nobody is near, orange if it touches. Else one colour for every other shape.
 Role role_of(const Moment& now, std::size_t k) {
     const auto this_one = now.solids.begin() + static_cast<std::ptrdiff_t>(k);
-    if (!is_crowd(now)) return std::count_if(now.solids.begin(), this_one, has_box) % 2 ? Role::shape_b : Role::shape_a;
+    if (!is_crowd(now))
+        return std::count_if(now.solids.begin(), this_one, has_box) % 2 ? Role::shape_b : Role::shape_a;
     Role role = Role::quiet;
     for (const ShapeAnswer& answer : now.answers) {
         if (answer.a != k && answer.b != k) continue;
@@ -36,13 +39,16 @@ void draw(Panel& panel, const HalfPlane& wall, Window window) {
     const double size = distance(window.low, window.high);
     const Vec2 foot = middle - dot(middle - wall.point, wall.normal) * wall.normal;
     const Vec2 along = size * left(wall.normal), into = size * wall.normal;
-    const std::array<Vec2, 4> corners = {foot - along, foot + along, foot + along - into, foot - along - into};
+    const std::array<Vec2, 4> corners = {foot - along, foot + along, foot + along - into,
+                                         foot - along - into};
     panel.polygon(corners, Role::quiet);
 }
 
 void draw(Panel& panel, const ConvexView& shape, Role role, std::string_view input) {
-    if (shape.points.size() == 1) panel.disc(shape.points[0], shape.radius, role, input);
-    else panel.polygon(shape.points, role, input);
+    if (shape.points.size() == 1)
+        panel.disc(shape.points[0], shape.radius, role, input);
+    else
+        panel.polygon(shape.points, role, input);
 }
 
 // The boxes of those that have a near one stand out.
@@ -55,14 +61,6 @@ void draw_boxes(Panel& panel, const Moment& now) {
         const bool is_alone = role_of(now, k) == Role::quiet;
         panel.curve(around, is_alone ? Role::quiet : Role::bound, is_alone ? Line::grid : Line::dashed);
     }
-}
-
-Vec2 middle_of(const Solid& solid) {
-    if (const auto* wall = std::get_if<HalfPlane>(&solid)) return wall->point;
-    const auto points = std::get<Placed>(solid).view().points;
-    Vec2 sum;
-    for (const Vec2 p : points) sum = sum + p / static_cast<double>(points.size());
-    return sum;
 }
 
 // The gap, from nearest point to nearest point.
@@ -81,10 +79,11 @@ Vec2 middle_of(const ShapeAnswer& answer) {
     return 0.5 * (found.points[0].position + found.points[found.count - 1].position);
 }
 
-// The second shape, moved along the normal until it only touches; the first one the other way where the second
-// is a half-plane.
+// The second shape, moved along the normal until it only touches; the first one the other way where the
+// second is a half-plane.
 void draw_way_out(Panel& panel, const Moment& now, const ShapeAnswer& answer) {
-    const auto *A = std::get_if<Placed>(&now.solids[answer.a]), *B = std::get_if<Placed>(&now.solids[answer.b]);
+    const auto *A = std::get_if<Placed>(&now.solids[answer.a]),
+               *B = std::get_if<Placed>(&now.solids[answer.b]);
     const Vec2 by = -answer.separation * answer.normal.value_or(Vec2{});
     const ConvexView shape = B ? B->view() : A->view();
     std::vector<Vec2> there;
@@ -98,7 +97,8 @@ void draw_contact(Panel& panel, const ShapeAnswer& answer) {
     const Vec2 from = middle_of(answer);
     if (answer.normal)
         panel.arrow(from, from + normal_length * panel.per_pixel() * *answer.normal, Role::result);
-    for (int k = 0; k < answer.contacts.count; ++k) panel.point(answer.contacts.points[k].position, Role::result);
+    for (int k = 0; k < answer.contacts.count; ++k)
+        panel.point(answer.contacts.points[k].position, Role::result);
 }
 
 void draw_shapes(Panel& panel, const MovingShapes& scene, const Moment& now, const Drawing& how) {
@@ -116,10 +116,11 @@ void draw_names(Panel& panel, const MovingShapes& scene, const Moment& now, bool
     for (std::size_t k = 0; k < now.solids.size(); ++k) {
         if (!has_box(now.solids[k])) continue;
         const std::string& name = scene.shapes[k].name;
-        const Vec2 middle = middle_of(now.solids[k]);
-        const std::string label = is_crowd(now) ? "" : name;
-        if (can_drag) panel.handle(name, middle, role_of(now, k), label, Side::above);
-        else panel.label(middle, label, role_of(now, k), Side::above);
+        const std::string label = now.boxes.size() <= most_labelled ? name : "";
+        if (can_drag)
+            panel.handle(name, now.poses[k].x, role_of(now, k), label, Side::above);
+        else
+            panel.label(now.poses[k].x, label, role_of(now, k), is_crowd(now) ? Side::centre : Side::above);
     }
 }
 
@@ -141,8 +142,10 @@ void draw(Panel& panel, const MovingShapes& scene, const Moment& now, const Draw
         if (!is_crowd(now) && answer.separation < 0) draw_way_out(panel, now, answer);
     const bool has_numbers = !is_crowd(now) && pairs_in(scene) > 1;  // a caption tells that of an only pair
     for (const ShapeAnswer& answer : now.answers)
-        if (answer.touches()) draw_contact(panel, answer);
-        else draw_distance(panel, answer, has_numbers ? metres(answer.separation) : "");
+        if (answer.touches())
+            draw_contact(panel, answer);
+        else
+            draw_distance(panel, answer, has_numbers ? metres(answer.separation) : "");
     draw_names(panel, scene, now, how.can_drag);
 }
 

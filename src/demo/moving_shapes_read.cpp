@@ -63,8 +63,9 @@ Form read_form(const Json& json) {
     }
     json.only({"name", "radius", "at", "velocity", "points", "corners", "normal"});
     if (!json.find("radius"))
-        json.fail("is no shape: it needs radius (a disc), points (a polygon), corners and radius (a regular "
-                  "one), or normal (a half-plane)");
+        json.fail(
+            "is no shape: it needs radius (a disc), points (a polygon), corners and radius (a regular "
+            "one), or normal (a half-plane)");
     return Disc(read_radius(json["radius"]));
 }
 

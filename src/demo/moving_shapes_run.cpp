@@ -10,7 +10,7 @@ namespace cc::demo {
 namespace {
 
 constexpr std::size_t answer_width = 16, normal_width = 20;
-constexpr std::size_t most_told = 20;  // pairs in the summary
+constexpr std::ptrdiff_t most_told = 20;  // pairs in the summary
 
 std::size_t widest_pair(const MovingShapes& scene) {
     std::vector<std::size_t> widths;
@@ -33,9 +33,11 @@ std::string cells(Vec2 v) { return "," + exact(v.x) + "," + exact(v.y); }
 std::string cells(const Manifold& found) {
     std::string text = "," + std::to_string(found.count);
     for (int k = 0; k < 2; ++k) {
-        if (k >= found.count) text += ",,,,";
-        else text += cells(found.points[k].position) + "," + exact(found.points[k].separation) + "," +
-                     std::to_string(found.points[k].feature_id);
+        if (k >= found.count)
+            text += ",,,,";
+        else
+            text += cells(found.points[k].position) + "," + exact(found.points[k].separation) + "," +
+                    std::to_string(found.points[k].feature_id);
     }
     return text;
 }
@@ -53,8 +55,8 @@ public:
     }
 
     std::string table_header() const override {
-        return columns_.header() + padded("pair", pair_width_) + "  " + padded("answer", answer_width) + "  " +
-               padded("normal", normal_width) + "  contacts\n";
+        return columns_.header() + padded("pair", pair_width_) + "  " + padded("answer", answer_width) +
+               "  " + padded("normal", normal_width) + "  contacts\n";
     }
 
     std::string table() const override {
@@ -85,16 +87,18 @@ public:
 
     std::string summary() const override {
         const auto all = pairs_in(scene_);
-        const auto touched = std::ranges::count_if(
-            stories_, [](const auto& entry) { return entry.second.first_touch.has_value(); });
+        std::vector<std::string> lines;  // those of pairs that touched come first
+        std::ptrdiff_t touched = 0;
+        for (const auto& [who, story] : stories_)
+            lines.insert(story.first_touch ? lines.begin() + touched++ : lines.end(),
+                         "  " + pair(who.first, who.second) + "  " + told(story) + "\n");
         std::string out = std::to_string(touched) + " of " + counted(all, "pair") + " touched in " +
                           counted(scene_.clock.frames, "frame") + "\n";
-        std::size_t number = 0;
-        for (const auto& [who, story] : stories_)
-            if (number++ < most_told) out += "  " + pair(who.first, who.second) + "  " + told(story) + "\n";
-        if (number > most_told) out += "  and " + counted(std::ssize(stories_) - most_told, "pair") + " more\n";
-        return out + "the broad phase left " + std::to_string(asked_) + " of " +
-               counted(all * (frame_ + 1), "question") + " to ask\n";
+        const auto more = std::max(std::ssize(lines) - most_told, std::ptrdiff_t{0});
+        for (auto line = lines.begin(); line != lines.end() - more; ++line) out += *line;
+        if (more > 0) out += "  and " + counted(more, "pair") + " more\n";
+        return out + "near in all frames together: " + std::to_string(asked_) + " of " +
+               counted(all * (frame_ + 1), "pair") + "\n";
     }
 
     std::set<int> first_contacts() const override {
@@ -111,8 +115,8 @@ public:
 private:
     // What happened to one pair so far.
     struct Story {
-        std::optional<int> first_touch{};     // frame
-        std::optional<double> extreme{};      // smallest separation
+        std::optional<int> first_touch{};  // frame
+        std::optional<double> extreme{};   // smallest separation
         int extreme_frame = 0;
     };
 
@@ -131,12 +135,16 @@ private:
     std::string told(const Story& story) const {
         const double extreme = story.extreme.value_or(0);
         const std::string at_most = when(story.extreme_frame);
-        if (!story.first_touch) return "never touched: smallest distance " + metres(extreme) + " in " + at_most;
-        return "first touched in " + when(*story.first_touch) + ", deepest " + metres(-extreme) + " in " + at_most;
+        if (!story.first_touch)
+            return "never touched: smallest distance " + metres(extreme) + " in " + at_most;
+        return "first touched in " + when(*story.first_touch) + ", deepest " + metres(-extreme) + " in " +
+               at_most;
     }
 
     const std::string& name(std::size_t k) const { return scene_.shapes[k].name; }
-    std::string pair(std::size_t a, std::size_t b) const { return padded(name(a) + ", " + name(b), pair_width_); }
+    std::string pair(std::size_t a, std::size_t b) const {
+        return padded(name(a) + ", " + name(b), pair_width_);
+    }
 
     MovingShapes scene_;
     FrameColumns columns_;

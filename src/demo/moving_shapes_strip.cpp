@@ -8,7 +8,8 @@ Figure draw(const Scene& scene, const MovingShapes& shapes, const std::vector<in
     Figure figure = strip_figure(scene, frames.size());
     for (const int frame : frames) {
         const Moment now = moment(shapes, frame);
-        Panel& panel = figure.panel("frame " + std::to_string(frame) + ": " + caption(shapes, now), window, panel_width);
+        Panel& panel =
+            figure.panel("frame " + std::to_string(frame) + ": " + caption(shapes, now), window, panel_width);
         draw(panel, shapes, now, {window});
     }
     return figure;

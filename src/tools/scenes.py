@@ -6,14 +6,16 @@ from pathlib import Path
 
 HEAD = """#pragma once
 /// Made by src/tools/scenes.py from src/demo/scenes.
+#include <string_view>
+
 #include "demo/moving_shapes.hpp"
 
 namespace cc::demo {
 
 /// A shipped scene with shapes to drag.
 struct Shipped {
-    const char* id;           ///< the name of its file
-    const char* name;         ///< as it calls itself
+    std::string_view id;      ///< the name of its file
+    std::string_view name;    ///< as it calls itself
     MovingShapes (*scene)();  ///< what it holds
 };
 """
@@ -48,8 +50,9 @@ def entry(shape):
 
 def function(number, scene):
     shapes = ",\n".join(map(entry, scene["shapes"]))
-    return (f"\ninline MovingShapes scene_{number}() {{\n    return {{{{{scene['frame']}, {scene['frames']}}}, "
-            f"{scene['near']}, {{\n{shapes}}}}};\n}}\n")
+    clock = f"{{{scene['frame']}, {scene['frames']}}}"
+    return (f"\ninline MovingShapes scene_{number}() {{\n    return {{{clock}, {scene['near']}, {{\n"
+            f"{shapes}}}}};\n}}\n")
 
 
 def main(target, *files):
