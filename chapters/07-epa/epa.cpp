@@ -12,24 +12,19 @@ namespace {
 
 bool same(const SupportPoint& p, const SupportPoint& q) { return p.a == q.a && p.b == q.b; }
 
-std::string bounds(const EpaState& s) {
-    return "Edge " + std::to_string(s.nearest) + " of " + std::to_string(s.polygon.size()) +
-           " is nearest: the overlap is at least " + significant(s.lower(), 4) + " deep";
-}
-
 }  // namespace
 
 std::string narrate(const EpaState& s) {
     if (s.polygon.empty())
-        return s.status == Contact::separated ? "The shapes are apart: GJK has said it all."
-                                              : "The corners are apart, the radii overlap: GJK has said it all.";
-    if (s.steps == 0) return "GJK leaves a polygon with the origin in it. " + bounds(s) + ".";
-    const std::string answer = "That way A - B reaches " + significant(s.reach, 4);
+        return s.status == Contact::overlapping ? "The corners are apart, only the radii overlap."
+                                                : "The shapes are apart: there is no depth.";
+    const std::string nearest = "The nearest of " + std::to_string(s.polygon.size()) + " edges is ";
+    if (s.steps == 0) return nearest + significant(s.lower(), 4) + " away from the origin.";
+    const std::string answer = "A - B reaches " + significant(s.reach, 4);
     if (s.status == Contact::searching)
-        return answer + ", beyond the edge. " + bounds(s) + ", and at most " + significant(s.upper, 4) + ".";
+        return answer + ": a new corner. " + nearest + "now " + significant(s.lower(), 4) + " away.";
     if (s.status == Contact::stalled) return answer + ", but there is no room for one more corner.";
-    return answer + ", no farther than the edge: it is an edge of A - B, and the depth is " +
-           significant(std::max(0., s.upper), 4) + ".";
+    return answer + ", no farther than the edge: that is the depth.";
 }
 
 Epa::Epa(const ConvexView& A, const ConvexView& B)

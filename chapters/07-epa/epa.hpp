@@ -22,8 +22,8 @@ struct EpaState {
     std::vector<EpaEdge> polygon;  ///< inside A - B, around the origin; empty if the cores are apart
     std::size_t nearest = 0;       ///< which edge is nearest to the origin
     Vec2 asked;                    ///< the direction of the last question, of length 1
-    double reach = 0;              ///< the answer: how far A - B reaches that way, metres
-    double upper = std::numeric_limits<double>::infinity();  ///< the least of these answers
+    double reach = std::numeric_limits<double>::infinity();  ///< its answer: how far A - B reaches, metres
+    double upper = reach;                                    ///< the least answer so far, metres
     int steps = 0;                        ///< questions asked so far, without those of GJK
     Contact status = Contact::searching;  ///< what is known
 
@@ -33,7 +33,7 @@ struct EpaState {
 
 /// The parts of a state by name, for tables, narration and alt text.
 void describe(const EpaState& state, auto&& field) {
-    field("steps", state.steps), field("corners", state.polygon.size()), field("nearest", state.nearest);
+    field("steps", state.steps), field("corners", state.polygon.size());
     field("lower", state.lower()), field("reach", state.reach), field("upper", state.upper);
     field("status", to_text(state.status));
 }
