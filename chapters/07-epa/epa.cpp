@@ -12,6 +12,13 @@ namespace {
 
 bool same(const SupportPoint& p, const SupportPoint& q) { return p.a == q.a && p.b == q.b; }
 
+// How far a shape's corners are from the world's origin, at most.
+double size(const ConvexView& shape) {
+    double S = 0;
+    for (const Vec2 p : shape.points) S = std::max(S, length(p));
+    return S;
+}
+
 }  // namespace
 
 std::string narrate(const EpaState& s) {
@@ -28,7 +35,8 @@ std::string narrate(const EpaState& s) {
 }
 
 Epa::Epa(const ConvexView& A, const ConvexView& B)
-    : A_(A), B_(B), room_(2 * (A.points.size() + B.points.size()) + 4) {
+    : A_(A), B_(B), room_(2 * (A.points.size() + B.points.size()) + 4),
+      rounding_(16 * std::numeric_limits<double>::epsilon() * std::max(size(A), size(B))) {
     Gjk search(A, B);
     while (!search.done()) search.step();
     cores_ = search.result();
@@ -68,11 +76,12 @@ Vec2 Epa::along(const SupportPoint& p, const SupportPoint& q) const {
     return (A_.points[q.a] - A_.points[p.a]) - (B_.points[q.b] - B_.points[p.b]);
 }
 
+// How far the foot of the perpendicular is beyond an end is added, so that of two edges on one line the one with
+// the foot is nearer.
 EpaEdge Epa::edge(const SupportPoint& p, const SupportPoint& q) const {
-    const Vec2 pq = along(p, q);
-    const Vec2 n = direction(right(pq)).value_or(Vec2{1, 0});  // of a point, any direction will do
-    const Vec2 foot = p.w + closest_on_segment(-p.w, Vec2{}, pq).point;
-    return {p, n, std::max({dot(n, p.w), dot(n, q.w), length(foot)})};                   // penetration-depth
+    const Vec2 n = direction(right(along(p, q))).value_or(Vec2{1, 0});  // of a point, any direction will do
+    const double beyond = std::max({0., dot(left(n), p.w), -dot(left(n), q.w)});
+    return {p, n, std::max(dot(n, p.w), dot(n, q.w)) + beyond};                          // penetration-depth
 }
 
 // Where edge k ends and the next one starts.
@@ -97,9 +106,9 @@ void Epa::step() {
     state_.asked = nearest.normal;
     state_.reach = dot(s.w, nearest.normal);
     state_.upper = std::min(state_.upper, state_.reach);                                      // depth-bounds
-    if (state_.reach <= nearest.distance) {                                                // epa-termination
-        state_.status = state_.upper + A_.radius + B_.radius > 0 ? Contact::overlapping : Contact::touching;
-    } else if (is_corner(s)) {  // known, and farther: only by rounding
+    if (state_.reach <= nearest.distance + rounding_) {                                    // epa-termination
+        state_.status = state_.reach + A_.radius + B_.radius > 0 ? Contact::overlapping : Contact::touching;
+    } else if (is_corner(s)) {  // known, and yet farther: only for an edge as short as rounding
         nearest.distance = state_.reach;
         find_nearest();
     } else {
@@ -128,11 +137,11 @@ EpaResult Epa::result() const {
     }
     const SupportPoint& p = state_.polygon[state_.nearest].start;
     const SupportPoint& q = end_of(state_.nearest);
-    const Vec2 n = state_.polygon[state_.nearest].normal;
     const double t = closest_on_segment(-p.w, Vec2{}, along(p, q)).t;
     const Vec2 on_a = A_.points[p.a] + t * (A_.points[q.a] - A_.points[p.a]);
     const Vec2 on_b = B_.points[p.b] + t * (B_.points[q.b] - B_.points[p.b]);
-    const double depth = std::max(0., state_.upper) + A_.radius + B_.radius;           // depth-of-fattened
+    const Vec2 n = state_.asked;
+    const double depth = std::max(0., state_.reach) + A_.radius + B_.radius;           // depth-of-fattened
     return {state_.status, depth, n, on_a + A_.radius * n, on_b - B_.radius * n, state_.steps};
 }
 

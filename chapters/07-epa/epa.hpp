@@ -14,7 +14,7 @@ namespace cc {
 struct EpaEdge {
     SupportPoint start;  ///< a corner of A - B
     Vec2 normal;         ///< outwards, of length 1
-    double distance;     ///< of the edge from the origin, metres
+    double distance;     ///< of its line from the origin, and how far the foot there is beyond its ends, metres
 };
 
 /// What EPA knows after a step. Radii are left out: they only add to the depth at the end.
@@ -76,6 +76,7 @@ private:
 
     ConvexView A_, B_;
     std::size_t room_;  // for so many corners
+    double rounding_;   // of a question, metres
     GjkResult cores_;
     EpaState state_;
 };
