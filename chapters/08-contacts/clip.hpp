@@ -1,6 +1,7 @@
 #pragma once
 /// Chapter 8, two polygons: the edge of least overlap is the reference, and the edge that faces it is clipped
 /// to what lies in front of it.                                     chapters/08-contacts/index.md
+#include <array>
 #include <string>
 
 #include "08-contacts/manifold.hpp"
@@ -34,17 +35,17 @@ struct ClipEnd {
 struct ClipState {
     /// What has been done.
     enum Stage { begun, reference_found, incident_found, first_side_cut, second_side_cut, finished };
-    Stage stage = begun;         ///< up to here; finished early where nothing is to be cut
-    int steps = 0;               ///< steps so far
-    SeparatingAxis reference{};  ///< the edge from which the other polygon is measured
-    std::size_t incident = 0;    ///< the other polygon's edge that faces it, by its first corner
-    ClipEnd ends[2];             ///< what is left of that edge, in the order of left(reference.normal)
-    Manifold manifold;           ///< the answer, once finished
+    Stage stage = begun;          ///< up to here; finished early where nothing is to be cut
+    int steps = 0;                ///< steps so far
+    SeparatingAxis reference{};   ///< the edge from which the other polygon is measured
+    std::size_t incident = 0;     ///< the other polygon's edge that faces it, by its first corner
+    std::array<ClipEnd, 2> ends;  ///< what is left of that edge, in the order of left(reference.normal)
+    Manifold manifold;            ///< the answer, once finished
 };
 
-/// The parts of a state as words: "A2" is the edge of A that begins at its corner 2; "" is not known yet.
+/// The parts of a state as words: "A2" is the edge of A that begins at its corner 2; "-" is not known.
 struct ClipWords {
-    std::string reference, separation, incident, from, to, points;
+    std::string reference = "-", separation = "-", incident = "-", from = "-", to = "-", points = "-";
 };
 /// These of a state.
 ClipWords words(const ClipState& state);
@@ -60,11 +61,12 @@ void describe(const ClipState& state, auto&& field) {
     field("points", in.points);
 }
 
-/// The contacts of two polygons as a stepper. It is done after its first step if the two are farther apart than the
-/// margin, or if they are apart and two corners are nearest, which are then the one contact.
+/// The contacts of two shapes as a stepper: what `collide` does, step by step. It is done after the first
+/// step where there is nothing to cut: the shapes are farther apart than the margin; or apart, and nearest
+/// at two corners; or one of them has no edges.
 class Clip {
 public:
-    /// Looks at two shapes of 3 points or more; their points must outlive it. Needs radii and margin of at least 0.
+    /// Looks at two shapes, of at least 1 point, which must outlive it; radii and margin at least 0.
     Clip(const ConvexView& A, const ConvexView& B, double margin = 0);
     /// Takes the next step; nothing once it is done.
     void step();
@@ -76,7 +78,7 @@ public:
     Manifold result() const { return state_.manifold; }
 
 private:
-    void find_reference(), find_incident(), cut(std::size_t side), keep_within_margin();
+    void find_reference();
 
     ConvexView A_, B_;
     double margin_;

@@ -51,8 +51,8 @@ constexpr std::uint32_t swapped(std::uint32_t id) {
     return feature_id(kind, of_b, of_a);
 }
 
-/// One contact, where two shapes are nearest or, if they overlap, deepest (by `gjk` and `epa`); none if they are more
-/// than `margin` apart, metres, at least 0. All that there is where a shape has no edges.
+/// One contact, where two shapes are nearest or, if they overlap, deepest (by `gjk` and `epa`); none if they
+/// are more than `margin` apart, metres, at least 0. All that there is where a shape has no edges.
 Manifold contact_at_nearest(const ConvexView& A, const ConvexView& B, double margin = 0);
 
 }  // namespace cc
