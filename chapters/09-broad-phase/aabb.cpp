@@ -26,6 +26,7 @@ std::string words(BoxFault f) {
 
 Aabb bounds(const ConvexView& shape) {
     if (shape.points.empty()) throw BadInput("bounds", "the shape has no points");
+    if (const auto fault = find_bad_point(shape.points)) throw BadPolygon(*fault);
     Vec2 low = shape.points[0], high = low;
     for (const Vec2 p : shape.points) {
         low = {std::min(low.x, p.x), std::min(low.y, p.y)};

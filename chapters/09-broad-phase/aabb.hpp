@@ -20,7 +20,7 @@ struct Aabb {
 };
 
 /// The smallest box of doubles that holds the shape with its radius: rounded outwards. Throws BadInput for
-/// a view without points.
+/// a view without points, BadPolygon for a point that is not finite or beyond `longest`.
 Aabb bounds(const ConvexView& shape);
 
 /// Whether two intervals, from low to high, have a point in common; touching counts.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <iterator>
 #include <numeric>
 
 #include "base/stepper.hpp"
@@ -23,9 +24,10 @@ std::span<const Aabb> checked(std::span<const Aabb> boxes) {
     return boxes;
 }
 
-Order sorted(std::span<const Aabb> boxes) {
-    Order order(boxes.size());
-    std::iota(order.begin(), order.end(), 0u);
+// The places from `first` to n - 1, by left sides.
+Order sorted(std::span<const Aabb> boxes, std::uint32_t first = 0) {
+    Order order(boxes.size() - first);
+    std::iota(order.begin(), order.end(), first);
     std::ranges::sort(order, begins_before(boxes));
     return order;
 }
@@ -114,13 +116,13 @@ std::vector<BoxPair> SweepAndPrune::update(std::span<const Aabb> boxes) {
     const std::size_t n = checked(boxes).size();
     const auto before = begins_before(boxes);
     std::erase_if(order_, [n](std::uint32_t k) { return k >= n; });
-    const std::size_t old = order_.size(), most = n * std::bit_width(n);
+    const std::size_t most = n * std::bit_width(n);
     swaps_ = insertion_sort(order_, before, most);
     if (swaps_ > most) std::ranges::sort(order_, before);
-    for (std::size_t k = old; k < n; ++k) order_.push_back(static_cast<std::uint32_t>(k));
-    const auto first_new = order_.begin() + static_cast<std::ptrdiff_t>(old);
-    std::sort(first_new, order_.end(), before);
-    std::inplace_merge(order_.begin(), first_new, order_.end(), before);
+    Order all;
+    std::ranges::merge(order_, sorted(boxes, static_cast<std::uint32_t>(order_.size())),
+                       std::back_inserter(all), before);
+    order_ = std::move(all);
     return run(Sweep(boxes, order_));
 }
 
