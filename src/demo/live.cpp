@@ -14,7 +14,7 @@ namespace {
 
 using namespace demo;
 
-constexpr double panel_width = 560;
+constexpr double panel_width = 440;
 constexpr long most_sliders = 2;  // in a crowd nobody would know which is whose
 
 // The frame in which the shapes stand at first: late enough that something happens.

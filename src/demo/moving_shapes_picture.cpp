@@ -152,11 +152,11 @@ void draw(Panel& panel, const MovingShapes& scene, const Moment& now, const Draw
 std::string caption(const MovingShapes& scene, const Moment& now) {
     if (pairs_in(scene) == 1 && !now.answers.empty()) {
         const int points = now.answers[0].contacts.count;
-        return words(now.answers[0]) + (points ? ", " + counted(points, "contact point") : "");
+        return words(now.answers[0]) + (points ? ", " + counted(points, "contact") : "");
     }
     const auto touching = std::ranges::count_if(now.answers, &ShapeAnswer::touches);
     return std::to_string(now.answers.size()) + " of " + counted(pairs_in(scene), "pair") + " near, " +
-           std::to_string(touching) + " touching";
+           std::to_string(touching) + " touch";
 }
 
 }  // namespace cc::demo

@@ -9,14 +9,14 @@
 namespace cc::demo {
 namespace {
 
-constexpr std::size_t answer_width = 16, normal_width = 20;
+constexpr std::size_t answer_width = 15, normal_width = 19;
 constexpr std::ptrdiff_t most_told = 20;  // pairs in the summary
 
 std::size_t widest_pair(const MovingShapes& scene) {
     std::vector<std::size_t> widths;
     for (const MovingShape& moving : scene.shapes) widths.push_back(moving.name.size());
     std::ranges::sort(widths, std::greater());
-    return std::max<std::size_t>(widths[0] + widths[1] + 2, 11);
+    return widths[0] + widths[1] + 2;
 }
 
 std::string place(Vec2 p) { return "(" + significant(p.x, 4) + ", " + significant(p.y, 4) + ")"; }
@@ -137,8 +137,8 @@ private:
         const std::string at_most = when(story.extreme_frame);
         if (!story.first_touch)
             return "never touched: smallest distance " + metres(extreme) + " in " + at_most;
-        return "first touched in " + when(*story.first_touch) + ", deepest " + metres(-extreme) + " in " +
-               at_most;
+        const std::string first = "first touched in " + when(*story.first_touch) + ", ";
+        return first + (extreme < 0 ? "deepest " + metres(-extreme) + " in " + at_most : "never deeper");
     }
 
     const std::string& name(std::size_t k) const { return scene_.shapes[k].name; }
