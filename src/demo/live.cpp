@@ -1,4 +1,6 @@
 /// The live figures of the demo: every shipped scene with shapes, which the reader drags and turns.
+#include "figure/plot.hpp"
+
 #include <algorithm>
 #include <utility>
 
@@ -7,7 +9,6 @@
 #include "demo/shipped.hpp"
 #include "demo/window.hpp"
 #include "demo/words.hpp"
-#include "figure/plot.hpp"
 
 namespace cc {
 namespace {
