@@ -1,5 +1,8 @@
 # What stands around the library: figures, and natively exercises, demo, tests and benchmarks.
 
+find_program(CC_PYTHON python3 PATHS /usr/bin NO_DEFAULT_PATH)  # where Debian's Selenium is
+find_program(CC_PYTHON python3 REQUIRED)
+
 # ---- figures -------------------------------------------------------------------------------------
 file(READ src/figure/figure.css CC_FIGURE_CSS)
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS src/figure/figure.css)
