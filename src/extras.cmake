@@ -1,5 +1,8 @@
 # What stands around the library: figures, and natively exercises, demo, tests and benchmarks.
 
+find_program(CC_PYTHON python3 PATHS /usr/bin NO_DEFAULT_PATH)  # where Debian's Selenium is
+find_program(CC_PYTHON python3 REQUIRED)
+
 # ---- figures -------------------------------------------------------------------------------------
 file(READ src/figure/figure.css CC_FIGURE_CSS)
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS src/figure/figure.css)
@@ -8,24 +11,30 @@ add_library(cc_figure STATIC src/figure/figure.cpp src/figure/painter.cpp src/fi
 target_include_directories(cc_figure PRIVATE ${PROJECT_BINARY_DIR}/generated)
 target_link_libraries(cc_figure PUBLIC 01-vectors PRIVATE $<BUILD_INTERFACE:cc_warnings>)
 
+# A program that draws figures, plot-NAME: natively it writes them into a folder, as a wasm module the pages
+# call it.
 set(plots "")
-foreach(chapter IN LISTS CHAPTERS)
-  if(NOT EXISTS ${PROJECT_SOURCE_DIR}/chapters/${chapter}/plot.cpp)
-    continue()
-  endif()
-  string(SUBSTRING ${chapter} 0 2 number)
-  add_executable(plot-${number} chapters/${chapter}/plot.cpp)
-  target_link_libraries(plot-${number} PRIVATE ${chapter} cc_figure cc_warnings)
-  list(APPEND plots plot-${number})
+function(plot_program name source)
+  add_executable(plot-${name} ${source})
+  target_link_libraries(plot-${name} PRIVATE ${ARGN} cc_figure cc_warnings)
+  set(plots ${plots} plot-${name} PARENT_SCOPE)
   if(CC_WASM)
-    target_sources(plot-${number} PRIVATE src/web/entry.cpp src/web/stubs.cpp)
-    set_target_properties(plot-${number} PROPERTIES SUFFIX .wasm)
-    target_link_options(plot-${number} PRIVATE -mexec-model=reactor -Wl,--strip-all)
+    target_sources(plot-${name} PRIVATE src/web/entry.cpp src/web/stubs.cpp)
+    set_target_properties(plot-${name} PROPERTIES SUFFIX .wasm)
+    target_link_options(plot-${name} PRIVATE -mexec-model=reactor -Wl,--strip-all)
   else()
-    target_sources(plot-${number} PRIVATE src/figure/plot_main.cpp)
-    target_compile_definitions(plot-${number} PRIVATE CC_CHAPTER="${number}")
+    target_sources(plot-${name} PRIVATE src/figure/plot_main.cpp)
+    target_compile_definitions(plot-${name} PRIVATE CC_PLOTS="${name}")
+  endif()
+endfunction()
+
+foreach(chapter IN LISTS CHAPTERS)
+  if(EXISTS ${PROJECT_SOURCE_DIR}/chapters/${chapter}/plot.cpp)
+    string(SUBSTRING ${chapter} 0 2 number)
+    plot_program(${number} chapters/${chapter}/plot.cpp ${chapter})
   endif()
 endforeach()
+include(src/demo/live.cmake)
 
 # ---- the fingerprint of the numbers: tests/course/test_determinism.py ------------------------------
 add_executable(determinism tests/determinism.cpp)

@@ -35,8 +35,6 @@ catch_test(exercise tests/exercise.cpp cc_exercise)
 
 # ---- the course as readers meet it: tests/course/test_*.py, once, on the release build ---------------
 if(CMAKE_BINARY_DIR STREQUAL "${PROJECT_SOURCE_DIR}/build/release")
-  find_program(CC_PYTHON python3 PATHS /usr/bin NO_DEFAULT_PATH)  # where Debian's Selenium is
-  find_program(CC_PYTHON python3 REQUIRED)
   # A suite of the course, or its part on one chapter: see tests/course/part.py.
   function(course_test name module part)
     add_test(NAME ${name} WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}/tests/course

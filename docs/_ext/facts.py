@@ -1,4 +1,4 @@
-"""{fact}`04.false-hits` prints a number that the chapter's plot program computed."""
+"""{fact}`04.false-hits` prints a number that the plot program of a chapter, or of the demo, computed."""
 
 import json
 from pathlib import Path
@@ -16,7 +16,7 @@ class fact(nodes.inline):
 
 class Fact(SphinxRole):
     def run(self):
-        path = f"figures/{self.text[:2]}-facts.json"
+        path = f"figures/{self.text.partition('.')[0]}-facts.json"
         found = self._read(path).get(self.text)
         if found is None:
             message = self.inliner.reporter.error(

@@ -50,7 +50,7 @@ def figure(directive: SphinxDirective, name: str, kinds: set[str]) -> plot:
     caption = plot_caption()
     directive.state.nested_parse(directive.content, directive.content_offset, caption)
     image = plot_image(uri="/" + path, alt=title[1] if title else name)
-    node = plot("", image, caption, name=name, module=name[:2], kinds=kinds)
+    node = plot("", image, caption, name=name, module=name.partition("-")[0], kinds=kinds)
     directive.set_source_info(node)
     return node
 
@@ -82,7 +82,7 @@ def _row(tag, cells):
 
 
 def is_live(config, figure):
-    """Asked for, and the chapter's wasm module has been built."""
+    """Asked for, and the wasm module of its chapter, or of the demo, has been built."""
     return "live" in figure["kinds"] and figure["module"] in config.course_live_modules
 
 

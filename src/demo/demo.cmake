@@ -2,24 +2,24 @@
 find_package(CLI11 REQUIRED)
 
 file(GLOB demo_sources CONFIGURE_DEPENDS src/demo/*.cpp)
-list(FILTER demo_sources EXCLUDE REGEX "/main\\.cpp$")
+list(FILTER demo_sources EXCLUDE REGEX "/(main|live)\\.cpp$")
+list(REMOVE_ITEM demo_sources ${shapes_sources})
 add_library(cc_demo STATIC ${demo_sources})
-target_link_libraries(cc_demo PUBLIC 03-triangles 04-swept-spheres cc_figure cc_json
+target_link_libraries(cc_demo PUBLIC 03-triangles 04-swept-spheres cc_shapes cc_figure cc_json
                       PRIVATE CLI11::CLI11 cc_warnings)
 target_compile_definitions(cc_demo PRIVATE CC_VERSION="${PROJECT_VERSION}")
 
 add_executable(collision-course src/demo/main.cpp)
 target_link_libraries(collision-course PRIVATE cc_demo cc_warnings)
 
-file(GLOB scenes CONFIGURE_DEPENDS src/demo/scenes/*.json)
-set(draw "")
+set(draw COMMAND plot-demo ${PROJECT_SOURCE_DIR}/figures)
 foreach(scene IN LISTS scenes)
   cmake_path(GET scene STEM name)
   add_test(NAME demo-${name} COMMAND collision-course ${scene} --headless)
   set(target ${PROJECT_SOURCE_DIR}/figures/demo-${name})
   list(APPEND draw COMMAND collision-course ${scene} --headless --strip ${target}.svg > ${target}.txt)
 endforeach()
-add_custom_target(demo-figures ${draw} COMMENT "Drawing the strips of figures/" VERBATIM)
+add_custom_target(demo-figures ${draw} COMMENT "Drawing the demo's figures" VERBATIM)
 add_dependencies(figures demo-figures)
 
 catch_test(demo tests/demo.cpp cc_demo cc_figure)

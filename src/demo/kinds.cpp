@@ -2,6 +2,7 @@
 
 #include "demo/ball_over_triangles.hpp"
 #include "demo/moving_discs.hpp"
+#include "demo/moving_shapes_kind.hpp"
 
 namespace cc::demo {
 namespace {
@@ -15,7 +16,8 @@ template <auto read_contents> Start read_by(const Json& json, Clock clock) {
 std::span<const Kind> kinds() {
     static const Kind all[] = {
         {"moving-discs", {"discs"}, read_by<read_moving_discs>},
-        {"ball-over-triangles", {"ball", "triangles"}, read_by<read_ball_over_triangles>}};
+        {"ball-over-triangles", {"ball", "triangles"}, read_by<read_ball_over_triangles>},
+        {"moving-shapes", {"near", "shapes"}, read_by<read_moving_shapes>}};
     return all;
 }
 

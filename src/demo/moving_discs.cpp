@@ -29,7 +29,7 @@ Moving<Vec2> way(const MovingDiscs& scene, std::size_t k, int frame) {
 
 std::vector<PairAnswer> answers(const MovingDiscs& scene, int frame) {
     std::vector<Moving<Vec2>> ways;
-    for (const Disc& disc : scene.discs) ways.push_back(disc.mover.way(scene.clock, frame));
+    for (const MovingDisc& disc : scene.discs) ways.push_back(disc.mover.way(scene.clock, frame));
     std::vector<PairAnswer> all;
     for (std::size_t a = 0; a < ways.size(); ++a)
         for (std::size_t b = a + 1; b < ways.size(); ++b)

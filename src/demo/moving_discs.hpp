@@ -14,7 +14,7 @@ namespace cc::demo {
 inline constexpr std::size_t most_discs = 1000;  ///< in one scene
 
 /// A disc with a constant velocity.
-struct Disc {
+struct MovingDisc {
     std::string name;   ///< unique among the discs
     Mover<Vec2> mover;  ///< how large it is, and how it moves
 };
@@ -22,7 +22,7 @@ struct Disc {
 /// What a scene of this kind holds.
 struct MovingDiscs {
     Clock clock;              ///< its frames
-    std::vector<Disc> discs;  ///< all discs
+    std::vector<MovingDisc> discs;  ///< all discs
 };
 
 /// What happens between two discs in one frame.

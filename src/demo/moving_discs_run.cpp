@@ -11,7 +11,7 @@ namespace {
 // The two longest names and what stands between them.
 std::size_t widest_pair(const MovingDiscs& scene) {
     std::vector<std::size_t> widths;
-    for (const Disc& disc : scene.discs) widths.push_back(disc.name.size());
+    for (const MovingDisc& disc : scene.discs) widths.push_back(disc.name.size());
     std::ranges::sort(widths, std::greater());
     return widths[0] + widths[1] + 2;
 }

@@ -5,8 +5,6 @@
 #include <sstream>
 #include <utility>
 
-#include "base/text.hpp"
-
 namespace cc::demo {
 namespace {
 
@@ -28,14 +26,6 @@ std::string padded(std::string text, std::size_t width) {
     if (text.size() < width) text.append(width - text.size(), ' ');
     return text;
 }
-
-std::string counted(long long number, const std::string& thing) {
-    return std::to_string(number) + " " + thing + (number == 1 ? "" : "s");
-}
-
-std::string seconds(double time) { return significant(time, 6) + " s"; }
-
-std::string metres(double length) { return significant(length, 4) + " m"; }
 
 std::string exact(double value) {
     char text[32];

@@ -3,6 +3,7 @@
 #include <string>
 
 #include "demo/clock.hpp"
+#include "demo/words.hpp"
 
 namespace cc::demo {
 
@@ -11,15 +12,6 @@ std::string wrapped(const std::string& text);
 
 /// A text with blanks up to this width.
 std::string padded(std::string text, std::size_t width);
-
-/// How many of them: "1 frame", "2 frames".
-std::string counted(long long number, const std::string& thing);
-
-/// A time as people read it.
-std::string seconds(double time);
-
-/// A length as people read it.
-std::string metres(double length);
 
 /// A number with 17 significant digits, which reads back to the same bits.
 std::string exact(double value);

@@ -1,17 +1,10 @@
 #include "demo/strip.hpp"
 
 #include <algorithm>
-#include <limits>
 
 #include "demo/report.hpp"
 
 namespace cc::demo {
-namespace {
-
-constexpr double most_digits = 0x1p30;  // a window's place over its size: far above the rounding
-
-}  // namespace
-
 std::vector<int> strip_frames(int frames, const std::set<int>& wanted) {
     const int parts = std::min(frames, most_panels);
     std::vector<int> shown;
@@ -32,29 +25,6 @@ std::string strip(const Scene& scene, const Run& run, const std::vector<int>& fr
     figure.describe(scene.about);
     figure.describe(std::to_string(frames.size()) + " of " + counted(scene.clock.frames, "frame") + ".");
     return figure.svg();
-}
-
-Window empty_window() {
-    constexpr double infinity = std::numeric_limits<double>::infinity();
-    return {{infinity, infinity}, {-infinity, -infinity}};
-}
-
-void include(Window& window, Vec2 centre, double radius) {
-    auto& [low, high] = window;
-    low = {std::min(low.x, centre.x - radius), std::min(low.y, centre.y - radius)};
-    high = {std::max(high.x, centre.x + radius), std::max(high.y, centre.y + radius)};
-}
-
-Window widened(Window window) {
-    const auto& [low, high] = window;
-    const Vec2 centre = low + 0.5 * (high - low);
-    const Vec2 span = high - low;
-    const double farthest = std::max(length(low), length(high));
-    double larger = std::max({span.x, span.y, farthest / most_digits});
-    if (!(larger >= shortest)) larger = 1;
-    const Vec2 half = 0.5 * Vec2{std::max(span.x, 0.7 * larger), std::max(span.y, 0.4 * larger)} +
-                      0.1 * Vec2{larger, larger};
-    return {centre - half, centre + half};
 }
 
 }  // namespace cc::demo

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "demo/scene.hpp"
+#include "demo/window.hpp"
 
 namespace cc::demo {
 
@@ -20,12 +21,5 @@ Figure strip_figure(const Scene& scene, std::size_t panels);
 
 /// The strip of these frames as SVG.
 std::string strip(const Scene& scene, const Run& run, const std::vector<int>& frames);
-
-/// A window that is empty until points are put into it.
-Window empty_window();
-/// Makes a window so large that it holds a disc.
-void include(Window& window, Vec2 centre, double radius);
-/// A window with a margin around it, neither too flat nor too high, and never empty.
-Window widened(Window window);
 
 }  // namespace cc::demo

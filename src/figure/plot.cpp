@@ -27,7 +27,7 @@ Input view_input(double yaw, double pitch) {
     return {Input::view, "view", {yaw, pitch}, {-pi, -steepest}, {pi, steepest}, "view"};
 }
 
-Inputs::Inputs(std::initializer_list<Input> all) : all_(all) {
+Inputs::Inputs(std::vector<Input> all) : all_(std::move(all)) {
     for (const Input& input : all_)
         if (input.kind == Input::space) find("view");
 }

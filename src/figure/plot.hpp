@@ -1,5 +1,5 @@
 #pragma once
-/// What a chapter's plot.cpp gives: figures with inputs, and the numbers that its prose states.
+/// What a chapter's plot.cpp, and the demo's live.cpp, give: figures with inputs, and the numbers that its prose states.
 #include <string>
 #include <string_view>
 #include <vector>
@@ -37,7 +37,9 @@ class Inputs {
 public:
     Inputs() = default;
     /// All inputs with their defaults. Throws BadInput where a point in space has no view.
-    Inputs(std::initializer_list<Input> all);
+    Inputs(std::initializer_list<Input> all) : Inputs(std::vector(all)) {}
+    /// The same.
+    explicit Inputs(std::vector<Input> all);
     /// The value of a point of the plane.
     Vec2 point(std::string_view name) const { return {find(name).value.x, find(name).value.y}; }
     /// The value of a number.

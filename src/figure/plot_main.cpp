@@ -1,4 +1,4 @@
-/// Writes a chapter's figures and facts into a folder: plot-04 FOLDER
+/// Writes the figures and facts of a chapter, or of the demo, into a folder: plot-04 FOLDER
 #include <filesystem>
 #include <fstream>
 #include <iostream>
@@ -7,7 +7,7 @@
 
 namespace {
 
-const std::string chapter = CC_CHAPTER;
+const std::string name = CC_PLOTS;  // "04", "demo"
 
 void write(const std::filesystem::path& file, const std::string& text) {
     std::ofstream out(file, std::ios::binary);
@@ -19,7 +19,7 @@ void write(const std::filesystem::path& file, const std::string& text) {
 
 int main(int argc, char** argv) try {
     if (argc != 2) {
-        std::cerr << "usage: plot-" << chapter << " FOLDER\n";
+        std::cerr << "usage: plot-" << name << " FOLDER\n";
         return 2;
     }
     const std::filesystem::path folder = argv[1];
@@ -28,9 +28,9 @@ int main(int argc, char** argv) try {
         write(folder / (plot.name + ".svg"), plot.svg(plot.inputs));
     cc::Facts facts;
     cc::facts(facts);
-    write(folder / (chapter + "-facts.json"), facts.json());
+    write(folder / (name + "-facts.json"), facts.json());
     std::cout << facts.json();
 } catch (const std::exception& e) {
-    std::cerr << "plot-" << chapter << ": " << e.what() << '\n';
+    std::cerr << "plot-" << name << ": " << e.what() << '\n';
     return 1;
 }

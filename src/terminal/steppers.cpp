@@ -2,6 +2,7 @@
 
 #include "06-gjk/gjk.hpp"
 #include "07-epa/epa.hpp"
+#include "08-contacts/contact.hpp"
 #include "base/describe.hpp"
 #include "base/stepper.hpp"
 
@@ -51,9 +52,20 @@ void draw_on_difference(Canvas& canvas, const EpaState& s) {
             canvas.segment(edges[k].start.w, edges[(k + 1) % edges.size()].start.w, Role::active);
     const EpaEdge& nearest = edges[s.nearest];
     canvas.segment(nearest.start.w, edges[(s.nearest + 1) % edges.size()].start.w, Role::result);
-    canvas.segment({}, nearest.depth * nearest.normal, Role::result);
+    canvas.segment({}, nearest.distance * nearest.normal, Role::result);
     for (std::size_t k = 0; k < edges.size(); ++k)
         canvas.mark(edges[k].start.w, static_cast<char>('1' + k % 9), Role::active);
+}
+
+// The reference edge, what is left of the incident one, and in the end the contacts.
+void draw_on_shapes(Canvas& canvas, const ClipState& s, const ConvexView& A, const ConvexView& B) {
+    if (s.reference.normal != Vec2{}) {
+        const auto R = (s.reference.on_a ? A : B).points;
+        canvas.segment(R[s.reference.edge], R[(s.reference.edge + 1) % R.size()], Role::active);
+    }
+    if (s.steps > 1) canvas.segment(s.ends[0].point, s.ends[1].point, Role::result);
+    for (int k = 0; k < s.manifold.count; ++k)
+        canvas.mark(s.manifold.points[k].position, static_cast<char>('1' + k), Role::result);
 }
 
 // ---- steppers on two shapes ------------------------------------------------------------------------
@@ -101,8 +113,10 @@ template <Stepper S> Walk on_two_shapes(const Shapes& shapes) {
         shapes_alone(shapes, [states](Canvas& canvas, std::size_t step, const auto& A, const auto& B) {
             draw_on_shapes(canvas, states[step], A, B);
         }));
-    walk.pictures.push_back(difference(
-        shapes, [states](Canvas& canvas, std::size_t step) { draw_on_difference(canvas, states[step]); }));
+    if constexpr (requires(Canvas& canvas) { draw_on_difference(canvas, states[0]); })
+        walk.pictures.push_back(difference(shapes, [states](Canvas& canvas, std::size_t step) {
+            draw_on_difference(canvas, states[step]);
+        }));
     return walk;
 }
 
@@ -112,6 +126,8 @@ const std::vector<Watched>& watched() {
     static const std::vector<Watched> all = {
         {"gjk", "06", "how far apart are two convex shapes?", "apart", 2, on_two_shapes<Gjk>},
         {"epa", "07", "how deep do two convex shapes overlap?", "overlap", 2, on_two_shapes<Epa>},
+        {"clip", "08", "where do two convex shapes touch, and with how many points?", "overlap", 2,
+         on_two_shapes<Clip>},
     };
     return all;
 }

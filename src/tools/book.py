@@ -151,19 +151,21 @@ def follow_button(css: str) -> str:
 
 
 def live_modules() -> None:
-    """A chapter's wasm module becomes a classic script, so that it loads from file:// as well."""
-    modules = [module for chapter in read_chapters(ROOT)
-               if (ROOT / "chapters" / chapter.name / "plot.cpp").exists()
-               and (module := BUILD / "wasm" / f"plot-{chapter.number}.wasm").exists()]
+    """The wasm module of a chapter, or of the demo, becomes a classic script, so that it loads from file:// as
+    well."""
+    sources = {chapter.number: f"chapters/{chapter.name}/plot.cpp" for chapter in read_chapters(ROOT)}
+    sources["demo"] = "src/demo/live.cpp"
+    modules = [module for name, source in sources.items()
+               if (ROOT / source).exists() and (module := BUILD / "wasm" / f"plot-{name}.wasm").exists()]
     for folder in (ASSETS, BOOK / "_static"):
         for old in (folder / "live").glob("plot-*.js"):
             if old.stem not in {module.stem for module in modules}:
                 old.unlink()
     for module in modules:
-        number = module.stem.removeprefix("plot-")
+        name = module.stem.removeprefix("plot-")
         text = base64.b64encode(module.read_bytes()).decode()
         write(ASSETS / "live" / f"{module.stem}.js",
-              f'(window.ccModules = window.ccModules || {{}})["{number}"] = "{text}";\n')
+              f'(window.ccModules = window.ccModules || {{}})["{name}"] = "{text}";\n')
     if not modules:
         print("book: no build/wasm/plot-*.wasm yet; live figures stay still")
 

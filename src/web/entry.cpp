@@ -1,4 +1,4 @@
-/// The plots of a chapter as a WebAssembly module. A page, or a test, calls these functions; text
+/// The plots of a chapter, or of the demo, as a WebAssembly module. A page, or a test, calls these functions; text
 /// is handed over as a pointer to UTF-8 that ends in a zero byte and stays until the next call.
 #include <string>
 

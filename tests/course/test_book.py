@@ -131,17 +131,19 @@ class Tools(unittest.TestCase):
             book.run("echo", "two words", stdout=subprocess.DEVNULL)
         self.assertEqual(said.getvalue(), "+ echo 'two words'\n")
 
-    def test_a_module_lives_as_long_as_its_chapter(self):
+    def test_a_module_lives_as_long_as_its_source(self):
         with tempfile.TemporaryDirectory(prefix="book-") as name:
             folder = Path(name)
             for file in ("build/wasm/plot-01.wasm", "build/wasm/plot-02.wasm", "chapters/01-a/plot.cpp",
+                         "build/wasm/plot-demo.wasm", "src/demo/live.cpp",
                          "build/assets/live/plot-02.js", "build/book/_static/live/plot-02.js"):
                 book.write(folder / file, "")
             book.write(folder / "CMakeLists.txt", "chapter(01-a)\n")
             with patch.multiple(book, ROOT=folder, BUILD=folder / "build", BOOK=folder / "build/book",
                                 ASSETS=folder / "build/assets"):
                 book.live_modules()
-            self.assertEqual([file.name for file in folder.rglob("plot-*.js")], ["plot-01.js"])
+            left = sorted(file.name for file in folder.rglob("plot-*.js"))
+            self.assertEqual(left, ["plot-01.js", "plot-demo.js"])
 
 
 class Code(unittest.TestCase):

@@ -19,8 +19,10 @@ BUILD = ROOT / "build"
 SVG = "{http://www.w3.org/2000/svg}"
 MOST_WASM = 100_000  # bytes of one module
 
-chapters = [chapter.number for chapter in read_chapters(ROOT)
-            if (ROOT / "chapters" / chapter.name / "plot.cpp").exists()]
+programs = [chapter.number for chapter in read_chapters(ROOT)
+            if (ROOT / "chapters" / chapter.name / "plot.cpp").exists()] + ["demo"]
+scenes = sorted(ROOT.glob("src/demo/scenes/*.json"))
+strips = {f"demo-{scene.stem}{ending}" for scene in scenes for ending in (".svg", ".txt")}
 drafts = {chapter.number for chapter in read_chapters(ROOT) if chapter.draft}
 
 
@@ -31,9 +33,9 @@ def run(*command):
     return done.stdout
 
 
-def draw_demo(build, folder):
+def draw_strips(build, folder):
     """The strip of every scene, and what the program prints."""
-    for scene in ROOT.glob("src/demo/scenes/*.json"):
+    for scene in scenes:
         strip = Path(folder, f"demo-{scene.stem}.svg")
         printed = run(build / "collision-course", scene, "--headless", "--strip", strip)
         strip.with_suffix(".txt").write_text(printed)
@@ -69,16 +71,16 @@ class SameBytes(Case):
     """figures/ holds exactly what the plot programs and the demo write, whatever compiled them."""
 
     def assert_drawn(self, program, draw):
-        """The demo is not compiled to WebAssembly: there only the chapters' figures are drawn."""
+        """Film strips need the program, which is not compiled to WebAssembly."""
         with tempfile.TemporaryDirectory() as folder:
-            for number in chapters:
-                draw(number, folder)
-            has_demo = (ROOT / program / "collision-course").exists()
-            if has_demo:
-                draw_demo(ROOT / program, folder)
+            for name in programs:
+                draw(name, folder)
+            has_strips = (ROOT / program / "collision-course").exists()
+            if has_strips:
+                draw_strips(ROOT / program, folder)
             drawn = {file.name: file.read_bytes() for file in Path(folder).iterdir()}
         committed = {file.name: file.read_bytes() for file in FIGURES.iterdir()
-                     if has_demo or not file.name.startswith("demo-")}
+                     if has_strips or file.name not in strips}
         for name in sorted(drawn.keys() | committed.keys()):
             with self.subTest(name):
                 self.assertIn(name, drawn, f"figures/{name}: {program} draws no such file; delete it")
@@ -99,7 +101,7 @@ class SameBytes(Case):
             self.skipTest(f"there is no build/{preset}; ./course test --full makes it")
         run("cmake", "--preset", preset)
         run("cmake", "--build", "--preset", preset, "--target", "collision-course",
-            *(f"plot-{n}" for n in chapters))
+            *(f"plot-{n}" for n in programs))
         self.assert_drawn(f"build/{preset}", lambda n, folder: run(BUILD / preset / f"plot-{n}", folder))
 
     def test_optimised_by_clang(self):
@@ -109,10 +111,10 @@ class SameBytes(Case):
         self.assert_drawn_by_preset("clang-19-O0")
 
     def test_modules_are_small(self):
-        for number in chapters:
-            with self.subTest(number):
-                size = (BUILD / "wasm" / f"plot-{number}.wasm").stat().st_size
-                self.assertLess(size, MOST_WASM, f"plot-{number}.wasm has {size} bytes")
+        for name in programs:
+            with self.subTest(name):
+                size = (BUILD / "wasm" / f"plot-{name}.wasm").stat().st_size
+                self.assertLess(size, MOST_WASM, f"plot-{name}.wasm has {size} bytes")
 
 
 class WellFormed(Case):
@@ -175,7 +177,7 @@ class Used(Case):
                 self.fail(f"{kind} {name} is on no page: show it or take it out of its plot.cpp")
 
     def test_figures(self):
-        shown = uses(r"(?:\{plot\} |figures/)(\d\d-[\w-]+?)(?:\.svg|\s)")
+        shown = uses(r"(?:\{plot\} |figures/)((?:\d\d|demo)-[\w-]+?)(?:\.svg|\s)")
         shown += [(page, f"demo-{name}") for page, name in uses(r"\{demo\} ([\w-]+)")]
         self.assert_used("figure", {file.stem for file in FIGURES.glob("*.svg")}, shown)
 
@@ -183,10 +185,10 @@ class Used(Case):
         existing = [key for file in FIGURES.glob("*-facts.json") for key in json.loads(file.read_text())]
         self.assert_used("fact", set(existing), uses(r"\{fact\}`([^`]+)`"))
 
-    def test_facts_have_their_chapters_number(self):
+    def test_facts_begin_with_the_name_of_their_program(self):
         for file in FIGURES.glob("*-facts.json"):
             for key in json.loads(file.read_text()):
-                self.assertEqual(key[:3], file.name[:2] + ".", f"{file.name}: {key}")
+                self.assertEqual(f"{key.partition('.')[0]}-facts", file.stem, f"{file.name}: {key}")
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-// What a chapter's plot program does, done by its WebAssembly module: node wasm.mjs plot-04.wasm FOLDER
+// What a plot program does, done by its WebAssembly module: node wasm.mjs plot-04.wasm FOLDER
 import { readFile, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 
@@ -14,5 +14,5 @@ function text(pointer) {
 _initialize();
 const all = JSON.parse(new TextDecoder().decode(text(plots())));
 for (const [k, plot] of all.entries()) await writeFile(join(folder, `${plot.name}.svg`), text(draw(k)));
-const number = basename(module).match(/\d\d/)[0];
-await writeFile(join(folder, `${number}-facts.json`), text(facts()));
+const [, name] = basename(module).match(/plot-(\w+)/);
+await writeFile(join(folder, `${name}-facts.json`), text(facts()));

@@ -1,0 +1,88 @@
+#pragma once
+/// Chapter 8, two polygons: the edge of least overlap is the reference, and the edge that faces it is clipped
+/// to what lies in front of it.                                     chapters/08-contacts/index.md
+#include <array>
+#include <string>
+
+#include "08-contacts/manifold.hpp"
+
+namespace cc {
+
+/// An edge of one polygon, and how far the other polygon is from its line. Radii are left out.
+struct SeparatingAxis {
+    double separation;  ///< in front of the line, metres; negative: it reaches so far behind the line
+    std::size_t edge;   ///< by its first corner
+    bool on_a;          ///< whether it is an edge of A
+    Vec2 normal;        ///< of the edge, unit vector, out of its polygon
+};
+
+/// Of all edges of two polygons (3 points or more) the one with the largest separation, so with the least
+/// overlap; of equals the first one, A's before B's. Where the polygons overlap, they are -separation deep.
+/// Edges shorter than `shortest` are none; if there are no others, the separation is minus infinity.
+SeparatingAxis separating_axis(const ConvexView& A, const ConvexView& B);
+
+/// Of the two edges at the corner that lies deepest behind a line with this normal, the one that is nearer to
+/// parallel to it; by its first corner. Needs 2 points or more.
+std::size_t incident_edge(std::span<const Vec2> points, Vec2 normal);
+
+/// One end of what is left of the incident edge.
+struct ClipEnd {
+    Vec2 point;                    ///< world frame, metres
+    std::uint32_t feature_id = 0;  ///< its own corner on the reference edge, or that edge's corner on it
+};
+
+/// What is known after a step.
+struct ClipState {
+    /// What has been done.
+    enum Stage { begun, reference_found, incident_found, first_side_cut, second_side_cut, finished };
+    Stage stage = begun;          ///< up to here; finished early where nothing is to be cut
+    int steps = 0;                ///< steps so far
+    SeparatingAxis reference{};   ///< the edge from which the other polygon is measured
+    std::size_t incident = 0;     ///< the other polygon's edge that faces it, by its first corner
+    std::array<ClipEnd, 2> ends;  ///< what is left of that edge, in the order of left(reference.normal)
+    Manifold manifold;            ///< the answer, once finished
+};
+
+/// The parts of a state as words: "A2" is the edge of A that begins at its corner 2; "-" is not known.
+struct ClipWords {
+    std::string reference = "-", separation = "-", incident = "-", from = "-", to = "-", points = "-";
+};
+/// These of a state.
+ClipWords words(const ClipState& state);
+/// What the last step did, in words.
+std::string narrate(const ClipState& state);
+
+/// The parts of a state by name, for tables and alt text.
+void describe(const ClipState& state, auto&& field) {
+    const ClipWords in = words(state);
+    field("steps", state.steps);
+    field("reference", in.reference), field("separation", in.separation);
+    field("incident", in.incident), field("from", in.from), field("to", in.to);
+    field("points", in.points);
+}
+
+/// The contacts of two shapes as a stepper: what `collide` does, step by step. It is done after the first
+/// step where there is nothing to cut: the shapes are farther apart than the margin; or apart, and nearest
+/// at two corners; or one of them has no edges.
+class Clip {
+public:
+    /// Looks at two shapes, of at least 1 point, which must outlive it; radii and margin at least 0.
+    Clip(const ConvexView& A, const ConvexView& B, double margin = 0);
+    /// Takes the next step; nothing once it is done.
+    void step();
+    /// Whether the contacts are known.
+    bool done() const { return state_.stage == ClipState::finished; }
+    /// All that it knows.
+    const ClipState& state() const { return state_; }
+    /// The contacts, once it is done.
+    Manifold result() const { return state_.manifold; }
+
+private:
+    void find_reference();
+
+    ConvexView A_, B_;
+    double margin_;
+    ClipState state_;
+};
+
+}  // namespace cc

@@ -1,0 +1,91 @@
+#include <cmath>
+
+#include "08-contacts/clip.hpp"
+#include "base/text.hpp"
+
+namespace cc {
+namespace {
+
+std::string name(bool is_a) { return is_a ? "A" : "B"; }
+
+std::string edge(bool is_of_a, std::size_t k) { return name(is_of_a) + std::to_string(k); }
+
+std::string pair(Vec2 p) { return "(" + significant(p.x, 2) + ", " + significant(p.y, 2) + ")"; }
+
+bool has_reference(const ClipState& s) { return s.reference.normal != Vec2{}; }
+
+std::string about_reference(const SeparatingAxis& reference) {
+    const std::string other = name(!reference.on_a), R = edge(reference.on_a, reference.edge);
+    const std::string far = significant(std::abs(reference.separation), 3) + " m ";
+    return reference.separation < 0
+               ? other + " reaches " + far + "behind the line of edge " + R +
+                     ", and farther behind that of any other edge: " + R + " is the reference."
+               : other + " begins " + far + "in front of the line of edge " + R +
+                     ", and in front of no other edge's by more: " + R + " is the reference.";
+}
+
+std::string about_incident(const ClipState& s) {
+    const std::string other = name(!s.reference.on_a);
+    return "Edge " + edge(!s.reference.on_a, s.incident) +
+           " is the incident edge: of the two at the deepest corner of " + other +
+           " it is nearer to parallel.";
+}
+
+std::string about_cut(const ClipState& s, std::size_t side) {
+    const auto corner = s.reference.on_a ? Meeting::corner_of_a : Meeting::corner_of_b;
+    const bool is_cut = (s.ends[side].feature_id & 3) == static_cast<std::uint32_t>(corner);
+    const std::string plane = side == 0 ? "the first side plane" : "the second side plane";
+    return is_cut ? "The incident edge goes beyond " + plane + ": it is cut off at " +
+                        pair(s.ends[side].point) + "."
+                  : "The incident edge does not go beyond " + plane + ": nothing is cut off.";
+}
+
+std::string about_contacts(const ClipState& s) {
+    const std::string first = significant(s.manifold.points[0].separation, 3);
+    if (s.manifold.count == 2)
+        return "Both ends are contacts, with separations of " + first + " m and " +
+               significant(s.manifold.points[1].separation, 3) + " m.";
+    return "One end is a contact, with a separation of " + first +
+           " m; the other one is farther than the margin.";
+}
+
+std::string about_early_end(const ClipState& s) {
+    if (s.manifold.count == 0) return "The two are farther apart than the margin: no contact.";
+    if (!has_reference(s))
+        return "A shape without edges: where the two are nearest, or deepest, is the one contact.";
+    return "The two are apart, and nearest at two corners: these are the one contact.";
+}
+
+}  // namespace
+
+ClipWords words(const ClipState& s) {
+    ClipWords in;
+    if (s.stage == ClipState::finished) in.points = std::to_string(s.manifold.count);
+    if (!has_reference(s)) return in;
+    in.reference = edge(s.reference.on_a, s.reference.edge);
+    in.separation = significant(s.reference.separation, 3);
+    if (s.steps == 1) return in;
+    in.incident = edge(!s.reference.on_a, s.incident);
+    in.from = pair(s.ends[0].point);
+    in.to = pair(s.ends[1].point);
+    return in;
+}
+
+std::string narrate(const ClipState& s) {
+    switch (s.stage) {
+        case ClipState::begun:
+            return "Two shapes. Nothing is known yet.";
+        case ClipState::reference_found:
+            return about_reference(s.reference);
+        case ClipState::incident_found:
+            return about_incident(s);
+        case ClipState::first_side_cut:
+            return about_cut(s, 0);
+        case ClipState::second_side_cut:
+            return about_cut(s, 1);
+        default:
+            return s.steps == 1 ? about_early_end(s) : about_contacts(s);
+    }
+}
+
+}  // namespace cc

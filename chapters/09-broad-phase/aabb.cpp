@@ -1,0 +1,59 @@
+#include "09-broad-phase/aabb.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <string>
+
+namespace cc {
+namespace {
+
+// x + r, or the next double above it if the sum was rounded down: what rounding took away is a double.
+double sum_or_above(double x, double r) {
+    const double sum = x + r, part = sum - x;
+    const double lost = (x - (sum - part)) + (r - part);
+    return lost > 0 ? std::nextafter(sum, std::numeric_limits<double>::infinity()) : sum;   // box-of-shape
+}
+
+Vec2 above(Vec2 p, double r) { return {sum_or_above(p.x, r), sum_or_above(p.y, r)}; }
+
+std::string words(BoxFault f) {
+    const bool is_finite = f.kind != BoxFault::not_finite;
+    return "box " + std::to_string(f.box) + (is_finite ? " has low and high swapped" : " is not finite");
+}
+
+}  // namespace
+
+Aabb bounds(const ConvexView& shape) {
+    if (shape.points.empty()) throw BadInput("bounds", "the shape has no points");
+    if (const auto fault = find_bad_point(shape.points)) throw BadPolygon(*fault);
+    Vec2 low = shape.points[0], high = low;
+    for (const Vec2 p : shape.points) {
+        low = {std::min(low.x, p.x), std::min(low.y, p.y)};
+        high = {std::max(high.x, p.x), std::max(high.y, p.y)};
+    }
+    return {-above(-low, shape.radius), above(high, shape.radius)};                          // box-of-shape
+}
+
+BadBoxes::BadBoxes(BoxFault f) : BadInput("boxes", words(f)), fault(f) {}
+
+std::optional<BoxFault> find_fault(std::span<const Aabb> boxes) {
+    for (std::size_t k = 0; k < boxes.size(); ++k) {
+        const auto& [low, high] = boxes[k];
+        for (const double x : {low.x, low.y, high.x, high.y})
+            if (!std::isfinite(x)) return BoxFault{BoxFault::not_finite, k};
+        if (high.x < low.x || high.y < low.y) return BoxFault{BoxFault::inverted, k};
+    }
+    return std::nullopt;
+}
+
+std::vector<BoxPair> all_pairs(std::span<const Aabb> boxes) {
+    if (const auto fault = find_fault(boxes)) throw BadBoxes(*fault);
+    std::vector<BoxPair> pairs;
+    for (std::uint32_t a = 0; a < boxes.size(); ++a)
+        for (std::uint32_t b = a + 1; b < boxes.size(); ++b)                                     // all-pairs
+            if (overlap(boxes[a], boxes[b])) pairs.push_back({a, b});
+    return pairs;
+}
+
+}  // namespace cc

@@ -1,0 +1,129 @@
+#include "09-broad-phase/broad_phase.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <iterator>
+#include <numeric>
+
+#include "base/stepper.hpp"
+
+namespace cc {
+namespace {
+
+using Order = std::vector<std::uint32_t>;
+
+// By left sides; equal ones by their places in the list, so that there is one order only.
+auto begins_before(std::span<const Aabb> boxes) {
+    return [boxes](std::uint32_t a, std::uint32_t b) {
+        return boxes[a].low.x < boxes[b].low.x || (boxes[a].low.x == boxes[b].low.x && a < b);
+    };
+}
+
+std::span<const Aabb> checked(std::span<const Aabb> boxes) {
+    if (const auto fault = find_fault(boxes)) throw BadBoxes(*fault);
+    return boxes;
+}
+
+// The places from `first` to n - 1, by left sides.
+Order sorted(std::span<const Aabb> boxes, std::uint32_t first = 0) {
+    Order order(boxes.size() - first);
+    std::iota(order.begin(), order.end(), first);
+    std::ranges::sort(order, begins_before(boxes));
+    return order;
+}
+
+// Swaps neighbours until all are in order, and counts; stops when it has swapped more than `most`.
+std::size_t insertion_sort(std::span<std::uint32_t> order, auto before, std::size_t most) {
+    std::size_t swaps = 0;
+    for (std::size_t k = 1; k < order.size() && swaps <= most; ++k)
+        for (std::size_t j = k; j > 0 && before(order[j], order[j - 1]); --j) {
+            std::swap(order[j], order[j - 1]);
+            ++swaps;                                                                      // insertion-swaps
+        }
+    return swaps;
+}
+
+// Stable, by one index of each pair, which is less than n: how many come before it says where a pair goes.
+void place_by(std::uint32_t BoxPair::*index, std::size_t n, std::vector<BoxPair>& pairs) {
+    std::vector<std::size_t> begin(n + 1);
+    for (const BoxPair& pair : pairs) ++begin[pair.*index + 1];
+    std::partial_sum(begin.begin(), begin.end(), begin.begin());
+    std::vector<BoxPair> placed(pairs.size());
+    for (const BoxPair& pair : pairs) placed[begin[pair.*index]++] = pair;
+    pairs = std::move(placed);
+}
+
+}  // namespace
+
+std::string list_boxes(std::span<const std::uint32_t> boxes) {
+    std::string text;
+    for (const std::uint32_t k : boxes) text += (text.empty() ? "" : " ") + std::to_string(k);
+    return text.empty() ? "-" : text;
+}
+
+std::string narrate(const SweepState& state) {
+    if (state.steps == 0) return "The boxes are sorted by their left sides; the line has reached none.";
+    const std::uint32_t b = state.active.back();
+    std::string text = "Box " + std::to_string(b) + " begins at x = " + to_text(state.line) + ".";
+    if (!state.dropped.empty()) text += " Ended before, and dropped: " + list_boxes(state.dropped) + ".";
+    const auto others = std::span(state.active).first(state.active.size() - 1);
+    if (others.empty()) return text + " Nothing to compare it with.";
+    Order found;
+    for (const auto& [a, c] : std::span(state.pairs).subspan(state.before)) found.push_back(a == b ? c : a);
+    return text + " Compared in y with " + list_boxes(others) + "; overlaps: " + list_boxes(found) + ".";
+}
+
+Sweep::Sweep(std::span<const Aabb> boxes) : Sweep(boxes, sorted(checked(boxes))) {}
+
+Sweep::Sweep(std::span<const Aabb> boxes, Order order) : boxes_(boxes), order_(std::move(order)) {
+    state_.active.reserve(boxes.size());
+    state_.dropped.reserve(boxes.size());
+}
+
+void Sweep::step() {
+    if (done()) return;
+    auto& [steps, line, active, dropped, pairs, before, tested] = state_;
+    const std::uint32_t b = order_[steps++];
+    line = boxes_[b].low.x;
+    before = pairs.size();
+    dropped.clear();
+    const auto ends_before_line = [&](std::uint32_t a) { return boxes_[a].high.x < line; };   // sweep-line
+    std::size_t kept = 0;
+    for (const std::uint32_t a : active) {
+        if (ends_before_line(a)) {
+            dropped.push_back(a);
+            continue;
+        }
+        active[kept++] = a;
+        ++tested;                                                                              // sweep-cost
+        if (overlap(boxes_[a].low.y, boxes_[a].high.y, boxes_[b].low.y, boxes_[b].high.y))
+            pairs.push_back({std::min(a, b), std::max(a, b)});
+    }
+    active.resize(kept);
+    active.push_back(b);
+}
+
+std::vector<BoxPair> Sweep::result() const {
+    std::vector<BoxPair> pairs = state_.pairs;
+    place_by(&BoxPair::b, boxes_.size(), pairs);
+    place_by(&BoxPair::a, boxes_.size(), pairs);
+    return pairs;
+}
+
+std::vector<BoxPair> sweep_and_prune(std::span<const Aabb> boxes) { return run(Sweep(boxes)); }
+
+std::vector<BoxPair> SweepAndPrune::update(std::span<const Aabb> boxes) {
+    const std::size_t n = checked(boxes).size();
+    const auto before = begins_before(boxes);
+    std::erase_if(order_, [n](std::uint32_t k) { return k >= n; });
+    const std::size_t most = n * std::bit_width(n);
+    swaps_ = insertion_sort(order_, before, most);
+    if (swaps_ > most) std::ranges::sort(order_, before);
+    Order all;
+    std::ranges::merge(order_, sorted(boxes, static_cast<std::uint32_t>(order_.size())),
+                       std::back_inserter(all), before);
+    order_ = std::move(all);
+    return run(Sweep(boxes, order_));
+}
+
+}  // namespace cc

@@ -1,0 +1,14 @@
+#pragma once
+/// The part of the world that the panels of a strip, or of a live figure, show.
+#include "figure/figure.hpp"
+
+namespace cc::demo {
+
+/// A window that is empty until points are put into it.
+Window empty_window();
+/// Makes a window so large that it holds a disc.
+void include(Window& window, Vec2 centre, double radius);
+/// A window with a margin around it, neither too flat nor too high, and never empty.
+Window widened(Window window);
+
+}  // namespace cc::demo
