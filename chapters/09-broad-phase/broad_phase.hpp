@@ -4,7 +4,7 @@
 #include <string>
 
 #include "09-broad-phase/aabb.hpp"
-#include "base/describe.hpp"
+#include "base/text.hpp"
 
 namespace cc {
 
@@ -26,7 +26,7 @@ std::string list_boxes(std::span<const std::uint32_t> boxes);
 void describe(const SweepState& state, auto&& field) {
     field("steps", state.steps);
     field("box", state.steps == 0 ? "-" : std::to_string(state.active.back()));
-    field("line", state.steps == 0 ? "-" : to_text(state.line));
+    field("line", state.steps == 0 ? "-" : significant(state.line, 4));
     field("active", list_boxes(state.active));
     field("tested", state.tested);
     field("pairs", state.pairs.size());
@@ -59,8 +59,8 @@ private:
     SweepState state_;
 };
 
-/// All pairs of boxes that overlap, by a, then by b: the list that `all_pairs` gives. O(n log n + t), with
-/// t pairs that overlap in x; for fewer than 2^32 boxes. Throws BadBoxes.
+/// All pairs of boxes that overlap, by a, then by b: the list that `all_pairs` gives.
+/// O(n log n + t), with t pairs that overlap in x; for fewer than 2^32 boxes. Throws BadBoxes.
 std::vector<BoxPair> sweep_and_prune(std::span<const Aabb> boxes);
 
 /// The same again and again, for boxes that move little from frame to frame: it keeps their order.

@@ -1,0 +1,28 @@
+// Hint: you add up distances from the mean, and not their squares. Both measure a spread, but they do not
+// always agree; the variance is wanted.
+#include <algorithm>
+#include <cmath>
+#include <span>
+
+#include "09-broad-phase/aabb.hpp"
+
+namespace exercise {
+
+/// An axis of the plane.
+enum class Axis { x, y };
+
+// Half the sum of both ends is their middle; the half changes no comparison.
+double middle(const cc::Aabb& box, double cc::Vec2::*axis) { return box.low.*axis + box.high.*axis; }
+
+double spread(std::span<const cc::Aabb> boxes, double cc::Vec2::*axis) {
+    double mean = 0, squares = 0;
+    for (const cc::Aabb& box : boxes) mean += middle(box, axis) / static_cast<double>(boxes.size());
+    for (const cc::Aabb& box : boxes) squares += std::abs(middle(box, axis) - mean);
+    return squares;
+}
+
+Axis better_axis(std::span<const cc::Aabb> boxes) {
+    return spread(boxes, &cc::Vec2::y) > spread(boxes, &cc::Vec2::x) ? Axis::y : Axis::x;
+}
+
+}  // namespace exercise
