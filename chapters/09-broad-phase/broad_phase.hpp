@@ -66,10 +66,10 @@ std::vector<BoxPair> sweep_and_prune(std::span<const Aabb> boxes);
 /// The same again and again, for boxes that move little from frame to frame: it keeps their order.
 class SweepAndPrune {
 public:
-    /// The pairs of the boxes as they are now; never does a pair depend on an earlier frame. Box k is taken
-    /// for the box k of the last frame: if it is another one, or far from there, this only costs time, at
-    /// most what sorting costs. There may be more boxes than before, or fewer. Throws BadBoxes, and then keeps
-    /// what it knew.
+    /// The pairs of the boxes as they are now: no pair depends on an earlier frame. Box k is taken for the
+    /// box k of the last frame; if it is another one, or far from there, this only costs time, at most what
+    /// sorting costs. There may be more boxes than before, or fewer. Throws BadBoxes, and then keeps what it
+    /// knew.
     std::vector<BoxPair> update(std::span<const Aabb> boxes);
     /// Neighbours that the last update swapped to repair the order; new boxes are sorted in without a swap.
     /// Beyond n log2(n) of them, for n boxes, it gave up and sorted anew.

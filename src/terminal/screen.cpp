@@ -137,7 +137,8 @@ std::vector<std::string> help(Extent size) {
                   "?                 this list, and away again", "q, Ctrl-C         quits", "",
                   "a and b are the shapes, . their difference A - B with the origin O; # is what",
                   "the algorithm holds now, * its answer so far. A number on a shape is the corner",
-                  "that makes the corner of A - B with this number.", "", "Any of these keys goes back."},
+                  "that makes the corner of A - B with this number. In a sweep a number is a box; # is",
+                  "the one that the line has reached, a are the others that it cuts.", "", "Any of these keys goes back."},
                  size);
 }
 

@@ -1,6 +1,7 @@
-/// How fast is the sweep on ten thousand spread boxes that move a little, one-shot and kept, beside comparing each with each
-/// and the trees of Box2D 2.4 and Bullet? All in one run, on the same frames. Exits with 1 if the sweep makes a tenth
-/// of the comparisons, or takes a tenth of the time, of comparing each with each, or if somebody misses a pair.
+/// How fast is the sweep on ten thousand spread boxes that move a little, one-shot and kept, beside comparing
+/// each with each and the trees of Box2D 2.4 and Bullet? All in one run, on the same frames. Exits with 1 if
+/// the sweep makes a tenth of the comparisons, or takes a tenth of the time, of comparing each with each, or
+/// if somebody misses a pair.
 #include <BulletCollision/BroadphaseCollision/btDbvtBroadphase.h>
 #include <box2d/b2_broad_phase.h>
 
@@ -34,8 +35,7 @@ Frames draw_frames() {
     }
     for (boxes::List& list : all)
         for (Aabb& box : list)
-            for (Vec2* p : {&box.low, &box.high})
-                *p = {static_cast<float>(p->x), static_cast<float>(p->y)};
+            for (Vec2* p : {&box.low, &box.high}) *p = {static_cast<float>(p->x), static_cast<float>(p->y)};
     for (std::size_t k = frames / 2; k > 0; --k) all.push_back(all[k - 1]);
     return all;
 }
@@ -64,7 +64,7 @@ b2AABB b2(const Aabb& box) {
     return made;
 }
 
-// The tree asks all boxes for theirs, as for a list of all pairs: b2BroadPhase itself gives only the new ones.
+// Each box is asked for, as a list of all pairs needs it: b2BroadPhase itself gives only the new ones.
 struct Box2d {
     b2DynamicTree tree;
     std::vector<int32> proxies;
@@ -73,7 +73,8 @@ struct Box2d {
     std::size_t found = 0;
 
     bool QueryCallback(int32 proxy) {
-        const auto other = static_cast<std::uint32_t>(reinterpret_cast<std::uintptr_t>(tree.GetUserData(proxy)));
+        const auto other =
+            static_cast<std::uint32_t>(reinterpret_cast<std::uintptr_t>(tree.GetUserData(proxy)));
         found += other < asking && overlap((*now)[other], (*now)[asking]);
         return true;
     }
@@ -104,7 +105,8 @@ struct Bullet {
         for (std::size_t k = 0; k < list.size(); ++k) {
             const btVector3 low = bullet(list[k].low, 0), high = bullet(list[k].high, 1);
             if (proxies.size() < list.size())
-                proxies.push_back(phase.createProxy(low, high, 0, reinterpret_cast<void*>(k), 1, -1, nullptr));
+                proxies.push_back(
+                    phase.createProxy(low, high, 0, reinterpret_cast<void*>(k), 1, -1, nullptr));
             else
                 phase.setAabb(proxies[k], low, high, nullptr);
         }
@@ -153,11 +155,10 @@ template <class Method> Candidate candidate(const char* name) {
             over_frames<Method>};
 }
 
-const Candidate candidates[] = {candidate<EachWithEach>("each with each"),
-                                candidate<OneShot>("sweep_and_prune, sorted anew"),
-                                candidate<Kept>("SweepAndPrune, order kept"),
-                                candidate<Box2d>("Box2D 2.4 b2DynamicTree, float"),
-                                candidate<Bullet>("Bullet btDbvtBroadphase, float")};
+const Candidate candidates[] = {
+    candidate<EachWithEach>("each with each"), candidate<OneShot>("sweep_and_prune, sorted anew"),
+    candidate<Kept>("SweepAndPrune, order kept"), candidate<Box2d>("Box2D 2.4 b2DynamicTree, float"),
+    candidate<Bullet>("Bullet btDbvtBroadphase, float")};
 
 std::size_t tests_of_sweep() {
     Sweep sweep(all_frames[0]);
@@ -172,10 +173,12 @@ int main() {
     for (const Candidate& c : candidates) times.add(c.name, c.over);
     times.run();
 
-    std::printf("All pairs of %zu boxes of about 1 m in a square of %g m, moving by up to %g m a frame;\n"
-                "medians of 15 runs over %d frames on this machine\n\n", n, side, most, frames);
-    std::printf("| %-30s | ms a frame | ratio | pairs a frame |\n|%s|-----------:|------:|--------------:|\n", "",
-                std::string(32, '-').c_str());
+    std::printf(
+        "All pairs of %zu boxes of about 1 m in a square of %g m, moving by up to %g m a frame;\n"
+        "medians of 15 runs over %d frames on this machine\n\n",
+        n, side, most, frames);
+    std::printf("| %-30s | ms a frame | ratio | pairs a frame |\n|%s|-----------:|------:|--------------:|\n",
+                "", std::string(32, '-').c_str());
     const auto ms = [&](const Candidate& c) { return times.median_ns(c.name, frames) * 1e-6; };
     const std::size_t right = candidates[0].found();
     bool all_found = true;
@@ -187,7 +190,9 @@ int main() {
     }
     const double tests = static_cast<double>(tests_of_sweep()) / (n * (n - 1) / 2.);
     const double time = std::max(ms(candidates[1]), ms(candidates[2])) / ms(candidates[0]);
-    std::printf("\nThe sweep makes %.4f of the comparisons and takes at most %.4f of the time; less than a tenth of "
-                "both is wanted.\n", tests, time);
+    std::printf(
+        "\nThe sweep makes %.4f of the comparisons and takes at most %.4f of the time; less than a tenth of "
+        "both is wanted.\n",
+        tests, time);
     return all_found && tests < 0.1 && time < 0.1 ? 0 : 1;
 }

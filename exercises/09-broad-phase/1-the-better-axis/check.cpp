@@ -60,10 +60,10 @@ void draw(cc::Figure& figure, const Input& in, const Answer& got, const Answer& 
     std::vector<Vec2> corners{{0, 0}};
     if (!in.boxes.empty()) corners.clear();
     for (const Aabb& box : in.boxes) corners.insert(corners.end(), {box.low, box.high});
-    cc::Panel& panel = figure.panel("yours: " + got + ", " + std::to_string(compared(in, got)) +
-                                        " compared; reference: " + want + ", " +
-                                        std::to_string(compared(in, want)),
-                                    cc::window_around(corners, 1), 480);
+    cc::Panel& panel =
+        figure.panel("yours: " + got + ", " + std::to_string(compared(in, got)) +
+                         " compared; reference: " + want + ", " + std::to_string(compared(in, want)),
+                     cc::window_around(corners, 1), 480);
     for (const auto& [low, high] : in.boxes)
         panel.polygon(std::vector<Vec2>{low, {high.x, low.y}, high, {low.x, high.y}}, cc::Role::shape_a);
 }

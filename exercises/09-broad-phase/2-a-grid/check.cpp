@@ -79,7 +79,8 @@ Answer answer_of(const Input& in, auto pairs_on_a_grid) {
     for (const auto& [a, b] : pairs_on_a_grid(in.boxes, in.cell, overlap)) answer.pairs.push_back({a, b});
     for (const auto& [pair, times] : asked) {
         const Aabb &A = in.boxes[pair.first], &B = in.boxes[pair.second];
-        if (pair.first == pair.second || times > common_squares(A, B, in.cell)) answer.asks_only_neighbours = false;
+        if (pair.first == pair.second || times > common_squares(A, B, in.cell))
+            answer.asks_only_neighbours = false;
     }
     return answer;
 }

@@ -59,7 +59,8 @@ void exact_cases(cc::Check<Input, Answer>& check) {
     check.expect("there and back", {{{1, 2, 3}, {3, 2, 1}, {1, 2, 3}}}, Answer{0, 3, 3});
     check.expect("equal ones stay as they are", {{{1, 1, 1}, {0, 0, 0}, {2, 2, 1}}}, Answer{0, 0, 2});
     check.expect("two pairs of neighbours", {{{1, 2, 3, 4}, {2, 1, 4, 3}}}, Answer{0, 2});
-    check.expect("sides belong to boxes, not to places", {{{3, 1, 2}, {3, 1, 2}, {1, 3, 2}}}, Answer{2, 0, 3});
+    check.expect("sides belong to boxes, not to places", {{{3, 1, 2}, {3, 1, 2}, {1, 3, 2}}},
+                 Answer{2, 0, 3});
     check.expect("one box", {{{5}, {4}}}, Answer{0, 0});
     check.expect("no frames", {{}}, Answer{});
     check.expect("no boxes", {{{}, {}}}, Answer{0, 0});

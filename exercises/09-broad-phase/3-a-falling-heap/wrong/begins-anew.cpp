@@ -1,5 +1,5 @@
-// Hint: you begin each frame with the order 0, 1, 2, ... Keep the order from frame to frame: that is what makes
-// it cheap.
+// Hint: you begin each frame with the order 0, 1, 2, ... Keep the order from frame to frame: that is
+// what makes it cheap.
 #include <algorithm>
 #include <cstddef>
 #include <numeric>

@@ -1,5 +1,5 @@
-// Hint: you swap neighbours with equal sides, too: in a heap at rest, many stand equally high, and are swapped
-// in each frame anew. Use < and not <=.
+// Hint: you swap neighbours with equal sides, too: in a heap at rest, many stand equally high, and are
+// swapped in each frame anew. Use < and not <=.
 #include <algorithm>
 #include <cstddef>
 #include <numeric>

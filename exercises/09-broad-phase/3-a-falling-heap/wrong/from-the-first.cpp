@@ -1,5 +1,5 @@
-// Hint: the order that you keep is that after the first frame; you repair a copy of it in each frame. Keep what
-// the last frame left behind.
+// Hint: the order that you keep is that after the first frame; you repair a copy of it in each frame.
+// Keep what the last frame left behind.
 #include <algorithm>
 #include <cstddef>
 #include <numeric>

@@ -1,5 +1,5 @@
-// Hint: you sort the sides of a frame, and forget which box each of them belongs to. In the next frame sides[k]
-// is again that of box k. Sort numbers of boxes, and look up their sides.
+// Hint: you sort the sides of a frame, and forget which box each of them belongs to. In the next frame
+// sides[k] is again that of box k. Sort numbers of boxes, and look up their sides.
 #include <algorithm>
 #include <cstddef>
 #include <numeric>
