@@ -1,7 +1,6 @@
 // Hint: you compare how far the outermost boxes are apart. A single bird above a marching column would
 // decide. The variance asks all of them.
 #include <algorithm>
-#include <cmath>
 #include <span>
 
 #include "09-broad-phase/aabb.hpp"
@@ -11,11 +10,15 @@ namespace exercise {
 /// An axis of the plane.
 enum class Axis { x, y };
 
-// Half the sum of both ends is their middle; the half changes no comparison.
-double middle(const cc::Aabb& box, double cc::Vec2::*axis) { return box.low.*axis + box.high.*axis; }
+/// An axis, and the variance along it in m².
+struct Choice {
+    Axis axis;
+    double variance;
+};
 
-double spread(std::span<const cc::Aabb> boxes, double cc::Vec2::*axis) {
-    if (boxes.empty()) return 0;
+double middle(const cc::Aabb& box, double cc::Vec2::*axis) { return (box.low.*axis + box.high.*axis) / 2; }
+
+double variance(std::span<const cc::Aabb> boxes, double cc::Vec2::*axis) {
     double low = middle(boxes[0], axis), high = low;
     for (const cc::Aabb& box : boxes) {
         low = std::min(low, middle(box, axis));
@@ -24,8 +27,10 @@ double spread(std::span<const cc::Aabb> boxes, double cc::Vec2::*axis) {
     return high - low;
 }
 
-Axis better_axis(std::span<const cc::Aabb> boxes) {
-    return spread(boxes, &cc::Vec2::y) > spread(boxes, &cc::Vec2::x) ? Axis::y : Axis::x;
+Choice better_axis(std::span<const cc::Aabb> boxes) {
+    if (boxes.empty()) return {Axis::x, 0};
+    const double x = variance(boxes, &cc::Vec2::x), y = variance(boxes, &cc::Vec2::y);
+    return y > x ? Choice{Axis::y, y} : Choice{Axis::x, x};
 }
 
 }  // namespace exercise

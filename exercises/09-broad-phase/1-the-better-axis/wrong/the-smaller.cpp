@@ -8,18 +8,26 @@ namespace exercise {
 /// An axis of the plane.
 enum class Axis { x, y };
 
-// Half the sum of both ends is their middle; the half changes no comparison.
-double middle(const cc::Aabb& box, double cc::Vec2::*axis) { return box.low.*axis + box.high.*axis; }
+/// An axis, and the variance along it in m².
+struct Choice {
+    Axis axis;
+    double variance;
+};
 
-double spread(std::span<const cc::Aabb> boxes, double cc::Vec2::*axis) {
+double middle(const cc::Aabb& box, double cc::Vec2::*axis) { return (box.low.*axis + box.high.*axis) / 2; }
+
+double variance(std::span<const cc::Aabb> boxes, double cc::Vec2::*axis) {
+    const double n = static_cast<double>(boxes.size());
     double mean = 0, squares = 0;
-    for (const cc::Aabb& box : boxes) mean += middle(box, axis) / static_cast<double>(boxes.size());
+    for (const cc::Aabb& box : boxes) mean += middle(box, axis) / n;
     for (const cc::Aabb& box : boxes) squares += (middle(box, axis) - mean) * (middle(box, axis) - mean);
-    return squares;
+    return squares / n;
 }
 
-Axis better_axis(std::span<const cc::Aabb> boxes) {
-    return spread(boxes, &cc::Vec2::y) < spread(boxes, &cc::Vec2::x) ? Axis::y : Axis::x;
+Choice better_axis(std::span<const cc::Aabb> boxes) {
+    if (boxes.empty()) return {Axis::x, 0};
+    const double x = variance(boxes, &cc::Vec2::x), y = variance(boxes, &cc::Vec2::y);
+    return y < x ? Choice{Axis::y, y} : Choice{Axis::x, x};
 }
 
 }  // namespace exercise
