@@ -393,7 +393,8 @@ TEST_CASE("boxes that all jump are sorted anew, for no more than sorting costs",
     SweepAndPrune kept;
     kept.update(list);
     for (Aabb& box : list) box = {{-box.high.x, 0}, {-box.low.x, 1}};  // all of n (n - 1) / 2 change
-    CHECK(kept.update(list) == all_pairs(list));
+    const bool is_right = kept.update(list) == all_pairs(list);  // too many to print
+    CHECK(is_right);
     const std::size_t limit = n * std::bit_width(n);
     CHECK(kept.swaps() > limit);
     CHECK(kept.swaps() <= limit + n);

@@ -11,7 +11,7 @@ namespace {
 double sum_or_above(double x, double r) {
     const double sum = x + r, part = sum - x;
     const double lost = (x - (sum - part)) + (r - part);
-    return lost > 0 ? std::nextafter(sum, 2 * longest) : sum;                      // box-of-shape
+    return lost > 0 ? std::nextafter(sum, HUGE_VAL) : sum;                         // box-of-shape
 }
 
 Vec2 above(Vec2 p, double r) { return {sum_or_above(p.x, r), sum_or_above(p.y, r)}; }
