@@ -6,6 +6,7 @@
 #include "05-convex-shapes/polygon.hpp"
 #include "06-gjk/gjk.hpp"
 #include "07-epa/epa.hpp"
+#include "09-broad-phase/broad_phase.hpp"
 #include "base/describe.hpp"
 #include "base/stepper.hpp"
 #include "catch.hpp"
@@ -178,6 +179,9 @@ TEST_CASE("a walk has the rows, the names and the words of the history", "[again
         const ConvexView A = example.shapes[0].view(), B = example.shapes[1].view();
         check(find_watched("gjk").walk(example.shapes), history(Gjk(A, B)));
         check(find_watched("epa").walk(example.shapes), history(Epa(A, B)));
+        std::vector<Aabb> boxes;
+        for (const Placed& shape : example.shapes) boxes.push_back(bounds(shape.view()));
+        check(find_watched("sweep").walk(example.shapes), history(Sweep(boxes)));
     }
 }
 
@@ -191,6 +195,8 @@ TEST_CASE("examples are what they say", "[story]") {
     CHECK(status("touch") == Contact::touching);
     CHECK(status("disc") == Contact::overlapping);
     CHECK(status("needles") == Contact::overlapping);
+    const Walk walk = find_watched("sweep").walk(find_example("several").shapes);
+    CHECK(walk.rows.back() == "6\t3\t1.953\t5 3\t5\t3");  // 5 pairs compared, 3 found
 }
 
 // ---- the screen ----------------------------------------------------------------------------------------
@@ -245,7 +251,8 @@ TEST_CASE("nothing moves on the screen from step to step", "[exact]") {
 
 TEST_CASE("short words leave the room of long ones", "[exact]") {
     const Picture empty{"", {{0, 0}}, [](Canvas&, std::size_t) {}};
-    Show show{"title", {"n", {"1", "2"}, {"Short.", std::string(50, 'a') + " " + std::string(50, 'b')}, {empty}}};
+    Show show{"title",
+              {"n", {"1", "2"}, {"Short.", std::string(50, 'a') + " " + std::string(50, 'b')}, {empty}}};
     const Lines first = screen(show, {}, ascii);
     show.step = show.farthest = 1;
     const Lines second = screen(show, {}, ascii);
@@ -273,6 +280,22 @@ TEST_CASE("shapes from a file are polygons and discs", "[exact]") {
     CHECK(A.radius == 0);
     CHECK(std::vector<Vec2>(B.points.begin(), B.points.end()) == std::vector<Vec2>{{3, 4}});
     CHECK(B.radius == 0.5);
+}
+
+TEST_CASE("the sweep takes any number of shapes, and draws the line and what it cuts", "[exact]") {
+    const std::string squares = R"({"shapes": [{"points": [[0, 0], [4, 0], [4, 4], [0, 4]]},
+        {"points": [[2, 6], [8, 6], [8, 8], [2, 8]]}, {"points": [[6, 0], [8, 0], [8, 2], [6, 2]]}]})";
+    const Walk walk = find_watched("sweep").walk(parse_shapes(squares, "F", 0));
+    REQUIRE(walk.rows.size() == 4);
+    CHECK(walk.rows[2] == "2\t1\t2\t0 1\t1\t0");
+    Canvas canvas(10, 5, walk.pictures[0].seen, ascii);
+    walk.pictures[0].draw(canvas, 2);
+    const Lines lines = canvas.lines();
+    CHECK(std::ranges::count_if(lines, [](auto& line) { return line.find('a') != line.npos; }) >=
+          2);  // box 0
+    CHECK(std::ranges::count_if(lines, [](auto& line) { return line.find('#') != line.npos; }) >=
+          2);  // box 1
+    CHECK_THROWS_AS(parse_shapes(R"({"shapes": []})", "F", 0), BadInput);
 }
 
 TEST_CASE("a fault in a file of shapes is named with its place", "[degenerate]") {
@@ -316,10 +339,11 @@ TEST_CASE("wrong names and options end with 2 and say what there is", "[degenera
         INFO(answer.err);
         CHECK(answer.err.find(fault) != std::string::npos);
     };
-    fails({"gkj"}, "NAME: there is no stepper \"gkj\"; there are gjk, epa, clip");
+    fails({"gkj"}, "NAME: there is no stepper \"gkj\"; there are gjk, epa, clip, sweep");
     fails({"gjk", "--example", "far"}, "--example: there is no example \"far\"; there are apart, ");
     fails({"gjk", "--shapes", "/no/such/file"}, "/no/such/file: cannot be read: No such file");
     fails({"gjk", "--shapes", "/"}, "/: is a directory, not a file of shapes");
     fails({"gjk", "--shapes", "a", "--example", "apart"}, "--example excludes --shapes");
     fails({"gjk", "--quickly"}, "--quickly");
+    fails({"gjk", "--example", "several"}, "--example: \"several\" has 6 shapes, and 2 are wanted");
 }

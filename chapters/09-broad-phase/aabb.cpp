@@ -2,17 +2,16 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <string>
 
 namespace cc {
 namespace {
 
-// x + r, or the next double above it if the sum was rounded down: what rounding took away is a double.
+// x + r, or the next double above if the sum was rounded down: what rounding took is a double.
 double sum_or_above(double x, double r) {
     const double sum = x + r, part = sum - x;
     const double lost = (x - (sum - part)) + (r - part);
-    return lost > 0 ? std::nextafter(sum, std::numeric_limits<double>::infinity()) : sum;   // box-of-shape
+    return lost > 0 ? std::nextafter(sum, HUGE_VAL) : sum;                         // box-of-shape
 }
 
 Vec2 above(Vec2 p, double r) { return {sum_or_above(p.x, r), sum_or_above(p.y, r)}; }
@@ -32,7 +31,7 @@ Aabb bounds(const ConvexView& shape) {
         low = {std::min(low.x, p.x), std::min(low.y, p.y)};
         high = {std::max(high.x, p.x), std::max(high.y, p.y)};
     }
-    return {-above(-low, shape.radius), above(high, shape.radius)};                          // box-of-shape
+    return {-above(-low, shape.radius), above(high, shape.radius)};                // box-of-shape
 }
 
 BadBoxes::BadBoxes(BoxFault f) : BadInput("boxes", words(f)), fault(f) {}
@@ -51,7 +50,7 @@ std::vector<BoxPair> all_pairs(std::span<const Aabb> boxes) {
     if (const auto fault = find_fault(boxes)) throw BadBoxes(*fault);
     std::vector<BoxPair> pairs;
     for (std::uint32_t a = 0; a < boxes.size(); ++a)
-        for (std::uint32_t b = a + 1; b < boxes.size(); ++b)                                     // all-pairs
+        for (std::uint32_t b = a + 1; b < boxes.size(); ++b)                          // all-pairs
             if (overlap(boxes[a], boxes[b])) pairs.push_back({a, b});
     return pairs;
 }

@@ -25,13 +25,13 @@ Aabb bounds(const ConvexView& shape);
 
 /// Whether two intervals, from low to high, have a point in common; touching counts.
 constexpr bool overlap(double low_a, double high_a, double low_b, double high_b) {
-    return low_a <= high_b && low_b <= high_a;                                           // interval-overlap
+    return low_a <= high_b && low_b <= high_a;                                 // interval-overlap
 }
 
 /// Whether two boxes have a point in common; touching counts.
 constexpr bool overlap(const Aabb& A, const Aabb& B) {
     return overlap(A.low.x, A.high.x, B.low.x, B.high.x) &&
-           overlap(A.low.y, A.high.y, B.low.y, B.high.y);                                   // boxes-overlap
+           overlap(A.low.y, A.high.y, B.low.y, B.high.y);                         // boxes-overlap
 }
 
 /// Two boxes by their places in a list.

@@ -1,6 +1,6 @@
 #pragma once
-/// Chapter 9, the broad phase as in the article E4: WRONG where boxes touch or have moved, kept to be drawn and
-/// to be proved wrong.
+/// Chapter 9, the broad phase as in the article E4: WRONG where boxes touch or have moved, kept to be
+/// drawn and to be proved wrong.
 #include <algorithm>
 #include <utility>
 

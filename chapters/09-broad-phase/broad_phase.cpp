@@ -38,12 +38,12 @@ std::size_t insertion_sort(std::span<std::uint32_t> order, auto before, std::siz
     for (std::size_t k = 1; k < order.size() && swaps <= most; ++k)
         for (std::size_t j = k; j > 0 && before(order[j], order[j - 1]); --j) {
             std::swap(order[j], order[j - 1]);
-            ++swaps;                                                                      // insertion-swaps
+            ++swaps;                                                            // insertion-swaps
         }
     return swaps;
 }
 
-// Stable, by one index of each pair, which is less than n: how many come before it says where a pair goes.
+// Stable, by one index of each pair, which is less than n: how many have less says where it goes.
 void place_by(std::uint32_t BoxPair::*index, std::size_t n, std::vector<BoxPair>& pairs) {
     std::vector<std::size_t> begin(n + 1);
     for (const BoxPair& pair : pairs) ++begin[pair.*index + 1];
@@ -64,7 +64,7 @@ std::string list_boxes(std::span<const std::uint32_t> boxes) {
 std::string narrate(const SweepState& state) {
     if (state.steps == 0) return "The boxes are sorted by their left sides; the line has reached none.";
     const std::uint32_t b = state.active.back();
-    std::string text = "Box " + std::to_string(b) + " begins at x = " + to_text(state.line) + ".";
+    std::string text = "Box " + std::to_string(b) + " begins at x = " + significant(state.line, 4) + ".";
     if (!state.dropped.empty()) text += " Ended before, and dropped: " + list_boxes(state.dropped) + ".";
     const auto others = std::span(state.active).first(state.active.size() - 1);
     if (others.empty()) return text + " Nothing to compare it with.";
@@ -87,15 +87,15 @@ void Sweep::step() {
     line = boxes_[b].low.x;
     before = pairs.size();
     dropped.clear();
-    const auto ends_before_line = [&](std::uint32_t a) { return boxes_[a].high.x < line; };   // sweep-line
+    const auto has_ended = [&](const Aabb& box) { return box.high.x < line; };       // sweep-line
     std::size_t kept = 0;
     for (const std::uint32_t a : active) {
-        if (ends_before_line(a)) {
+        if (has_ended(boxes_[a])) {
             dropped.push_back(a);
             continue;
         }
         active[kept++] = a;
-        ++tested;                                                                              // sweep-cost
+        ++tested;                                                                    // sweep-cost
         if (overlap(boxes_[a].low.y, boxes_[a].high.y, boxes_[b].low.y, boxes_[b].high.y))
             pairs.push_back({std::min(a, b), std::max(a, b)});
     }

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "09-broad-phase/aabb.hpp"
-#include "base/describe.hpp"
+#include "base/text.hpp"
 
 namespace cc {
 
@@ -26,7 +26,7 @@ std::string list_boxes(std::span<const std::uint32_t> boxes);
 void describe(const SweepState& state, auto&& field) {
     field("steps", state.steps);
     field("box", state.steps == 0 ? "-" : std::to_string(state.active.back()));
-    field("line", state.steps == 0 ? "-" : to_text(state.line));
+    field("line", state.steps == 0 ? "-" : significant(state.line, 4));
     field("active", list_boxes(state.active));
     field("tested", state.tested);
     field("pairs", state.pairs.size());
@@ -59,17 +59,17 @@ private:
     SweepState state_;
 };
 
-/// All pairs of boxes that overlap, by a, then by b: the list that `all_pairs` gives. O(n log n + t), with
-/// t pairs that overlap in x; for fewer than 2^32 boxes. Throws BadBoxes.
+/// All pairs of boxes that overlap, by a, then by b: the list that `all_pairs` gives.
+/// O(n log n + t), with t pairs that overlap in x; for fewer than 2^32 boxes. Throws BadBoxes.
 std::vector<BoxPair> sweep_and_prune(std::span<const Aabb> boxes);
 
 /// The same again and again, for boxes that move little from frame to frame: it keeps their order.
 class SweepAndPrune {
 public:
-    /// The pairs of the boxes as they are now; never does a pair depend on an earlier frame. Box k is taken
-    /// for the box k of the last frame: if it is another one, or far from there, this only costs time, at
-    /// most what sorting costs. There may be more boxes than before, or fewer. Throws BadBoxes, and then keeps
-    /// what it knew.
+    /// The pairs of the boxes as they are now: no pair depends on an earlier frame. Box k is taken for the
+    /// box k of the last frame; if it is another one, or far from there, this only costs time, at most what
+    /// sorting costs. There may be more boxes than before, or fewer. Throws BadBoxes, and then keeps what it
+    /// knew.
     std::vector<BoxPair> update(std::span<const Aabb> boxes);
     /// Neighbours that the last update swapped to repair the order; new boxes are sorted in without a swap.
     /// Beyond n log2(n) of them, for n boxes, it gave up and sorted anew.

@@ -45,7 +45,7 @@ Show begin(const CommandLine& line) {
         const std::string text = read_file(*line.file, "file of shapes");
         return {head + cc::quoted(*line.file), one.walk(parse_shapes(text, *line.file, one.shapes))};
     }
-    const Example& example = find_example(line.example.value_or(one.example));
+    const Example& example = find_example(line.example.value_or(one.example), one.shapes);
     return {head + example.about, one.walk(example.shapes)};
 }
 

@@ -146,7 +146,8 @@ std::vector<std::string> help(Extent size) {
     add("");
     add("a and b are the shapes, . their difference A - B with the origin O; # is what the algorithm holds now, "
         "* its answer so far. A number on a shape is the corner that makes the corner of A - B with this number. "
-        "A - B is drawn without the radii of discs.");
+        "A - B is drawn without the radii of discs. In a sweep a number is a box; # is the one that the line has "
+        "reached, a are the others that it cuts.");
     return ready(lines, size);
 }
 

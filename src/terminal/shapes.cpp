@@ -9,7 +9,7 @@
 namespace cc::terminal {
 namespace {
 
-constexpr std::size_t most_corners = 1000;
+constexpr std::size_t most_corners = 1000, most_shapes = 100;
 
 Placed regular(int corners, double radius, Vec2 at, double turn) {
     return Placed(regular_polygon(corners, radius), {at, rotation(turn)});
@@ -77,6 +77,12 @@ const std::vector<Example>& examples() {
         {"needles",
          "two thin triangles that cross",
          {polygon({{-3, -0.1}, {3, 0}, {-3, 0.1}}), polygon({{-0.1, -2}, {0.1, -2}, {1, 2}})}},
+        {"several",
+         "six shapes, some of them near each other",
+         {Placed(Disc(0.7), {{-3, 0.2}, {}}), regular(3, 0.9, {0.7, 1.6}, 0.4),
+          regular(4, 0.9, {-1.9, 1.5}, 0.3), regular(5, 0.8, {2.6, -0.3}, 0),
+          polygon({{-0.8, -0.9}, {1.4, -0.6}, {1.3, -0.1}, {-0.9, -0.4}}),
+          Placed(Disc(0.5), {{1.6, 0.6}, {}})}},
     };
     return all;
 }
@@ -90,11 +96,19 @@ const Example& find_example(std::string_view name) {
     throw BadInput("--example", "there is no example " + quoted(name) + "; there are " + known);
 }
 
+const Example& find_example(std::string_view name, std::size_t count) {
+    const Example& example = find_example(name);
+    if (count == 0 || example.shapes.size() == count) return example;
+    throw BadInput("--example", quoted(name) + " has " + std::to_string(example.shapes.size()) +
+                                    " shapes, and " + std::to_string(count) + " are wanted");
+}
+
 Shapes parse_shapes(const std::string& text, const std::string& file, std::size_t count) {
     const Json json = Json::parse(text, file);
     json.only({"shapes"});
     Shapes shapes;
-    for (const Json& shape : json["shapes"].items(count, count)) shapes.push_back(read_shape(shape));
+    const std::size_t fewest = count == 0 ? 1 : count, most = count == 0 ? most_shapes : count;
+    for (const Json& shape : json["shapes"].items(fewest, most)) shapes.push_back(read_shape(shape));
     return shapes;
 }
 

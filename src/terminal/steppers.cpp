@@ -1,8 +1,11 @@
 #include "terminal/steppers.hpp"
 
+#include <algorithm>
+
 #include "06-gjk/gjk.hpp"
 #include "07-epa/epa.hpp"
 #include "08-contacts/contact.hpp"
+#include "09-broad-phase/broad_phase.hpp"
 #include "base/describe.hpp"
 #include "base/stepper.hpp"
 
@@ -102,13 +105,18 @@ Picture difference(const Shapes& shapes, auto draw_state) {
             }};
 }
 
-template <Stepper S> Walk on_two_shapes(const Shapes& shapes) {
-    const auto states = history(S(shapes[0].view(), shapes[1].view()));
+template <class State> Walk without_pictures(const std::vector<State>& states) {
     Walk walk{header(states[0]), {}, {}, {}};
     for (const auto& state : states) {
         walk.rows.push_back(row(state));
         walk.words.push_back(narration(state));
     }
+    return walk;
+}
+
+template <Stepper S> Walk on_two_shapes(const Shapes& shapes) {
+    const auto states = history(S(shapes[0].view(), shapes[1].view()));
+    Walk walk = without_pictures(states);
     walk.pictures.push_back(
         shapes_alone(shapes, [states](Canvas& canvas, std::size_t step, const auto& A, const auto& B) {
             draw_on_shapes(canvas, states[step], A, B);
@@ -120,6 +128,43 @@ template <Stepper S> Walk on_two_shapes(const Shapes& shapes) {
     return walk;
 }
 
+// ---- the sweep, over any number of shapes ----------------------------------------------------------
+
+void draw_box(Canvas& canvas, const Aabb& box, Role role) {
+    canvas.polygon(std::vector<Vec2>{box.low, {box.high.x, box.low.y}, box.high, {box.low.x, box.high.y}},
+                   role);
+}
+
+// What the line cuts, what it has reached now, and the rest.
+Role role_of(const SweepState& s, std::uint32_t k) {
+    const auto found = std::ranges::find(s.active, k);
+    if (found == s.active.end()) return Role::quiet;
+    return *found == s.active.back() ? Role::active : Role::shape_a;
+}
+
+void draw_boxes(Canvas& canvas, const SweepState& s, const std::vector<Aabb>& boxes, Vec2 below, Vec2 above) {
+    if (s.steps > 0) canvas.segment({s.line, below.y}, {s.line, above.y}, Role::bound);
+    for (std::uint32_t k = 0; k < boxes.size(); ++k) draw_box(canvas, boxes[k], role_of(s, k));
+    for (std::uint32_t k = 0; k < boxes.size(); ++k)
+        canvas.mark(0.5 * (boxes[k].low + boxes[k].high), static_cast<char>('0' + k % 10), role_of(s, k));
+}
+
+Walk sweep(const Shapes& shapes) {
+    std::vector<Aabb> boxes;
+    for (const Placed& shape : shapes) boxes.push_back(bounds(shape.view()));
+    const auto states = history(Sweep(boxes));
+    Vec2 low = boxes[0].low, high = boxes[0].high;
+    for (const Aabb& box : boxes) {
+        low = {std::min(low.x, box.low.x), std::min(low.y, box.low.y)};
+        high = {std::max(high.x, box.high.x), std::max(high.y, box.high.y)};
+    }
+    Walk walk = without_pictures(states);
+    walk.pictures.push_back({"boxes, and the line", {low, high}, [=](Canvas& canvas, std::size_t step) {
+                                 draw_boxes(canvas, states[step], boxes, low, high);
+                             }});
+    return walk;
+}
+
 }  // namespace
 
 const std::vector<Watched>& watched() {
@@ -128,6 +173,7 @@ const std::vector<Watched>& watched() {
         {"epa", "07", "how deep do two convex shapes overlap?", "overlap", 2, on_two_shapes<Epa>},
         {"clip", "08", "where do two convex shapes touch, and with how many points?", "overlap", 2,
          on_two_shapes<Clip>},
+        {"sweep", "09", "which pairs of boxes overlap?", "several", 0, sweep},
     };
     return all;
 }

@@ -34,7 +34,7 @@ struct Watched {
     std::string chapter;          ///< "06"
     std::string question;         ///< what it answers
     std::string example;          ///< the built-in shapes that show it best
-    std::size_t shapes;           ///< how many it is about
+    std::size_t shapes;           ///< how many it is about; 0: any number
     Walk (*walk)(const Shapes&);  ///< all its steps on so many shapes
 };
 

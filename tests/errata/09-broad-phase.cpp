@@ -30,10 +30,11 @@ TEST_CASE("pairs from before the push miss the box that was pushed into another"
     CHECK(as_printed::candidates(bodies).empty());
     CHECK(overlap(bodies[0].corrected, bodies[1].corrected));
     CHECK(sweep_and_prune(corrected(bodies)) == Pairs{{0, 1}});
-    CHECK(sweep_and_prune(boxes::List{fattened(A, 0.5), fattened(B, 0.5)}) == Pairs{{0, 1}});  // the other cure
+    CHECK(sweep_and_prune(boxes::List{fattened(A, 0.5), fattened(B, 0.5)}) == Pairs{{0, 1}});
 }
 
-TEST_CASE("of random boxes that are pushed, pairs from before miss some; fattened boxes miss none", "[E4-26]") {
+TEST_CASE("of random boxes that are pushed, pairs from before miss some, and fattened boxes none",
+          "[E4-26]") {
     int missed = 0;
     for (int k = 0; k < 200; ++k) {
         Random random(0x0990'0000u + static_cast<unsigned>(k));

@@ -41,7 +41,8 @@ void check_sweep(const List& list) {
     while (!sweep.done()) {
         sweep.step();
         const SweepState& s = sweep.state();
-        promise(s.active.back() < list.size() && list[s.active.back()].low.x == s.line, "the line is where a box begins");
+        promise(s.active.back() < list.size() && list[s.active.back()].low.x == s.line,
+                "the line is where a box begins");
         for (const std::uint32_t k : s.active)
             promise(list[k].low.x <= s.line && s.line <= list[k].high.x, "the line cuts what is active");
         for (const std::uint32_t k : s.dropped) promise(list[k].high.x < s.line, "what is dropped has ended");
@@ -71,8 +72,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         const bool is_bad = find_fault(list).has_value();
         promise(is_refused([&] { all_pairs(list); }) == is_bad, "all_pairs refuses what has a fault");
         promise(is_refused([&] { Sweep{list}; }) == is_bad, "the sweep too");
-        promise(is_refused([&] { promise(kept.update(list) == all_pairs(list), "so does the kept order"); }) == is_bad,
-                "the kept sweep too");
+        const auto update = [&] {
+            promise(kept.update(list) == all_pairs(list), "the order is only a hint");
+        };
+        promise(is_refused(update) == is_bad, "the kept sweep too");
         if (!is_bad) check_sweep(list);
     }
     return 0;

@@ -1,0 +1,154 @@
+// The check of 9-1: the axis with the larger variance.
+#include "exercise/check.hpp"
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "09-broad-phase/broad_phase.hpp"
+#include "base/random.hpp"
+
+namespace exercise {
+enum class Axis { x, y };
+struct Choice {
+    Axis axis;
+    double variance;
+};
+Choice better_axis(std::span<const cc::Aabb> boxes);
+}  // namespace exercise
+namespace reference {
+enum class Axis { x, y };
+struct Choice {
+    Axis axis;
+    double variance;
+};
+Choice better_axis(std::span<const cc::Aabb> boxes);
+}  // namespace reference
+
+namespace {
+
+using cc::Aabb;
+using cc::Vec2;
+
+struct Input {
+    std::vector<Aabb> boxes;
+};
+
+struct Box {
+    Aabb box;
+};
+
+void describe(const Box& b, auto&& field) {
+    field("low", b.box.low);
+    field("high", b.box.high);
+}
+
+void describe(const Input& in, auto&& field) {
+    std::vector<Box> boxes;
+    for (const Aabb& box : in.boxes) boxes.push_back({box});
+    field("boxes", boxes);
+}
+
+struct Answer {
+    std::string axis;
+    double variance;
+};
+
+void describe(const Answer& answer, auto&& field) {
+    field("axis", answer.axis);
+    field("variance", answer.variance);
+}
+
+Answer yours(const Input& in) {
+    const auto [axis, variance] = exercise::better_axis(in.boxes);
+    return {axis == exercise::Axis::x ? "x" : "y", variance};
+}
+
+Answer ours(const Input& in) {
+    const auto [axis, variance] = reference::better_axis(in.boxes);
+    return {axis == reference::Axis::x ? "x" : "y", variance};
+}
+
+// The pairs that the chapter's sweep would compare, swept along this axis.
+std::size_t compared(const Input& in, const std::string& axis) {
+    std::vector<Aabb> boxes = in.boxes;
+    if (axis == "y")
+        for (auto& [low, high] : boxes) low = {low.y, low.x}, high = {high.y, high.x};
+    cc::Sweep sweep(boxes);
+    while (!sweep.done()) sweep.step();
+    return sweep.state().tested;
+}
+
+void draw(cc::Figure& figure, const Input& in, const Answer& got, const Answer& want) {
+    std::vector<Vec2> corners{{0, 0}};
+    if (!in.boxes.empty()) corners.clear();
+    for (const Aabb& box : in.boxes) corners.insert(corners.end(), {box.low, box.high});
+    const auto words = [&](const Answer& answer) {
+        return answer.axis + ", " + std::to_string(compared(in, answer.axis)) + " compared";
+    };
+    cc::Panel& panel = figure.panel("yours: " + words(got) + "; reference: " + words(want),
+                                    cc::window_around(corners, 1), 480);
+    for (const auto& [low, high] : in.boxes)
+        panel.polygon(std::vector<Vec2>{low, {high.x, low.y}, high, {low.x, high.y}}, cc::Role::shape_a);
+}
+
+Aabb around(Vec2 middle, Vec2 half) { return {middle - half, middle + half}; }
+
+Input at(const std::vector<Vec2>& middles, Vec2 offset = {}) {
+    Input in;
+    for (const Vec2 p : middles) in.boxes.push_back(around(p + offset, {1, 1}));
+    return in;
+}
+
+void exact_cases(cc::Check<Input, Answer>& check) {
+    const auto expect = [&](const char* words, const Input& in, const char* axis, double variance) {
+        check.expect(words, in, Answer{axis, variance}, 1e-6);
+    };
+    expect("a row", at({{0, 0}, {3, 0}, {6, 0}}), "x", 6);
+    expect("a tower", at({{0, 0}, {0, 3}, {0, 6}}), "y", 6);
+    expect("a tower far to the right", at({{0, 0}, {0, 3}, {0, 6}}, {1000, 0}), "y", 6);
+    expect("a row far above", at({{0, 0}, {3, 0}, {6, 0}}, {0, -1000}), "x", 6);
+    expect("a square: equal, so x", at({{0, 0}, {4, 0}, {4, 4}, {0, 4}}), "x", 4);
+    expect("no boxes", at({}), "x", 0);
+    expect("one box", at({{3, 7}}), "x", 0);
+    expect("a march in two columns, and a bird above",
+           at({{0, 0}, {0, 1}, {0, 2}, {16, 0}, {16, 1}, {16, 2}, {8, 20}}), "x", 384. / 7);
+    expect("a few far out weigh more than many near the middle",
+           at({{-3, 0}, {3, 0}, {-3, 0}, {3, 0}, {-3, 0}, {3, 0}, {0, -6}, {0, 6}}), "y", 9);
+    expect("middles in a tower, whatever the sides",
+           {{{{0, 0}, {12, 2}}, {{2, 5}, {10, 7}}, {{4, 10}, {8, 12}}, {{-9, 4}, {21, 6}}}}, "y", 12.6875);
+    expect("a tower, a million kilometres to the right", at({{0, 0}, {1, 4}, {0, 8}, {1, 12}}, {1e9, 0}), "y",
+           20);
+    expect("a row, a million kilometres to the right and above",
+           at({{0, 0}, {4, 1}, {8, 0}, {12, 1}}, {1e9, 1e9}), "x", 20);
+}
+
+Input random_input(cc::Random& random) {
+    const double wide = random.uniform(1, 20);
+    const double high = random.uniform(1, 20);
+    const double far = random.below(2) == 0 ? 0 : 1e9;
+    Input in;
+    const std::uint64_t n = 2 + random.below(40);
+    while (in.boxes.size() < n) {
+        const double x = random.uniform(-wide, wide);
+        const double y = random.uniform(-high, high);
+        const double w = random.uniform(0.1, 3);
+        const double h = random.uniform(0.1, 3);
+        in.boxes.push_back(around({far + x, y}, {w, h}));
+    }
+    return in;
+}
+
+void seeded_cases(cc::Check<Input, Answer>& check) {
+    cc::Random random{91};
+    for (int k = 0; k < 400; ++k) check.compare("seeded boxes", random_input(random), 1e-6);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    cc::Check<Input, Answer> check{argc, argv, yours, ours, draw};
+    exact_cases(check);
+    seeded_cases(check);
+    return check.exit_code();
+}

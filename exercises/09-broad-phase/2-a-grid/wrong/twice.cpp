@@ -1,0 +1,42 @@
+// Hint: two boxes that share several squares are in your list several times. Report a pair in one of these
+// squares only, or remove what comes twice.
+#include <algorithm>
+#include <cmath>
+#include <functional>
+#include <map>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "09-broad-phase/aabb.hpp"
+
+namespace exercise {
+
+/// Whether the boxes a and b overlap. Each call is counted.
+using Asks = std::function<bool(std::uint32_t a, std::uint32_t b)>;
+
+using Cell = std::pair<long, long>;
+
+Cell cell_of(cc::Vec2 p, double side) {
+    return {static_cast<long>(std::floor(p.x / side)), static_cast<long>(std::floor(p.y / side))};
+}
+
+std::vector<cc::BoxPair> pairs_on_a_grid(std::span<const cc::Aabb> boxes, double cell, const Asks& overlap) {
+    std::map<Cell, std::vector<std::uint32_t>> grid;
+    for (std::uint32_t k = 0; k < boxes.size(); ++k) {
+        const Cell low = cell_of(boxes[k].low, cell), high = cell_of(boxes[k].high, cell);
+        for (long i = low.first; i <= high.first; ++i)
+            for (long j = low.second; j <= high.second; ++j) grid[{i, j}].push_back(k);
+    }
+    std::vector<cc::BoxPair> pairs;
+    for (const auto& [at, inside] : grid)
+        for (std::size_t j = 0; j < inside.size(); ++j)
+            for (std::size_t i = 0; i < j; ++i) {
+                const std::uint32_t a = inside[i], b = inside[j];
+                if (overlap(a, b)) pairs.push_back({a, b});
+            }
+    std::ranges::sort(pairs, {}, [](cc::BoxPair pair) { return std::pair(pair.a, pair.b); });
+    return pairs;
+}
+
+}  // namespace exercise

@@ -1,0 +1,31 @@
+// Hint: the order that you keep is that after the first frame; you repair a copy of it in each frame.
+// Keep what the last frame left behind.
+#include <algorithm>
+#include <cstddef>
+#include <numeric>
+#include <span>
+#include <utility>
+#include <vector>
+
+namespace exercise {
+
+std::vector<std::size_t> swaps(std::span<const std::vector<double>> sides) {
+    std::vector<std::size_t> counts;
+    if (sides.empty()) return counts;
+    std::vector<std::size_t> order(sides[0].size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    for (const std::vector<double>& side : sides) {
+        std::size_t count = 0;
+        std::vector<std::size_t> first = order;
+        for (std::size_t k = 1; k < order.size(); ++k)
+            for (std::size_t j = k; j > 0 && side[order[j]] < side[order[j - 1]]; --j) {
+                std::swap(order[j], order[j - 1]);
+                ++count;
+            }
+        counts.push_back(count);
+        if (counts.size() > 1) order = first;
+    }
+    return counts;
+}
+
+}  // namespace exercise
