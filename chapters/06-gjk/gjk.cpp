@@ -9,8 +9,6 @@
 namespace cc {
 namespace {
 
-bool same(const SupportPoint& p, const SupportPoint& q) { return p.a == q.a && p.b == q.b; }
-
 bool is_origin(Vec2 v) { return v == Vec2{}; }
 
 }  // namespace
@@ -33,7 +31,6 @@ double GjkState::lower() const {
 Gjk::Gjk(const ConvexView& A, const ConvexView& B) : A_(A), B_(B) {
     const Vec2 d = B.points[0] - A.points[0];
     keep(support_point(A, B, is_origin(d) ? Vec2{1, 0} : d));
-    if (is_origin(state_.v)) state_.status = Contact::touching;
 }
 
 void Gjk::step() {
@@ -42,7 +39,7 @@ void Gjk::step() {
     is_origin(state_.v) ? decide_contact() : search();
 }
 
-// The edge of A - B between the first two corners: the edges of A and B first, so that small ones keep their digits.
+// The edge of A - B between the simplex's two corners: the edges of A and B first, so that small ones keep their digits.
 Vec2 Gjk::edge() const {
     const auto& [p, q, unused] = state_.simplex;
     return (A_.points[q.a] - A_.points[p.a]) - (B_.points[q.b] - B_.points[p.b]);
@@ -50,27 +47,32 @@ Vec2 Gjk::edge() const {
 
 // Straight from the simplex, a point or a segment, towards the origin.
 Vec2 Gjk::towards_origin() const {
-    const Vec2 p = state_.simplex[0].w;
-    if (state_.size == 1) return -p;                                           // gjk-search-direction
-    return cross(p, edge()) >= 0 ? left(edge()) : right(edge());
+    return state_.size == 1 ? -state_.simplex[0].w : left(edge());                 // gjk-search-direction
 }
 
 void Gjk::search() {
-    const SupportPoint p = state_.simplex[0];
-    const SupportPoint q = state_.simplex[1];
-    const bool is_edge = state_.size == 2;
     state_.d = towards_origin();
     const SupportPoint s = support_point(A_, B_, state_.d);
     state_.reach = dot(s.w, state_.d);
-    if (same(s, p) || (is_edge && same(s, q)) || state_.reach <= dot(p.w, state_.d)) {   // gjk-termination
+    if (!is_farther(s) || !is_between()) {
         state_.status = Contact::separated;
-        return;
+    } else if (state_.size == 1) {
+        narrow(orientation({}, state_.d, -s.w) > 0);
+        keep(state_.simplex[0], s);
+    } else {
+        enclose(s);
     }
-    const GjkState before = state_;
-    is_edge ? enclose(s) : keep(s, p);
-    if (done() || length_squared(state_.v) < length_squared(before.v)) return;
-    state_ = before;
-    state_.status = Contact::separated;
+}
+
+bool Gjk::is_farther(const SupportPoint& s) const {
+    const auto& [p, q, unused] = state_.simplex;
+    if (state_.size == 1) return state_.reach > dot(p.w, state_.d);                   // gjk-termination
+    return orientation(p.w, q.w, s.w) > 0;
+}
+
+bool Gjk::is_between() const {
+    if (state_.steps == 1) return true;
+    return orientation({}, right_, state_.d) > 0 && orientation({}, state_.d, left_) > 0;
 }
 
 void Gjk::keep(const SupportPoint& p) {
@@ -82,42 +84,55 @@ void Gjk::keep(const SupportPoint& p) {
 }
 
 // The nearest point of the segment pq, and no more of the segment than it needs.
-void Gjk::keep(const SupportPoint& p, const SupportPoint& q) {
-    const auto nearest = closest_on_segment(Vec2{}, p.w, q.w);                    // gjk-sub-distance
-    if (nearest.t <= 0) return keep(p);
-    if (nearest.t >= 1) return keep(q);
+void Gjk::keep(SupportPoint p, SupportPoint q) {
+    const int turn = orientation(p.w, q.w, {});
+    if (turn < 0) std::swap(p, q);
     state_.simplex[0] = p;
     state_.simplex[1] = q;
     state_.size = 2;
+    const auto nearest = closest_on_segment(-p.w, Vec2{}, edge());                 // gjk-sub-distance
     state_.t = nearest.t;
-    state_.v = orientation(p.w, q.w, {}) == 0 ? Vec2{} : nearest.point;
+    state_.v = p.w + nearest.point;
+    if (turn == 0 && dot(p.w, q.w) < 0) state_.v = {};
+    else if (nearest.t <= 0) keep(p);
+    else if (nearest.t >= 1) keep(q);
 }
 
 // A third corner: either the triangle holds the origin, or one of its two new edges is nearest.
 void Gjk::enclose(const SupportPoint& s) {
     const SupportPoint p = state_.simplex[0];
     const SupportPoint q = state_.simplex[1];
-    const int turn = orientation(p.w, q.w, s.w);
-    if (turn * orientation(q.w, s.w, {}) > 0 && turn * orientation(s.w, p.w, {}) > 0) {
+    const int at_q = orientation(q.w, s.w, {});
+    const int at_p = orientation(s.w, p.w, {});
+    if (at_q > 0 && at_p > 0) {
         state_.simplex[2] = s;
         state_.size = 3;
         state_.v = {};
         state_.status = Contact::overlapping;
-        return;
+    } else if (at_q <= 0 && (at_p > 0 || dot(s.w, edge()) < 0)) {
+        narrow(false);
+        keep(s, q);
+    } else {
+        narrow(true);
+        keep(p, s);
     }
-    const double to_p = length_squared(closest_on_segment(Vec2{}, s.w, p.w).point);
-    const double to_q = length_squared(closest_on_segment(Vec2{}, s.w, q.w).point);
-    to_p <= to_q ? keep(s, p) : keep(s, q);
+}
+
+// The direction from the nearest point to the origin lies to the left of d, or else to its right.
+void Gjk::narrow(bool to_the_left) {
+    if (state_.steps == 1) right_ = left_ = -state_.d;   // half a turn away, either way
+    (to_the_left ? right_ : left_) = state_.d;
 }
 
 // The origin lies between two corners of A - B: on the boundary if A - B lies to one side of their
 // line, else inside.
 void Gjk::decide_contact() {
-    const Vec2 e = edge();
+    const Vec2 p = state_.simplex[0].w, q = state_.simplex[1].w, e = edge();
     for (const Vec2 d : {left(e), right(e)}) {
         state_.d = d;
-        state_.reach = dot(support_point(A_, B_, d).w, d);
-        if (state_.reach <= 0) {
+        const Vec2 s = support_point(A_, B_, d).w;
+        state_.reach = dot(s, d);
+        if (orientation(p, q, s) * dot(left(e), d) <= 0) {
             state_.status = Contact::touching;
             return;
         }

@@ -75,12 +75,13 @@ public:
 private:
     Vec2 edge() const;
     Vec2 towards_origin() const;
-    void search(), decide_contact(), enclose(const SupportPoint& s);
-    void keep(const SupportPoint& p);
-    void keep(const SupportPoint& p, const SupportPoint& q);
+    bool is_farther(const SupportPoint& s) const, is_between() const;
+    void search(), decide_contact(), enclose(const SupportPoint& s), narrow(bool to_the_left);
+    void keep(const SupportPoint& p), keep(SupportPoint p, SupportPoint q);
 
     ConvexView A_, B_;
     GjkState state_;
+    Vec2 right_, left_;  // the direction from the nearest point to the origin lies between these two
 };
 /// Distance, nearest points and normal of two convex shapes, or of two polygons in the world frame.
 GjkResult gjk(const ConvexView& A, const ConvexView& B);
