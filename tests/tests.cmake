@@ -94,6 +94,7 @@ function(bench chapter)
 endfunction()
 bench(03-triangles cc_bullet fcl)
 bench(04-swept-spheres box2d::box2d)
+bench(08-contacts box2d::box2d)
 
 # ---- fuzz targets: tests/fuzz/*.cpp, in the preset `fuzz` --------------------------------------------
 option(CC_FUZZ "Fuzz targets; needs clang" OFF)
