@@ -1,10 +1,11 @@
 #include "07-epa/epa.hpp"
 
 #include <algorithm>
-#include <limits>
 
 #include "02-segments/segment.hpp"
 #include "03-triangles/orientation.hpp"
+#include "05-convex-shapes/polygon.hpp"
+#include "base/text.hpp"
 #include "base/stepper.hpp"
 
 namespace cc {
@@ -12,28 +13,55 @@ namespace {
 
 bool same(const SupportPoint& p, const SupportPoint& q) { return p.a == q.a && p.b == q.b; }
 
+bool is_in_range(const ConvexView& shape) {
+    return !find_bad_point(shape.points) && shape.radius >= 0 && shape.radius <= longest;
+}
+
+// How far a shape's corners are from the world's origin, at most.
+double size(const ConvexView& shape) {
+    double S = 0;
+    for (const Vec2 p : shape.points) S = std::max(S, length(p));
+    return S;
+}
+
 }  // namespace
 
-Epa::Epa(const ConvexView& A, const ConvexView& B) : A_(A), B_(B), most_corners_(A.points.size() + B.points.size() + 4) {
+std::string narrate(const EpaState& s) {
+    if (s.polygon.empty()) {
+        if (s.status == Contact::stalled) return "There is a corner out of range.";
+        return s.status == Contact::separated ? "The shapes are apart: there is no depth."
+                                              : "The corners are apart, only the radii meet.";
+    }
+    const std::string nearest = "The nearest of " + std::to_string(s.polygon.size()) + " edges is ";
+    if (s.steps == 0) return nearest + significant(s.lower(), 4) + " away from the origin.";
+    const std::string answer = "A - B reaches " + significant(s.reach, 4);
+    if (s.status == Contact::searching)
+        return answer + ": a new corner. " + nearest + "now " + significant(s.lower(), 4) + " away.";
+    if (s.status == Contact::stalled) return answer + ", but there is no room for one more corner.";
+    return answer + ", no farther than the edge: that is the depth.";
+}
+
+Epa::Epa(const ConvexView& A, const ConvexView& B)
+    : A_(A), B_(B), room_(2 * (A.points.size() + B.points.size()) + 4),
+      rounding_(16 * std::numeric_limits<double>::epsilon() * std::max(size(A), size(B))) {
+    state_.status = Contact::stalled;
+    if (!is_in_range(A) || !is_in_range(B)) return;
     Gjk search(A, B);
     while (!search.done()) search.step();
-    apart_ = search.result();
-    state_.steps = apart_.steps;
-    if (apart_.normal) {   // only the radii overlap, if anything
-        state_.status = apart_.status;
-        return;
-    }
+    cores_ = search.result();
+    state_.status = cores_.status;
+    if (cores_.normal || cores_.status == Contact::stalled) return;  // the cores are apart
+    state_.status = Contact::searching;
     const std::vector<SupportPoint> corners = corners_around_origin(search.state());
-    state_.polygon.reserve(most_corners_);
+    state_.polygon.reserve(room_);
     for (std::size_t k = 0; k < corners.size(); ++k)
         state_.polygon.push_back(edge(corners[k], corners[(k + 1) % corners.size()]));
-    state_.upper = std::numeric_limits<double>::infinity();
     find_nearest();
 }
 
 // GJK's simplex, completed to a polygon with the origin in it, counter-clockwise: a triangle or a
 // quadrilateral; a segment, or a point, only if A - B is no more.
-std::vector<SupportPoint> Epa::corners_around_origin(const GjkState& found) {
+std::vector<SupportPoint> Epa::corners_around_origin(const GjkState& found) const {
     std::vector<SupportPoint> corners(found.simplex, found.simplex + found.size);
     for (const Vec2 d : {Vec2{1, 0}, Vec2{-1, 0}, Vec2{0, 1}, Vec2{0, -1}}) {
         if (corners.size() > 1) break;
@@ -44,66 +72,85 @@ std::vector<SupportPoint> Epa::corners_around_origin(const GjkState& found) {
         std::swap(corners[1], corners[2]);
     if (corners.size() != 2) return corners;
     const SupportPoint p = corners[0], q = corners[1];
-    const SupportPoint l = support_point(A_, B_, left(q.w - p.w));
-    const SupportPoint r = support_point(A_, B_, right(q.w - p.w));
+    const SupportPoint l = support_point(A_, B_, left(along(p, q)));
+    const SupportPoint r = support_point(A_, B_, right(along(p, q)));
     if (orientation(p.w, q.w, r.w) < 0) corners = {p, r, q};
     if (orientation(p.w, q.w, l.w) > 0) corners.push_back(l);
     return corners;
 }
 
-// The edges of A and B are taken first, so that small ones keep their digits.
-EpaEdge Epa::edge(const SupportPoint& p, const SupportPoint& q) const {
-    const Vec2 e = (A_.points[q.a] - A_.points[p.a]) - (B_.points[q.b] - B_.points[p.b]);
-    const Vec2 n = direction(right(e)).value_or(Vec2{1, 0});   // of a point, any direction will do
-    return {p, n, std::max(dot(n, p.w), dot(n, q.w))};                           // penetration-depth
+// From p to q: the edges of A and B first, so that short ones keep their digits.
+Vec2 Epa::along(const SupportPoint& p, const SupportPoint& q) const {
+    return (A_.points[q.a] - A_.points[p.a]) - (B_.points[q.b] - B_.points[p.b]);
 }
 
-void Epa::find_nearest() {
-    const auto nearest = std::ranges::min_element(state_.polygon, {}, &EpaEdge::depth);
-    state_.nearest = static_cast<std::size_t>(nearest - state_.polygon.begin());
+// How far the foot of the perpendicular is beyond an end is added, so that of two edges on one line the one with
+// the foot is nearer.
+EpaEdge Epa::edge(const SupportPoint& p, const SupportPoint& q) const {
+    const Vec2 n = direction(right(along(p, q))).value_or(Vec2{1, 0});  // of a point, any direction will do
+    const double beyond = std::max({0., dot(left(n), p.w), -dot(left(n), q.w)});
+    return {p, n, std::max(dot(n, p.w), dot(n, q.w)) + beyond};                          // penetration-depth
+}
+
+// Where edge k ends and the next one starts.
+const SupportPoint& Epa::end_of(std::size_t k) const {
+    return state_.polygon[(k + 1) % state_.polygon.size()].start;
 }
 
 bool Epa::is_corner(const SupportPoint& s) const {
     return std::ranges::any_of(state_.polygon, [&](const EpaEdge& e) { return same(e.start, s); });
 }
 
+void Epa::find_nearest() {
+    const auto nearest = std::ranges::min_element(state_.polygon, {}, &EpaEdge::distance);
+    state_.nearest = static_cast<std::size_t>(nearest - state_.polygon.begin());
+}
+
 void Epa::step() {
     if (done()) return;
-    auto& polygon = state_.polygon;
-    const auto k = static_cast<std::ptrdiff_t>(state_.nearest);
-    const EpaEdge old = polygon[state_.nearest];
-    const SupportPoint next = polygon[(state_.nearest + 1) % polygon.size()].start;
-    const SupportPoint s = support_point(A_, B_, old.normal);
-    const double reach = dot(s.w, old.normal);
     ++state_.steps;
-    state_.upper = std::min(state_.upper, reach);
-    if (reach <= old.depth || is_corner(s)) {                                      // epa-termination
-        state_.status = old.depth + A_.radius + B_.radius > 0 ? Contact::overlapping : Contact::touching;
-    } else if (polygon.size() == most_corners_) {
-        state_.status = Contact::stalled;
-    } else {
-        polygon[state_.nearest] = edge(old.start, s);                               // epa-expansion
-        polygon.insert(polygon.begin() + k + 1, edge(s, next));
+    EpaEdge& nearest = state_.polygon[state_.nearest];
+    const SupportPoint s = support_point(A_, B_, nearest.normal);
+    state_.asked = nearest.normal;
+    state_.reach = dot(s.w, nearest.normal);
+    state_.upper = std::min(state_.upper, state_.reach);                                      // depth-bounds
+    if (state_.reach <= nearest.distance + rounding_) {                                    // epa-termination
+        state_.status = cores_.status;
+    } else if (is_corner(s)) {  // known, and yet farther: only for an edge as short as rounding
+        nearest.distance = state_.reach;
         find_nearest();
+    } else {
+        expand(s);
     }
 }
 
-EpaResult Epa::result() const {
-    const double radii = A_.radius + B_.radius;
-    if (state_.polygon.empty()) {
-        const double depth = std::max(0., dot(apart_.point_a - apart_.point_b, *apart_.normal));
-        const bool separated = apart_.status == Contact::separated;
-        return {apart_.status, depth, separated ? std::nullopt : apart_.normal, apart_.point_a, apart_.point_b,
-                state_.steps};
+void Epa::expand(const SupportPoint& s) {
+    std::vector<EpaEdge>& polygon = state_.polygon;
+    if (polygon.size() == room_) {
+        state_.status = Contact::stalled;
+        return;
     }
-    const EpaEdge& e = state_.polygon[state_.nearest];
-    const SupportPoint& p = e.start;
-    const SupportPoint& q = state_.polygon[(state_.nearest + 1) % state_.polygon.size()].start;
-    const double t = closest_on_segment(Vec2{}, p.w, q.w).t;
+    const SupportPoint p = polygon[state_.nearest].start, q = end_of(state_.nearest);
+    polygon[state_.nearest] = edge(p, s);                                                    // epa-expansion
+    polygon.insert(polygon.begin() + static_cast<std::ptrdiff_t>(state_.nearest) + 1, edge(s, q));
+    find_nearest();
+}
+
+EpaResult Epa::result() const {
+    if (state_.polygon.empty()) {
+        const double depth = cores_.normal ? dot(cores_.point_a - cores_.point_b, *cores_.normal) : 0;
+        const bool is_apart = state_.status == Contact::separated;
+        return {state_.status, std::max(0., depth), is_apart ? std::nullopt : cores_.normal, cores_.point_a,
+                cores_.point_b, 0};
+    }
+    const SupportPoint& p = state_.polygon[state_.nearest].start;
+    const SupportPoint& q = end_of(state_.nearest);
+    const double t = closest_on_segment(-p.w, Vec2{}, along(p, q)).t;
     const Vec2 on_a = A_.points[p.a] + t * (A_.points[q.a] - A_.points[p.a]);
     const Vec2 on_b = B_.points[p.b] + t * (B_.points[q.b] - B_.points[p.b]);
-    return {state_.status, std::max(0., e.depth) + radii, e.normal, on_a + A_.radius * e.normal,
-            on_b - B_.radius * e.normal, state_.steps};
+    const Vec2 n = state_.asked;
+    const double depth = std::max(0., state_.reach) + A_.radius + B_.radius;           // depth-of-fattened
+    return {state_.status, depth, n, on_a + A_.radius * n, on_b - B_.radius * n, state_.steps};
 }
 
 EpaResult epa(const ConvexView& A, const ConvexView& B) { return run(Epa(A, B)); }

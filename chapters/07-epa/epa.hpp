@@ -1,7 +1,9 @@
 #pragma once
 /// Chapter 7: how deep do two convex shapes overlap? A polygon inside A - B grows around the origin
 /// until its nearest edge is an edge of A - B itself.                     chapters/07-epa/index.md
+#include <limits>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "06-gjk/gjk.hpp"
@@ -12,39 +14,41 @@ namespace cc {
 struct EpaEdge {
     SupportPoint start;  ///< a corner of A - B
     Vec2 normal;         ///< outwards, of length 1
-    double depth;        ///< distance of the origin from the edge's line, metres
+    double distance;     ///< of its line from the origin, and how far the foot there is beyond its ends, metres
 };
 
 /// What EPA knows after a step. Radii are left out: they only add to the depth at the end.
 struct EpaState {
     std::vector<EpaEdge> polygon;  ///< inside A - B, around the origin; empty if the cores are apart
-    std::size_t nearest = 0;       ///< the edge that is nearest to the origin
-    double upper = 0;              ///< the shortest way out that was found, metres
-    int steps = 0;                 ///< questions asked so far, those of GJK included
+    std::size_t nearest = 0;       ///< which edge is nearest to the origin
+    Vec2 asked;                    ///< the direction of the last question, of length 1
+    double reach = std::numeric_limits<double>::infinity();  ///< its answer: how far A - B reaches, metres
+    double upper = reach;                                    ///< the least answer so far, metres
+    int steps = 0;                        ///< questions asked so far, without those of GJK
     Contact status = Contact::searching;  ///< what is known
 
-    /// The cores overlap at least so deep, metres: the depth of the nearest edge.
-    double lower() const { return polygon.empty() ? 0 : polygon[nearest].depth; }
+    /// The cores overlap at least so deep, metres: the nearest edge's distance.
+    double lower() const { return polygon.empty() ? 0 : polygon[nearest].distance; }
 };
 
 /// The parts of a state by name, for tables, narration and alt text.
 void describe(const EpaState& state, auto&& field) {
-    field("steps", state.steps);
-    field("corners", state.polygon.size());
-    field("nearest", state.nearest);
-    field("lower", state.lower());
-    field("upper", state.upper);
+    field("steps", state.steps), field("corners", state.polygon.size());
+    field("lower", state.lower()), field("reach", state.reach), field("upper", state.upper);
     field("status", to_text(state.status));
 }
 
+/// What the last step did, in words.
+std::string narrate(const EpaState& state);
+
 /// How deep two shapes overlap.
 struct EpaResult {
-    Contact status;              ///< overlapping, touching, separated or stalled
+    Contact status;              ///< overlapping, touching, separated; stalled, if a corner is out of range
     double depth;                ///< how far B must be moved along the normal to just touch, metres
-    std::optional<Vec2> normal;  ///< from A to B, of length 1; none if separated
+    std::optional<Vec2> normal;  ///< from A to B, of length 1; none if separated or stalled
     Vec2 point_a;                ///< the point of A that reaches deepest into B
     Vec2 point_b;                ///< the point of B that reaches deepest into A: point_a - depth normal
-    int steps;                   ///< questions asked
+    int steps;                   ///< questions asked, without those of GJK
 };
 
 /// EPA as a stepper: one question to both shapes a step.
@@ -62,15 +66,19 @@ public:
     EpaResult result() const;
 
 private:
-    std::vector<SupportPoint> corners_around_origin(const GjkState& found);
+    std::vector<SupportPoint> corners_around_origin(const GjkState& found) const;
+    Vec2 along(const SupportPoint& p, const SupportPoint& q) const;
     EpaEdge edge(const SupportPoint& p, const SupportPoint& q) const;
+    const SupportPoint& end_of(std::size_t k) const;
     bool is_corner(const SupportPoint& s) const;
+    void expand(const SupportPoint& s);
     void find_nearest();
 
     ConvexView A_, B_;
-    std::size_t most_corners_;
+    std::size_t room_;  // for so many corners
+    double rounding_;   // of a question, metres
+    GjkResult cores_{};
     EpaState state_;
-    GjkResult apart_;
 };
 
 /// Depth, normal and deepest points of two convex shapes.

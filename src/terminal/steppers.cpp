@@ -52,7 +52,7 @@ void draw_on_difference(Canvas& canvas, const EpaState& s) {
             canvas.segment(edges[k].start.w, edges[(k + 1) % edges.size()].start.w, Role::active);
     const EpaEdge& nearest = edges[s.nearest];
     canvas.segment(nearest.start.w, edges[(s.nearest + 1) % edges.size()].start.w, Role::result);
-    canvas.segment({}, nearest.depth * nearest.normal, Role::result);
+    canvas.segment({}, nearest.distance * nearest.normal, Role::result);
     for (std::size_t k = 0; k < edges.size(); ++k)
         canvas.mark(edges[k].start.w, static_cast<char>('1' + k % 9), Role::active);
 }
