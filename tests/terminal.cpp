@@ -339,7 +339,7 @@ TEST_CASE("wrong names and options end with 2 and say what there is", "[degenera
         INFO(answer.err);
         CHECK(answer.err.find(fault) != std::string::npos);
     };
-    fails({"gkj"}, "NAME: there is no stepper \"gkj\"; there are gjk, epa, clip, sweep");
+    fails({"gkj"}, "NAME: there is no stepper \"gkj\"; there are hull, gjk, epa, clip, sweep");
     fails({"gjk", "--example", "far"}, "--example: there is no example \"far\"; there are apart, ");
     fails({"gjk", "--shapes", "/no/such/file"}, "/no/such/file: cannot be read: No such file");
     fails({"gjk", "--shapes", "/"}, "/: is a directory, not a file of shapes");

@@ -4,6 +4,7 @@
 
 #include "02-segments/segment.hpp"
 #include "03-triangles/orientation.hpp"
+#include "05-convex-shapes/polygon.hpp"
 #include "base/text.hpp"
 #include "base/stepper.hpp"
 
@@ -11,6 +12,10 @@ namespace cc {
 namespace {
 
 bool same(const SupportPoint& p, const SupportPoint& q) { return p.a == q.a && p.b == q.b; }
+
+bool is_in_range(const ConvexView& shape) {
+    return !find_bad_point(shape.points) && shape.radius >= 0 && shape.radius <= longest;
+}
 
 // How far a shape's corners are from the world's origin, at most.
 double size(const ConvexView& shape) {
@@ -22,9 +27,11 @@ double size(const ConvexView& shape) {
 }  // namespace
 
 std::string narrate(const EpaState& s) {
-    if (s.polygon.empty())
-        return s.status == Contact::overlapping ? "The corners are apart, only the radii overlap."
-                                                : "The shapes are apart: there is no depth.";
+    if (s.polygon.empty()) {
+        if (s.status == Contact::stalled) return "There is a corner out of range.";
+        return s.status == Contact::separated ? "The shapes are apart: there is no depth."
+                                              : "The corners are apart, only the radii meet.";
+    }
     const std::string nearest = "The nearest of " + std::to_string(s.polygon.size()) + " edges is ";
     if (s.steps == 0) return nearest + significant(s.lower(), 4) + " away from the origin.";
     const std::string answer = "A - B reaches " + significant(s.reach, 4);
@@ -37,13 +44,14 @@ std::string narrate(const EpaState& s) {
 Epa::Epa(const ConvexView& A, const ConvexView& B)
     : A_(A), B_(B), room_(2 * (A.points.size() + B.points.size()) + 4),
       rounding_(16 * std::numeric_limits<double>::epsilon() * std::max(size(A), size(B))) {
+    state_.status = Contact::stalled;
+    if (!is_in_range(A) || !is_in_range(B)) return;
     Gjk search(A, B);
     while (!search.done()) search.step();
     cores_ = search.result();
-    if (cores_.normal || cores_.status == Contact::stalled) {  // the cores are apart
-        state_.status = cores_.status;
-        return;
-    }
+    state_.status = cores_.status;
+    if (cores_.normal || cores_.status == Contact::stalled) return;  // the cores are apart
+    state_.status = Contact::searching;
     const std::vector<SupportPoint> corners = corners_around_origin(search.state());
     state_.polygon.reserve(room_);
     for (std::size_t k = 0; k < corners.size(); ++k)
@@ -107,7 +115,7 @@ void Epa::step() {
     state_.reach = dot(s.w, nearest.normal);
     state_.upper = std::min(state_.upper, state_.reach);                                      // depth-bounds
     if (state_.reach <= nearest.distance + rounding_) {                                    // epa-termination
-        state_.status = state_.reach + A_.radius + B_.radius > 0 ? Contact::overlapping : Contact::touching;
+        state_.status = cores_.status;
     } else if (is_corner(s)) {  // known, and yet farther: only for an edge as short as rounding
         nearest.distance = state_.reach;
         find_nearest();
@@ -131,8 +139,8 @@ void Epa::expand(const SupportPoint& s) {
 EpaResult Epa::result() const {
     if (state_.polygon.empty()) {
         const double depth = cores_.normal ? dot(cores_.point_a - cores_.point_b, *cores_.normal) : 0;
-        const bool separated = cores_.status == Contact::separated;
-        return {cores_.status, std::max(0., depth), separated ? std::nullopt : cores_.normal, cores_.point_a,
+        const bool is_apart = state_.status == Contact::separated;
+        return {state_.status, std::max(0., depth), is_apart ? std::nullopt : cores_.normal, cores_.point_a,
                 cores_.point_b, 0};
     }
     const SupportPoint& p = state_.polygon[state_.nearest].start;

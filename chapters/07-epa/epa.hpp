@@ -43,9 +43,9 @@ std::string narrate(const EpaState& state);
 
 /// How deep two shapes overlap.
 struct EpaResult {
-    Contact status;              ///< overlapping, touching, separated or stalled
+    Contact status;              ///< overlapping, touching, separated; stalled, if a corner is out of range
     double depth;                ///< how far B must be moved along the normal to just touch, metres
-    std::optional<Vec2> normal;  ///< from A to B, of length 1; none if separated
+    std::optional<Vec2> normal;  ///< from A to B, of length 1; none if separated or stalled
     Vec2 point_a;                ///< the point of A that reaches deepest into B
     Vec2 point_b;                ///< the point of B that reaches deepest into A: point_a - depth normal
     int steps;                   ///< questions asked, without those of GJK
@@ -77,7 +77,7 @@ private:
     ConvexView A_, B_;
     std::size_t room_;  // for so many corners
     double rounding_;   // of a question, metres
-    GjkResult cores_;
+    GjkResult cores_{};
     EpaState state_;
 };
 

@@ -2,6 +2,7 @@
 /// Chapter 8, contacts: what is known about two shapes that touch, and a number for what meets there.
 ///                                                                 chapters/08-contacts/index.md
 #include <cstdint>
+#include <string>
 
 #include "05-convex-shapes/shape.hpp"
 
@@ -26,8 +27,8 @@ void describe(const Manifold& m, auto&& field) {
     field("normal", m.normal);
     field("points", m.count);
     for (int k = 0; k < m.count; ++k) {
-        field("position", m.points[k].position);
-        field("separation", m.points[k].separation);
+        field("position " + std::to_string(k), m.points[k].position);
+        field("separation " + std::to_string(k), m.points[k].separation);
     }
 }
 

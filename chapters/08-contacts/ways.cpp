@@ -60,8 +60,8 @@ Manifold contacts_by_features(const ConvexView& A, const ConvexView& B, double t
     if (!deep.normal) return {};
     const Vec2 n = *deep.normal, t = left(n);
     const auto a = support_feature(A.points, n, tolerance), b = support_feature(B.points, -n, tolerance);
-    const auto [low_a, high_a] = std::minmax(dot(t, a.front()), dot(t, a.back()));
-    const auto [low_b, high_b] = std::minmax(dot(t, b.front()), dot(t, b.back()));
+    const auto [low_a, high_a] = std::minmax({dot(t, a.front()), dot(t, a.back())});
+    const auto [low_b, high_b] = std::minmax({dot(t, b.front()), dot(t, b.back())});
     double from = std::max(low_a, low_b), to = std::min(high_a, high_b);
     if (from >= to) from = to = (from + to) / 2;  // not two edges that face each other: one contact
     Manifold manifold{n, {}, 0};

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "05-convex-shapes/hull.hpp"
 #include "06-gjk/gjk.hpp"
 #include "07-epa/epa.hpp"
 #include "08-contacts/contact.hpp"
@@ -98,7 +99,8 @@ Picture difference(const Shapes& shapes, auto draw_state) {
     std::vector<Vec2> seen = corners;
     seen.push_back({});
     const bool round = shapes[0].view().radius + shapes[1].view().radius > 0;
-    return {round ? "A - B without radii, with the origin O" : "A - B, with the origin O", seen, [corners, draw_state](Canvas& canvas, std::size_t step) {
+    return {round ? "A - B without radii, with the origin O" : "A - B, with the origin O", seen,
+            [corners, draw_state](Canvas& canvas, std::size_t step) {
                 canvas.polygon(corners, Role::quiet);
                 draw_state(canvas, step);
                 canvas.mark({}, 'O', Role::ink);
@@ -149,6 +151,26 @@ void draw_boxes(Canvas& canvas, const SweepState& s, const std::vector<Aabb>& bo
         canvas.mark(0.5 * (boxes[k].low + boxes[k].high), static_cast<char>('0' + k % 10), role_of(s, k));
 }
 
+// ---- the hull of all corners of any number of shapes ------------------------------------------------
+
+void draw_path(Canvas& canvas, const HullState& s, const std::vector<Vec2>& points) {
+    for (const Vec2 p : points) canvas.mark(p, '.', Role::quiet);
+    for (std::size_t k = 1; k < s.path.size(); ++k) canvas.segment(s.path[k - 1], s.path[k], Role::active);
+    canvas.mark(s.next, '*', Role::result);
+}
+
+Walk hull(const Shapes& shapes) {
+    std::vector<Vec2> points;
+    for (const Placed& shape : shapes)
+        for (const Vec2 p : shape.view().points) points.push_back(p);
+    const auto states = history(Hull(points));
+    Walk walk = without_pictures(states);
+    walk.pictures.push_back({"points, the path, and * the next one", points, [=](Canvas& canvas, std::size_t step) {
+                                 draw_path(canvas, states[step], points);
+                             }});
+    return walk;
+}
+
 Walk sweep(const Shapes& shapes) {
     std::vector<Aabb> boxes;
     for (const Placed& shape : shapes) boxes.push_back(bounds(shape.view()));
@@ -169,6 +191,7 @@ Walk sweep(const Shapes& shapes) {
 
 const std::vector<Watched>& watched() {
     static const std::vector<Watched> all = {
+        {"hull", "05", "what is the smallest convex shape around these corners?", "needles", 0, hull},
         {"gjk", "06", "how far apart are two convex shapes?", "apart", 2, on_two_shapes<Gjk>},
         {"epa", "07", "how deep do two convex shapes overlap?", "overlap", 2, on_two_shapes<Epa>},
         {"clip", "08", "where do two convex shapes touch, and with how many points?", "overlap", 2,

@@ -1,0 +1,121 @@
+// The check of 8-1: the contacts of two capsules.
+#include "exercise/check.hpp"
+
+#include <cmath>
+#include <vector>
+
+#include "02-segments/segment.hpp"
+#include "08-contacts/contact.hpp"
+#include "base/random.hpp"
+
+namespace exercise {
+cc::Manifold collide_capsules(const cc::ConvexView& A, const cc::ConvexView& B, double margin);
+}
+namespace reference {
+decltype(exercise::collide_capsules) collide_capsules;
+}
+
+namespace {
+
+using cc::ConvexView, cc::Manifold, cc::Vec2;
+
+struct Input {
+    std::vector<Vec2> a, b;
+    double r_a, r_b, margin;
+};
+
+void describe(const Input& in, auto&& field) {
+    field("A", in.a), field("radius of A", in.r_a);
+    field("B", in.b), field("radius of B", in.r_b);
+    field("margin", in.margin);
+}
+
+Manifold answer_of(const Input& in, auto collide_capsules) {
+    return collide_capsules(ConvexView{in.a, in.r_a}, ConvexView{in.b, in.r_b}, in.margin);
+}
+
+Manifold yours(const Input& in) { return answer_of(in, exercise::collide_capsules); }
+Manifold ours(const Input& in) { return answer_of(in, reference::collide_capsules); }
+
+bool is_finite(Vec2 p) { return std::isfinite(p.x) && std::isfinite(p.y); }
+
+void draw_contacts(cc::Panel& panel, const Manifold& m, cc::Role role, const char* name, cc::Side side) {
+    for (int k = 0; k < m.count && k < 2; ++k)
+        if (is_finite(m.points[k].position))
+            panel.point(m.points[k].position, role, k == 0 ? name : "", side);
+}
+
+void draw(cc::Figure& figure, const Input& in, const Manifold& got, const Manifold& want) {
+    std::vector<Vec2> all = in.a;
+    all.insert(all.end(), in.b.begin(), in.b.end());
+    cc::Panel& panel =
+        figure.panel("yours: " + std::to_string(got.count) + ", reference: " + std::to_string(want.count),
+                     cc::window_around(all, std::max(in.r_a, in.r_b) + 1), 480);
+    panel.capsule(in.a[0], in.a[1], in.r_a, cc::Role::shape_a);
+    panel.capsule(in.b[0], in.b[1], in.r_b, cc::Role::shape_b);
+    draw_contacts(panel, want, cc::Role::result, "reference", cc::Side::below);
+    draw_contacts(panel, got, cc::Role::wrong, "yours", cc::Side::above);
+}
+
+Manifold contacts(Vec2 normal, std::vector<cc::ContactPoint> points) {
+    Manifold m{normal, {}, static_cast<int>(points.size())};
+    for (std::size_t k = 0; k < points.size(); ++k) m.points[k] = points[k];
+    return m;
+}
+
+void exact_cases(cc::Check<Input, Manifold>& check) {
+    const std::vector<Vec2> log{{0, 0}, {4, 0}};
+    check.expect("a log along a log, touching", {log, {{1, 2}, {3, 2}}, 1, 1, 0},
+                 contacts({0, 1}, {{{3, 1}, 0, 0}, {{1, 1}, 0, 0}}));
+    check.expect("the same, 0.5 deep", {log, {{1, 1.5}, {3, 1.5}}, 1, 1, 0},
+                 contacts({0, 1}, {{{3, 0.75}, -0.5, 0}, {{1, 0.75}, -0.5, 0}}));
+    check.expect("shifted, so that each one sticks out", {log, {{3, 2}, {9, 2}}, 1, 1.5, 0},
+                 contacts({0, 1}, {{{4, 0.75}, -0.5, 0}, {{3, 0.75}, -0.5, 0}}));
+    check.expect("the upper one listed the other way", {log, {{9, 2}, {3, 2}}, 1, 1.5, 0},
+                 contacts({0, 1}, {{{4, 0.75}, -0.5, 0}, {{3, 0.75}, -0.5, 0}}));
+    check.expect("farther apart than the margin", {log, {{1, 3}, {3, 3}}, 1, 1, 0.5}, Manifold{});
+    check.expect("as far apart as the margin", {log, {{1, 3}, {3, 3}}, 1, 1, 1},
+                 contacts({0, 1}, {{{3, 1.5}, 1, 0}, {{1, 1.5}, 1, 0}}));
+    check.expect("a steep one: one end is near", {log, {{1, 1}, {3, 7}}, 0.5, 0.75, 1},
+                 contacts({0, 1}, {{{1, 0.375}, -0.25, 0}}));
+    check.expect("a steep one and a large margin", {log, {{1, 1}, {3, 7}}, 0.5, 0.75, 9},
+                 contacts({0, 1}, {{{3, 3.375}, 5.75, 0}, {{1, 0.375}, -0.25, 0}}));
+    check.expect("end to end", {log, {{6, 0}, {9, 0}}, 1, 1.25, 0},
+                 contacts({1, 0}, {{{4.875, 0}, -0.25, 0}}));
+    check.expect("corner above corner, away from each other", {log, {{0, 3}, {-4, 3}}, 1, 1, 2},
+                 contacts({0, 1}, {{{0, 1.5}, 1, 0}}));
+}
+
+void seeded_cases(cc::Check<Input, Manifold>& check) {
+    cc::Random random{81};
+    const auto point = [&] {
+        const double x = random.uniform(-3, 3);
+        const double y = random.uniform(-3, 3);
+        return Vec2{x, y};
+    };
+    for (int k = 0; k < 400;) {
+        const Vec2 p = point(), e = point(), lift = point();
+        const double turn = random.uniform(-0.3, 0.3);
+        const Vec2 shift = random.uniform(-0.8, 0.8) * e;
+        Input in{
+            {p, p + e}, {p + lift + shift, p + lift + shift + cc::rotate(cc::rotation(turn), e)}, 0, 0, 0};
+        in.r_a = random.uniform(0.2, 1.5);
+        in.r_b = random.uniform(0.2, 1.5);
+        in.margin = random.uniform(0, 1);
+        const auto near = cc::closest_of_segments(in.a[0], in.a[1], in.b[0], in.b[1]);
+        const bool is_inside =
+            (near.on_ab.t > 0 && near.on_ab.t < 1) || (near.on_cd.t > 0 && near.on_cd.t < 1);
+        if (!is_inside || cc::distance(near.on_ab.point, near.on_cd.point) < 0.1) continue;
+        check.compare("seeded capsules", in);
+        ++k;
+    }
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    cc::Check<Input, Manifold> check{argc, argv, yours, ours, draw};
+    exact_cases(check);
+    seeded_cases(check);
+    return check.exit_code();
+}

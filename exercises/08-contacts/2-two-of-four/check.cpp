@@ -1,0 +1,109 @@
+// The check of 8-2: which two of several contacts.
+#include "exercise/check.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <span>
+#include <vector>
+
+#include "08-contacts/contact.hpp"
+#include "base/random.hpp"
+
+namespace exercise {
+std::vector<cc::ContactPoint> keep_two(cc::Vec2 normal, std::span<const cc::ContactPoint> contacts);
+}
+namespace reference {
+decltype(exercise::keep_two) keep_two;
+}
+
+namespace {
+
+using cc::ContactPoint, cc::Vec2;
+
+struct Input {
+    Vec2 normal;
+    std::vector<Vec2> positions;
+    std::vector<double> separations;
+};
+
+void describe(const Input& in, auto&& field) {
+    field("normal", in.normal);
+    field("positions", in.positions);
+    field("separations", in.separations);
+}
+
+using Kept = std::vector<int>;  // which ones, in their order
+
+Kept answer_of(const Input& in, auto keep_two) {
+    std::vector<ContactPoint> contacts;
+    for (std::size_t k = 0; k < in.positions.size(); ++k)
+        contacts.push_back({in.positions[k], in.separations[k], static_cast<std::uint32_t>(k)});
+    Kept kept;
+    for (const ContactPoint& point : keep_two(in.normal, contacts))
+        kept.push_back(static_cast<int>(point.feature_id));
+    return kept;
+}
+
+Kept yours(const Input& in) { return answer_of(in, exercise::keep_two); }
+Kept ours(const Input& in) { return answer_of(in, reference::keep_two); }
+
+bool has(const Kept& kept, std::size_t k) { return std::ranges::count(kept, static_cast<int>(k)) > 0; }
+
+void draw(cc::Figure& figure, const Input& in, const Kept& got, const Kept& want) {
+    for (const auto& [name, kept] : {std::pair{"yours", &got}, {"reference", &want}}) {
+        cc::Panel& panel = figure.panel(std::string(name) + ": " + cc::in_words(cc::value_of(*kept)),
+                                        cc::window_around(in.positions, 1), 300);
+        for (std::size_t k = 0; k < in.positions.size(); ++k) {
+            const Vec2 p = in.positions[k];
+            const cc::Role role =
+                has(*kept, k) ? (kept == &got ? cc::Role::wrong : cc::Role::result) : cc::Role::quiet;
+            panel.segment(p, p + in.separations[k] * in.normal, role);
+            panel.point(p, role, std::to_string(k), cc::Side::below);
+        }
+        panel.arrow(in.positions[0], in.positions[0] + in.normal, cc::Role::ink, "$n$");
+    }
+}
+
+void exact_cases(cc::Check<Input, Kept>& check) {
+    const Vec2 up{0, 1};  // its left is (-1, 0): the rightmost comes first
+    const std::vector<Vec2> legs{{0, 0}, {1, 0}, {3, 0}, {4, 0}};
+    check.expect("the first leg is the deepest", {up, legs, {-0.4, -0.3, -0.2, -0.1}}, Kept{3, 0});
+    check.expect("a leg in the middle is the deepest", {up, legs, {-0.1, -0.2, -0.4, -0.3}}, Kept{2, 0});
+    check.expect("the deepest two stand side by side", {up, legs, {-0.1, -0.1, -0.3, -0.4}}, Kept{3, 0});
+    check.expect("on the other side", {{0, -1}, legs, {-0.1, -0.2, -0.4, -0.3}}, Kept{0, 2});
+    check.expect("some are not deep at all", {up, legs, {0.2, 0.1, -0.1, 0.3}}, Kept{2, 0});
+    check.expect("a wall on the right", {{1, 0}, {{0, 0}, {0, 2}, {0, 5}}, {-1, -3, -2}}, Kept{1, 2});
+    check.expect("one far above another", {up, {{0, 0}, {0.5, 9}, {1, 0}}, {-1, -0.5, -0.5}}, Kept{2, 0});
+    check.expect("two equally deep, two equally far: the first",
+                 {up, {{0, 0}, {2, 0}, {-2, 0}}, {-1, -0.5, -0.5}}, Kept{1, 0});
+    check.expect("two are kept as they are", {up, {{0, 0}, {2, 0}}, {0.5, 0.5}}, Kept{1, 0});
+    check.expect("one is kept", {up, {{7, 0}}, {0.5}}, Kept{0});
+    check.expect("none", {up, {}, {}}, Kept{});
+}
+
+void seeded_cases(cc::Check<Input, Kept>& check) {
+    cc::Random random{82};
+    for (int k = 0; k < 400; ++k) {
+        Input in;
+        const double x = random.uniform(-1, 1);
+        const double y = random.uniform(-1, 1);
+        in.normal = cc::direction(Vec2{x, y}).value_or(Vec2{0, 1});
+        const std::uint64_t n = 2 + random.below(5);
+        while (in.positions.size() < n) {
+            const double along = random.uniform(-3, 3);
+            const double across = random.uniform(-1, 1);
+            in.positions.push_back(along * cc::left(in.normal) + across * in.normal);
+            in.separations.push_back(random.uniform(-1, 0.2));
+        }
+        check.compare("seeded contacts", in);
+    }
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    cc::Check<Input, Kept> check{argc, argv, yours, ours, draw};
+    exact_cases(check);
+    seeded_cases(check);
+    return check.exit_code();
+}

@@ -1,0 +1,697 @@
+// Chapter 8: where do two shapes touch, and with how many points?
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+#include <map>
+
+#include "02-segments/segment.hpp"
+#include "06-gjk/gjk.hpp"
+#include "07-epa/epa.hpp"
+#include "08-contacts/contact.hpp"
+#include "base/describe.hpp"
+#include "base/stepper.hpp"
+#include "catch.hpp"
+#include "exact_convex.hpp"
+#include "facts.hpp"
+#include "shapes.hpp"
+#include "sizes.hpp"
+
+using namespace cc;
+
+namespace {
+
+using Points = std::vector<Vec2>;
+
+const int many = sized(100'000, 4'000);
+
+// A product of two vectors is off by 2u of their lengths' product, u = 2^-53, and so are the edge (u), its
+// length and the division (3.5u). A separation is a difference of two such products, taken twice: 32 u S in
+// all.
+constexpr double rounding = 0x1p-48;
+constexpr double of_gjk = 0x1p-43;  // 1e-13 of the scale, as chapter 6 promises
+
+Points box(double x, double y, double width, double height) {
+    return {{x, y}, {x + width, y}, {x + width, y + height}, {x, y + height}};
+}
+
+Points turned_about(Points points, Vec2 pivot, double angle) {
+    for (Vec2& p : points) p = pivot + rotate(rotation(angle), p - pivot);
+    return points;
+}
+
+double scale_of(const ConvexView& A, const ConvexView& B) {
+    double S = std::max(A.radius, B.radius);
+    for (const auto& points : {A.points, B.points})
+        for (const Vec2 p : points) S = std::max(S, length(p));
+    return S;
+}
+
+double least_separation(const Manifold& m) {
+    double least = std::numeric_limits<double>::infinity();
+    for (int k = 0; k < m.count; ++k) least = std::min(least, m.points[k].separation);
+    return least;
+}
+
+// Distance of two shapes, or minus their depth, by GJK and EPA.
+double signed_distance(const ConvexView& A, const ConvexView& B) {
+    const GjkResult apart = gjk(A, B);
+    return apart.status == Contact::separated ? apart.distance : -epa(A, B).depth;
+}
+
+// The largest separation by an edge, from its definition.
+exact::Real exact_separation(const Points& A, const Points& B) {
+    exact::Real best(-1e300, exact::bits);
+    for (const auto& [X, Y] : {std::pair{&A, &B}, {&B, &A}})
+        for (std::size_t k = 0; k < X->size(); ++k) {
+            const auto p = exact::of((*X)[k]), e = exact::of((*X)[(k + 1) % X->size()]) - p;
+            const exact::Vector out{e.y, -e.x, 0};
+            exact::Rational least = exact::dot(out, exact::of((*Y)[0]) - p);
+            for (const Vec2 y : *Y)
+                least = std::min<exact::Rational>(least, exact::dot(out, exact::of(y) - p));
+            const exact::Real l = sqrt(exact::Real(exact::dot(out, out), exact::bits));
+            best = std::max<exact::Real>(best, exact::Real(least, exact::bits) / l);
+        }
+    return best;
+}
+
+double distance_from_border(Vec2 p, std::span<const Vec2> points) {
+    double best = std::numeric_limits<double>::infinity();
+    for (std::size_t k = 0; k < points.size(); ++k)
+        best = std::min(best,
+                        distance(p, closest_on_segment(p, points[k], points[(k + 1) % points.size()]).point));
+    return best;
+}
+
+bool same_bits(const Manifold& m, const Manifold& other) {
+    if (m.count != other.count || m.normal != other.normal) return false;
+    for (int k = 0; k < m.count; ++k) {
+        const auto &p = m.points[k], &q = other.points[k];
+        if (p.position != q.position || p.separation != q.separation || p.feature_id != q.feature_id)
+            return false;
+    }
+    return true;
+}
+
+// The same contacts, with A and B swapped: in the opposite order, since left(normal) is the opposite, too.
+void require_swapped(const Manifold& m, const Manifold& other, double tolerance) {
+    REQUIRE(other.count == m.count);
+    REQUIRE(length(m.normal + other.normal) <= tolerance);
+    for (int k = 0; k < m.count; ++k) {
+        const ContactPoint &p = m.points[k], &q = other.points[m.count - 1 - k];
+        REQUIRE(q.feature_id == swapped(p.feature_id));
+        REQUIRE(distance(p.position, q.position) <= tolerance);
+        REQUIRE(std::abs(p.separation - q.separation) <= tolerance);
+    }
+}
+
+constexpr std::uint32_t corner_of_a(std::size_t corner, std::size_t edge) {
+    return feature_id(Meeting::corner_of_a, corner, edge);
+}
+constexpr std::uint32_t corner_of_b(std::size_t corner, std::size_t edge) {
+    return feature_id(Meeting::corner_of_b, edge, corner);
+}
+
+}  // namespace
+
+// ---- exact: pictures of the text ---------------------------------------------------------------------
+
+TEST_CASE("a box on a plank has two contacts, a box beside its end is cut to it",
+          "[exact][least-overlap-edge][clip-to-side-planes][separation]") {
+    const Points plank = box(0, -1, 4, 1), on_it = box(1, -0.25, 2, 2), beside = box(3, -0.25, 2, 2);
+    const Manifold m = collide(ConvexView{plank}, ConvexView{on_it});
+    REQUIRE(m.count == 2);
+    CHECK(m.normal == Vec2{0, 1});
+    CHECK(m.points[0].position == Vec2{3, -0.125});
+    CHECK(m.points[1].position == Vec2{1, -0.125});
+    CHECK(m.points[0].separation == -0.25);
+    CHECK(m.points[1].separation == -0.25);
+    const Manifold cut = collide(ConvexView{plank}, ConvexView{beside});
+    REQUIRE(cut.count == 2);
+    CHECK(cut.points[0].position == Vec2{4, -0.125});
+    CHECK(cut.points[1].position == Vec2{3, -0.125});
+}
+
+TEST_CASE("the example of the text, step by step",
+          "[exact][least-overlap-edge][reference-edge][incident-edge][clip-to-side-planes][separation]") {
+    const Points A = box(0, 0, 4, 2), B{{3, 1.5}, {5, 3}, {3.5, 5}, {1.5, 3.5}};
+    const auto states = history(Clip({A}, {B}, 0.5));
+    REQUIRE(states.size() == 6);
+    CHECK(states[1].reference.on_a);
+    CHECK(states[1].reference.edge == 2);
+    CHECK(states[1].reference.separation == -0.5);
+    CHECK(states[1].reference.normal == Vec2{0, 1});
+    CHECK(states[2].incident == 0);
+    CHECK(states[2].ends[0].point == Vec2{5, 3});
+    CHECK(states[2].ends[1].point == Vec2{3, 1.5});
+    CHECK(states[3].ends[0].point == Vec2{4, 2.25});
+    CHECK(states[4].ends[1].point == Vec2{3, 1.5});
+    const Manifold m = states[5].manifold;
+    REQUIRE(m.count == 2);
+    CHECK(m.points[0].separation == 0.25);
+    CHECK(m.points[1].separation == -0.5);
+    CHECK(m.points[0].position == Vec2{4, 2.125});
+    CHECK(m.points[1].position == Vec2{3, 1.75});
+    CHECK(m.points[0].feature_id == corner_of_a(2, 0));  // the end of the plank, on B's edge
+    CHECK(m.points[1].feature_id == corner_of_b(0, 2));  // B's corner, on the plank
+    CHECK(collide(ConvexView{A}, ConvexView{B}).count == 1);
+    CHECK(collide(ConvexView{A}, ConvexView{B}, 0.25).count == 2);  // the margin itself is within
+}
+
+TEST_CASE("two corners that are nearest are the one contact", "[exact][reference-edge]") {
+    const Points A = box(0, 0, 1, 1), B = box(1.375, 1.5, 1, 1);  // apart by (3, 4) / 8
+    CHECK(separating_axis({A}, {B}).separation == 0.5);
+    CHECK(collide(ConvexView{A}, ConvexView{B}, 0.5625).count == 0);
+    const Manifold m = collide(ConvexView{A}, ConvexView{B}, 0.625);
+    REQUIRE(m.count == 1);
+    CHECK(m.points[0].separation == 0.625);
+    CHECK(m.points[0].position == Vec2{1.1875, 1.25});
+    CHECK(distance(m.normal, {0.6, 0.8}) <= 1e-15);
+    CHECK(m.points[0].feature_id == feature_id(Meeting::corners, 2, 0));
+    CHECK(collide(ConvexView{A, 0.25}, ConvexView{B, 0.375}).count == 1);  // rounded corners touch
+    CHECK(collide(ConvexView{A, 0.25}, ConvexView{B, 0.25}).count == 0);
+}
+
+TEST_CASE("discs, capsules and walls in all pairings", "[exact][separation]") {
+    const Points centre{{0, 3}}, other{{0, 6}}, stick{{-1, 3}, {1, 3}}, square = box(-1, 0, 2, 1);
+    const ConvexView disc{centre, 2.25}, second{other, 1}, capsule{stick, 2.5}, polygon{square};
+    const auto one = [](const Manifold& m) {
+        REQUIRE(m.count == 1);
+        return m.points[0];
+    };
+    CHECK(one(collide(disc, second)).separation == -0.25);
+    CHECK(one(collide(disc, second)).position == Vec2{0, 5.125});
+    CHECK(collide(disc, second).normal == Vec2{0, 1});
+    CHECK(one(collide(disc, polygon)).separation == -0.25);
+    CHECK(one(collide(disc, polygon)).position == Vec2{0, 0.875});
+    CHECK(collide(disc, polygon).normal == Vec2{0, -1});
+    CHECK(one(collide(disc, polygon)).feature_id == corner_of_a(0, 2));
+    CHECK(one(collide(polygon, disc)).feature_id == corner_of_b(0, 2));
+    CHECK(one(collide(capsule, polygon)).separation == -0.5);
+    const HalfPlane ground{{7, 0.25}, {0, 1}};
+    CHECK(one(collide(disc, ground, 0.5)).separation == 0.5);
+    CHECK(one(collide(disc, ground, 0.5)).position == Vec2{0, 0.5});
+    CHECK(collide(disc, ground).count == 0);
+    CHECK(collide(capsule, ground, 0.25).count == 2);
+    const Manifold m = collide(polygon, ground);
+    REQUIRE(m.count == 2);
+    CHECK(m.normal == Vec2{0, -1});
+    CHECK(m.points[0].position == Vec2{-1, 0.125});
+    CHECK(m.points[1].position == Vec2{1, 0.125});
+    CHECK(m.points[0].separation == -0.25);
+    CHECK(m.points[0].feature_id == corner_of_a(0, 0));
+    require_swapped(m, collide(ground, polygon), 0);
+}
+
+TEST_CASE("of two edges that overlap equally A's is the reference", "[exact][reference-edge]") {
+    const Points A = box(0, 0, 2, 2), B = box(0.5, 1.5, 1, 1);
+    CHECK(separating_axis({A}, {B}).on_a);
+    CHECK(separating_axis({B}, {A}).on_a);
+    CHECK(separating_axis({A}, {A}).edge == 0);
+}
+
+TEST_CASE("the numbers of what meets can be taken apart, and swapped twice are the same", "[exact]") {
+    for (const auto kind : {Meeting::corners, Meeting::corner_of_a, Meeting::corner_of_b, Meeting::edges})
+        for (const std::size_t a : {0, 1, 7, 32'767})
+            for (const std::size_t b : {0, 2, 32'767}) {
+                const std::uint32_t id = feature_id(kind, a, b);
+                CHECK((id & 3) == static_cast<std::uint32_t>(kind));
+                CHECK((id >> 2 & 0x7fff) == a);
+                CHECK(id >> 17 == b);
+                CHECK(swapped(swapped(id)) == id);
+            }
+    CHECK(swapped(corner_of_a(3, 5)) == corner_of_b(3, 5));
+    CHECK(feature_id(Meeting::edges, 32'768, 0) == feature_id(Meeting::edges, 0, 0));
+}
+
+TEST_CASE("the words of each step", "[exact]") {
+    const Points A = box(0, 0, 4, 2), B{{3, 1.5}, {5, 3}, {3.5, 5}, {1.5, 3.5}};
+    const auto states = history(Clip({A}, {B}));
+    const char* const wanted[] = {
+        "Two shapes. Nothing is known yet.",
+        "B reaches 0.5 m behind the line of edge A2, and farther behind that of any other edge: A2 is the "
+        "reference.",
+        "Edge B0 is the incident edge: of the two at the deepest corner of B it is nearer to parallel.",
+        "The incident edge goes beyond the first side plane: it is cut off at (4, 2.3).",
+        "The incident edge does not go beyond the second side plane: nothing is cut off.",
+        "One end is a contact, with a separation of -0.5 m; the other one is farther than the margin."};
+    for (std::size_t k = 0; k < states.size(); ++k) CHECK(narrate(states[k]) == wanted[k]);
+    CHECK(row(states[5]) == "5\tA2\t-0.5\tB0\t(4, 2.3)\t(3, 1.5)\t1");
+    const auto last = [](const Points& X, const Points& Y, double margin) {
+        return narrate(history(Clip({X}, {Y}, margin)).back());
+    };
+    CHECK(last(A, box(5, 3, 1, 1), 0) == "The two are farther apart than the margin: no contact.");
+    CHECK(last(A, box(5, 3, 1, 1), 2) ==
+          "The two are apart, and nearest at two corners: these are the one contact.");
+    CHECK(last({{0, 3}}, A, 2) ==
+          "A shape without edges: where the two are nearest, or deepest, is the one contact.");
+    CHECK(last(A, box(1, 1, 1, 2), 0) == "Both ends are contacts, with separations of -1 m and -1 m.");
+    CHECK(narrate(history(Clip({A}, {box(1, 3, 1, 2)}, 1))[1]) ==
+          "B begins 1 m in front of the line of edge A2, and in front of no other edge's by more: A2 is the "
+          "reference.");
+}
+
+// ---- against -------------------------------------------------------------------------------------------
+
+TEST_CASE("the largest separation is that of the definition",
+          "[against][least-overlap-edge][reference-edge]") {
+    std::array<int, shapes::pair_kinds> overlaps{};
+    for (int k = 0; k < many; ++k)
+        shapes::with_pair(k, [&](shapes::PairKind kind, const shapes::Pair& pair) {
+            const ConvexView A{pair.A}, B{pair.B};
+            const SeparatingAxis best = separating_axis(A, B);
+            const exact::Real off = exact_separation(pair.A, pair.B) - best.separation;
+            INFO("pair " << k);
+            REQUIRE(std::abs(off.get_d()) <= rounding * scale_of(A, B));
+            const auto& points = best.on_a ? pair.A : pair.B;
+            const Vec2 e = points[(best.edge + 1) % points.size()] - points[best.edge];
+            REQUIRE(distance(best.normal, *direction(right(e))) <= 0x1p-51);
+            overlaps[kind] += best.separation < 0;
+        });
+    for (const auto kind : {shapes::anywhere, shapes::thin, shapes::nearly_touching})
+        CHECK(overlaps[kind] > many / shapes::pair_kinds / 8);
+}
+
+TEST_CASE("where two polygons overlap the reference edge has EPA's depth and normal",
+          "[against][least-overlap-edge][reference-edge]") {
+    int compared = 0, normals = 0;
+    for (int k = 0; k < many; ++k)
+        shapes::with_pair(k, [&](shapes::PairKind, const shapes::Pair& pair) {
+            const ConvexView A{pair.A}, B{pair.B};
+            const SeparatingAxis best = separating_axis(A, B);
+            const double S = scale_of(A, B);
+            if (!(best.separation < -of_gjk * S)) return;
+            const EpaResult deep = epa(A, B);
+            INFO("pair " << k);
+            REQUIRE(std::abs(deep.depth + best.separation) <= of_gjk * S);
+            ++compared;
+            const Vec2 n = best.on_a ? best.normal : -best.normal;
+            normals += distance(n, *deep.normal) <= 1e-9;
+        });
+    CHECK(compared > many / 10);
+    CHECK(normals > 0.95 * compared);  // the rest: equal depths
+}
+
+TEST_CASE(
+    "there is a contact if two polygons are within the margin, and the least separation is their distance",
+    "[against][reference-edge][incident-edge][clip-to-side-planes][separation]") {
+    int counts[3]{};
+    for (int k = 0; k < many; ++k)
+        shapes::with_pair(k, [&](shapes::PairKind, const shapes::Pair& pair) {
+            const ConvexView A{pair.A}, B{pair.B};
+            const double S = scale_of(A, B), axis = exact_separation(pair.A, pair.B).get_d();
+            const double want = axis <= 0 ? axis : exact::distance(pair.A, pair.B, S).get_d();
+            Random random(0x0801'0000u + static_cast<unsigned>(k));
+            const double margin = random.uniform(0, 1) < 0.5 ? 0 : S * random.uniform(0, 1);
+            const Manifold m = collide(A, B, margin);
+            ++counts[m.count];
+            INFO("pair " << k << ", distance " << want << ", margin " << margin);
+            if (std::abs(want - margin) > of_gjk * S) REQUIRE((m.count > 0) == (want < margin));
+            if (m.count > 0) REQUIRE(std::abs(least_separation(m) - want) <= of_gjk * S);
+        });
+    for (const int count : counts) CHECK(count > many / 20);
+}
+
+TEST_CASE("the same for fattened shapes of any number of corners",
+          "[against][separation][clip-to-side-planes]") {
+    int counts[3]{}, cores_apart = 0;
+    for (int k = 0; k < many; ++k) {
+        Random random(0x0802'0000u + static_cast<unsigned>(k));
+        const auto draw = [&] { return convex_hull(shapes::cloud(shapes::in_a_square, random, 7)); };
+        const Points a = draw();
+        const Points b = shapes::moved(draw(), 3. * draws::in_box<Vec2>(random, 1));
+        const double r_a = random.uniform(0, 1);
+        const double r_b = random.uniform(0, 1);
+        const double margin = random.uniform(0, 1);
+        const ConvexView A{a, r_a}, B{b, r_b};
+        const double S = scale_of(A, B), want = signed_distance(A, B);
+        const Manifold m = collide(A, B, margin);
+        ++counts[m.count];
+        INFO("pair " << k << ", distance " << want << ", margin " << margin);
+        if (std::abs(want - margin) > of_gjk * S) REQUIRE((m.count > 0) == (want < margin));
+        if (m.count == 0) continue;
+        REQUIRE(std::abs(least_separation(m) - want) <= of_gjk * S);
+        REQUIRE(std::abs(length(m.normal) - 1) <= 0x1p-50);
+        const GjkResult apart = gjk(A, B);
+        if (!apart.normal) continue;  // where the cores are apart, the normal is the one way
+        REQUIRE(distance(m.normal, *apart.normal) * signed_distance({a}, {b}) <= of_gjk * S);
+        ++cores_apart;
+    }
+    for (const int count : counts) CHECK(count > many / 50);
+    CHECK(cores_apart > many / 10);
+}
+
+TEST_CASE("contacts are midway between two points of the surfaces",
+          "[against][separation][clip-to-side-planes]") {
+    int points = 0;
+    for (int k = 0; k < many; ++k)
+        shapes::with_pair(k, [&](shapes::PairKind, const shapes::Pair& pair) {
+            const ConvexView A{pair.A}, B{pair.B};
+            const double S = scale_of(A, B);
+            const Manifold m = collide(A, B, 0.25 * S);
+            for (int j = 0; j < m.count; ++j) {
+                const auto& [position, separation, id] = m.points[j];
+                INFO("pair " << k << ", contact " << j);
+                REQUIRE(separation <= 0.25 * S);
+                const Vec2 half = separation / 2 * m.normal;
+                REQUIRE(distance_from_border(position - half, pair.A) <= of_gjk * S);
+                REQUIRE(distance_from_border(position + half, pair.B) <= of_gjk * S);
+                ++points;
+            }
+            if (m.count == 2)
+                REQUIRE(dot(left(m.normal), m.points[1].position - m.points[0].position) >= -of_gjk * S);
+        });
+    CHECK(points > many / 2);
+}
+
+TEST_CASE("with A and B swapped the contacts are the same, unless two edges overlap equally",
+          "[against][reference-edge]") {
+    int compared = 0;
+    for (int k = 0; k < many; ++k)
+        shapes::with_pair(k, [&](shapes::PairKind kind, const shapes::Pair& pair) {
+            const ConvexView A{pair.A}, B{pair.B};
+            const double S = scale_of(A, B), margin = k % 2 ? 0 : 0.125 * S;
+            const Manifold m = collide(A, B, margin), other = collide(B, A, margin);
+            if (length(m.normal + other.normal) > 1e-9) {  // a tie
+                REQUIRE(std::abs(least_separation(m) - least_separation(other)) <= of_gjk * S);
+                return;
+            }
+            if (kind != shapes::anywhere || m.count != other.count) return;  // others may meet in a few ulps
+            INFO("pair " << k);
+            require_swapped(m, other, of_gjk * S);
+            compared += m.count > 0;
+        });
+    CHECK(compared > many / 30);
+}
+
+TEST_CASE("the stepper's contacts are those of collide, bit by bit",
+          "[against][reference-edge][incident-edge][clip-to-side-planes][separation]") {
+    std::map<std::size_t, int> lengths;
+    for (int k = 0; k < many; ++k)
+        shapes::with_pair(k, [&](shapes::PairKind, const shapes::Pair& pair) {
+            const ConvexView A{pair.A, k % 3 == 0 ? 0.25 : 0}, B{pair.B};
+            const double margin = k % 5 == 0 ? 0.5 : 0;
+            const auto states = history(Clip(A, B, margin));
+            INFO("pair " << k);
+            REQUIRE(same_bits(states.back().manifold, collide(A, B, margin)));
+            REQUIRE(same_bits(run(Clip(A, B, margin)), collide(A, B, margin)));
+            ++lengths[states.size()];
+        });
+    CHECK(lengths.size() == 2);  // at once, or all five steps
+    for (const auto& [states, times] : lengths) CHECK(times > many / 20);
+}
+
+TEST_CASE("edges that lie flat on each other have two contacts, at the ends of what they have in common",
+          "[against][incident-edge][clip-to-side-planes]") {
+    for (int k = 0; k < many; ++k) {
+        Random random(0x0803'0000u + static_cast<unsigned>(k));
+        const double half_a = random.uniform(0.5, 2);
+        const double half_b = random.uniform(0.5, 2);
+        const double aside = random.uniform(-0.9, 0.9) * (half_a + half_b);
+        const double deep = random.uniform(-0.05, 0.05);
+        const double angle = random.uniform(-3, 3);
+        const Points A = turned_about(box(-half_a, -2, 2 * half_a, 2), {}, angle);
+        const Points B = turned_about(box(aside - half_b, -deep, 2 * half_b, 2), {}, angle);
+        const double low = std::max(-half_a, aside - half_b), high = std::min(half_a, aside + half_b);
+        if (high - low < 0.1) continue;
+        const Manifold m = collide(ConvexView{A}, ConvexView{B}, 0.1);
+        INFO("pair " << k);
+        REQUIRE(m.count == 2);
+        REQUIRE(distance(m.normal, rotate(rotation(angle), {0, 1})) <= 1e-14);
+        const double ends[] = {high, low};
+        for (int j = 0; j < 2; ++j) {
+            REQUIRE(std::abs(m.points[j].separation + deep) <= 1e-14);
+            REQUIRE(distance(m.points[j].position, rotate(rotation(angle), {ends[j], -deep / 2})) <= 1e-13);
+        }
+        require_swapped(m, collide(ConvexView{B}, ConvexView{A}, 0.1),
+                        1e-13);  // here the other one is the reference
+    }
+}
+
+TEST_CASE(
+    "flat on each other, either edge as the reference gives the same contacts and the same numbers for what "
+    "meets",
+    "[against][reference-edge][clip-to-side-planes]") {
+    int by_a = 0, by_b = 0;
+    for (int k = 0; k < many; ++k) {
+        Random random(0x0804'0000u + static_cast<unsigned>(k));
+        const double angle = random.uniform(-3, 3);
+        const Points A = turned_about(box(-1, -1, 2, 1), {}, angle),
+                     B = turned_about(box(-0.5, -0.01, 2, 1), {}, angle);
+        const Manifold m = collide(ConvexView{A}, ConvexView{B});
+        (separating_axis({A}, {B}).on_a ? by_a : by_b)++;  // rounding decides
+        REQUIRE(m.count == 2);
+        CHECK(m.points[0].feature_id == corner_of_a(2, 0));
+        CHECK(m.points[1].feature_id == corner_of_b(0, 2));
+        CHECK(distance(m.points[0].position, rotate(rotation(angle), {1, -0.005})) <= 1e-15);
+        CHECK(distance(m.points[1].position, rotate(rotation(angle), {-0.5, -0.005})) <= 1e-15);
+    }
+    CHECK(by_a > many / 5);
+    CHECK(by_b > many / 20);
+}
+
+TEST_CASE(
+    "when a shape turns a little, contacts of the same corners and edges move a little, and the least "
+    "separation never jumps",
+    "[against][incident-edge][clip-to-side-planes][separation]") {
+    int kept = 0, changed = 0;
+    for (int k = 0; k < many; ++k)
+        shapes::with_pair(8 * k, [&](shapes::PairKind, const shapes::Pair& pair) {  // anywhere
+            const ConvexView A{pair.A}, B{pair.B};
+            const double S = scale_of(A, B), margin = 0.25, phi = std::ldexp(1., -10 - k % 30);
+            const Vec2 pivot = pair.B[0];
+            const Points after = turned_about(pair.B, pivot, phi);
+            const Manifold m = collide(A, B, margin), next = collide(A, ConvexView{after}, margin);
+            double R = 0;
+            for (const auto& points : {pair.A, pair.B})
+                for (const Vec2 p : points) R = std::max(R, distance(p, pivot));
+            INFO("pair " << k << ", turned by " << phi);
+            if (m.count > 0 && next.count > 0)
+                REQUIRE(std::abs(least_separation(m) - least_separation(next)) <= R * phi + of_gjk * S);
+            const auto states = history(Clip(A, B, margin));
+            if (states.size() < 6 || separating_axis(A, {after}).edge != states[1].reference.edge) return;
+            const auto I = states[1].reference.on_a ? pair.B : pair.A;
+            const Vec2 along = I[(states[2].incident + 1) % I.size()] - I[states[2].incident];
+            const double cosine = std::abs(dot(left(states[1].reference.normal), along)) / length(along);
+            if (cosine < 0.25) return;
+            for (int i = 0; i < m.count; ++i) {
+                int same = 0;
+                for (int j = 0; j < next.count; ++j) {
+                    if (next.points[j].feature_id != m.points[i].feature_id) continue;
+                    ++same;
+                    const double bound = R * phi / cosine * (1 + 16 * phi) + of_gjk * S;  // and terms in phi²
+                    REQUIRE(std::abs(next.points[j].separation - m.points[i].separation) <= bound);
+                    REQUIRE(distance(next.points[j].position, m.points[i].position) <= 2 * bound);
+                }
+                (same ? kept : changed)++;
+            }
+        });
+    CHECK(kept > many / 20);
+    CHECK(changed < kept / 10);
+}
+
+TEST_CASE("the wall's contacts are those of a large box", "[against][incident-edge][separation]") {
+    int counts[3]{};
+    for (int k = 0; k < many; ++k) {
+        Random random(0x0805'0000u + static_cast<unsigned>(k));
+        const Points points = shapes::oval(random, 8, 0.6);
+        const double height = random.uniform(-0.5, 2);
+        const double margin = random.uniform(0, 0.5);
+        const Points A = shapes::moved(points, {0, height}), ground = box(-8, -16, 16, 16);
+        const Manifold m = collide(ConvexView{A}, HalfPlane{{3, 0}, {0, 1}}, margin);
+        const Manifold by_box = collide(ConvexView{A}, ConvexView{ground}, margin);
+        ++counts[m.count];
+        INFO("shape " << k);
+        REQUIRE(by_box.count == m.count);
+        for (int j = 0; j < m.count; ++j) {
+            REQUIRE(distance(m.points[j].position, by_box.points[j].position) <= 1e-14);
+            REQUIRE(std::abs(m.points[j].separation - by_box.points[j].separation) <= 1e-14);
+        }
+    }
+    for (const int count : counts) CHECK(count > many / 20);
+}
+
+TEST_CASE("the other two ways find the deepest contact as well", "[against][separation]") {
+    int one = 0, two = 0;
+    for (int k = 0; k < many; ++k)
+        shapes::with_pair(8 * k, [&](shapes::PairKind, const shapes::Pair& pair) {
+            const ConvexView A{pair.A}, B{pair.B};
+            const Manifold m = collide(A, B);
+            const Manifold search = contact_by_search(A, B), features = contacts_by_features(A, B, 1e-6);
+            INFO("pair " << k);
+            REQUIRE((m.count > 0) == (search.count > 0));
+            REQUIRE((m.count > 0) == (features.count > 0));
+            if (m.count == 0 || length(m.normal - search.normal) > 1e-9) return;
+            const ContactPoint* deepest = &m.points[0];
+            if (m.count == 2 && m.points[1].separation < deepest->separation) deepest = &m.points[1];
+            REQUIRE(std::abs(search.points[0].separation - deepest->separation) <= 1e-13);
+            REQUIRE(std::abs(least_separation(features) - deepest->separation) <= 1e-13);
+            if (features.count == 1) REQUIRE(distance(search.points[0].position, deepest->position) <= 1e-6);
+            (features.count == 1 ? one : two)++;
+        });
+    CHECK(one > many / 10);
+}
+
+TEST_CASE("support features lose a contact that still overlaps", "[against]") {
+    const Points plank = box(-2, -1, 4, 1);
+    const auto at = [&](double tilt) { return turned_about(box(-0.5, -0.25, 1, 1), {0, -0.25}, tilt); };
+    for (const double tolerance :
+         {0x1p-4, 0x1p-7, 0x1p-10, 0x1p-20}) {  // the ends differ by the sine of the tilt
+        const Points before = at(0.9 * tolerance), after = at(1.1 * tolerance);
+        const Manifold two = contacts_by_features({plank}, {before}, tolerance);
+        CHECK(two.count == 2);
+        CHECK(two.points[0].separation < -0.2);
+        CHECK(two.points[1].separation < -0.2);
+        CHECK(contacts_by_features({plank}, {after}, tolerance).count == 1);
+        CHECK(collide(ConvexView{plank}, ConvexView{after}).count == 2);
+    }
+}
+
+// ---- degenerate ----------------------------------------------------------------------------------------
+
+TEST_CASE("a shape on itself, or in the middle of another, has contacts as deep as it is", "[degenerate]") {
+    const Points A = box(-1, -1, 2, 2), inner = box(-0.25, -0.25, 0.5, 0.5);
+    CHECK(least_separation(collide(ConvexView{A}, ConvexView{A})) == -2);
+    CHECK(collide(ConvexView{A}, ConvexView{A}).count == 2);
+    CHECK(least_separation(collide(ConvexView{A}, ConvexView{inner})) == -1.25);
+    CHECK(collide(ConvexView{A}, ConvexView{inner}).count == 2);
+    const Points origin{{0, 0}};
+    CHECK(least_separation(collide(ConvexView{A}, ConvexView{origin, 0.5})) == -1.5);
+    CHECK(least_separation(collide(ConvexView{origin, 1}, ConvexView{origin, 0.5})) == -1.5);
+    CHECK(collide(ConvexView{origin}, ConvexView{origin}).points[0].separation == 0);
+}
+
+TEST_CASE("needles that cross have a contact as deep as they are", "[degenerate]") {
+    const Points A{{-3, 0}, {3, -0x1p-30}, {3, 0x1p-30}}, B{{0, -3}, {0x1p-30, 3}, {-0x1p-30, 3}};
+    const Manifold m = collide(ConvexView{A}, ConvexView{B});
+    REQUIRE(m.count > 0);
+    CHECK(least_separation(m) == Approx(-epa(ConvexView{A}, ConvexView{B}).depth).margin(1e-15));
+}
+
+TEST_CASE("a polygon that has shrunk to a point is one contact", "[degenerate]") {
+    const Points square = box(0, 0, 1, 1), point(4, Vec2{0.5, 0.875}),
+                 tiny = box(0.5, 0.5, 0x1p-510, 0x1p-510);
+    const Manifold m = collide(ConvexView{square}, ConvexView{point});
+    REQUIRE(m.count == 1);
+    CHECK(m.points[0].separation == -0.125);
+    CHECK(m.normal == Vec2{0, 1});
+    CHECK(collide(ConvexView{point}, ConvexView{square}).points[0].separation == -0.125);
+    CHECK(collide(ConvexView{point}, ConvexView{point}).count == 1);
+    CHECK(collide(ConvexView{point, 1}, ConvexView{shapes::moved(point, {0, 1.5}), 1}).points[0].separation ==
+          -0.5);
+    CHECK(std::isinf(separating_axis({point}, {point}).separation));
+    CHECK(separating_axis({tiny}, {tiny}).normal == Vec2{});
+    const double at = 0x1p-510;
+    const Points near_origin = box(0, 0, at, at);  // there its corners differ, but no edge counts
+    CHECK(collide(ConvexView{near_origin}, ConvexView{near_origin}).count == 1);
+}
+
+TEST_CASE("a shape may have a corner twice, as rounding leaves it", "[degenerate]") {
+    const Points A{{0, 0}, {1, 0}, {1, 0}, {1, 1}, {0, 1}}, B = box(0.25, 0.875, 0.5, 1);
+    const Manifold m = collide(ConvexView{A}, ConvexView{B});
+    REQUIRE(m.count == 2);
+    CHECK(m.points[0].separation == -0.125);
+    CHECK(m.points[1].separation == -0.125);
+}
+
+TEST_CASE("no contact means no point and no normal, and a stepper that is done does not step",
+          "[degenerate]") {
+    const Points A = box(0, 0, 1, 1), B = box(5, 0, 1, 1);
+    const Manifold m = collide(ConvexView{A}, ConvexView{B}, 1);
+    CHECK(m.count == 0);
+    CHECK(m.normal == Vec2{});
+    Clip clip({A}, {B}, 1);
+    clip.step();
+    CHECK(clip.done());
+    clip.step();
+    CHECK(clip.state().steps == 1);
+}
+
+// ---- scale -----------------------------------------------------------------------------------------------
+
+TEST_CASE("all steps have the same bits when all is 2^20 times as large or as small",
+          "[scale][least-overlap-edge][reference-edge][incident-edge][clip-to-side-planes][separation]") {
+    for (int k = 0; k < many; ++k)
+        shapes::with_pair(k, [&](shapes::PairKind, const shapes::Pair& pair) {
+            const double r = k % 4 == 0 ? 0.5 : 0, margin = k % 3 == 0 ? 0.25 : 0;
+            const auto states = history(Clip({pair.A, r}, {pair.B}, margin));
+            for (const double unit : {0x1p20, 0x1p-20}) {
+                const Points A = shapes::scaled(pair.A, unit), B = shapes::scaled(pair.B, unit);
+                const auto large = history(Clip({A, unit * r}, {B}, unit * margin));
+                INFO("pair " << k << " times " << unit);
+                REQUIRE(large.size() == states.size());
+                for (std::size_t i = 0; i < states.size(); ++i) {
+                    const ClipState &s = states[i], &l = large[i];
+                    REQUIRE(l.stage == s.stage);
+                    REQUIRE(l.reference.edge == s.reference.edge);
+                    REQUIRE(l.reference.on_a == s.reference.on_a);
+                    REQUIRE(l.reference.normal == s.reference.normal);
+                    REQUIRE(l.reference.separation == unit * s.reference.separation);
+                    REQUIRE(l.incident == s.incident);
+                    Manifold expected = s.manifold;
+                    for (ContactPoint& p : expected.points)
+                        p.position = unit * p.position, p.separation = unit * p.separation;
+                    REQUIRE(same_bits(l.manifold, expected));
+                    for (const int end : {0, 1}) {
+                        REQUIRE(l.ends[end].point == unit * s.ends[end].point);
+                        REQUIRE(l.ends[end].feature_id == s.ends[end].feature_id);
+                    }
+                }
+            }
+        });
+}
+
+// ---- story: the numbers of the text ----------------------------------------------------------------------
+
+TEST_CASE("the numbers that the text of chapter 8 states are these", "[story]") {
+    auto facts = read_facts("08");
+    const std::map<std::string, std::string> by_hand{
+        {"08.A", "(0, 0), (4, 0), (4, 2), (0, 2)"},
+        {"08.B", "(3, 1.5), (5, 3), (3.5, 5), (1.5, 3.5)"},
+        {"08.of-A", "−5, −2.5, −0.5, −5"},
+        {"08.of-B", "−2.2, −5.8, −4.3, −1.1"},
+        {"08.reference", "A2"},
+        {"08.least", "−0.5"},
+        {"08.depth", "0.5"},
+        {"08.incident", "B0"},
+        {"08.facing-B0", "−0.8"},
+        {"08.facing-B3", "−0.6"},
+        {"08.end", "(5, 3)"},
+        {"08.cut-end", "(4, 2.25)"},
+        {"08.other-end", "(3, 1.5)"},
+        {"08.separations", "0.25 and −0.5"},
+        {"08.positions", "(4, 2.125) and (3, 1.75)"},
+        {"08.without-margin", "−0.5"},
+        {"08.search", "(3, 1.75)"},
+        {"08.corners.least", "0.4"},
+        {"08.corners.separation", "0.5"},
+        {"08.corners.normal", "(0.6, 0.8)"},
+        {"08.corners.position", "(1.15, 1.2)"},
+        {"08.disc.separation", "−0.25"},
+        {"08.disc.position", "(0, 0.875)"},
+        {"08.wall", "−0.1 and −0.1"},
+        {"08.one.v", "−0.6"},             // -1 + 0.4, as 1 + 0.5² 6 = 2.5
+        {"08.one.omega", "−1.2"},         // 0.4 times 0.5 times 6
+        {"08.one.right-corner", "−1.2"},  // -0.6 - 1.2 / 2
+        {"08.two.v", "0.0"},
+        {"08.two.omega", "0.0"},
+        {"08.hair.search.left", "(−0.5, −0.005)"},
+        {"08.hair.search.right", "(0.5, −0.005)"},
+        {"08.hair.features.before", "−0.0052 and −0.0148"},  // 0.01 -+ sin(0.55°) / 2
+        {"08.hair.features.after", "−0.0152"},
+        {"08.hair.clipping.before", "−0.0052 and −0.0148"},
+        {"08.hair.clipping.after", "−0.0048 and −0.0152"},
+        {"08.arm.true", "(1, 0) and (−1, 0)"},
+        {"08.arm.printed", "(−9, 0) and (−11, 0)"},
+        {"08.clamped.printed", "1.95"},
+        {"08.clamped.true", "0.01"},
+        {"08.unit.metres", "0.05"},
+        {"08.unit.kilometres", "0.082"},
+        {"08.weird", "no answer"}};
+    for (const auto& [key, text] : by_hand) {
+        INFO(key);
+        CHECK(facts[key] == text);
+        facts.erase(key);
+    }
+    for (const auto& [key, text] : facts) FAIL_CHECK("nobody checks the fact " << key);
+}

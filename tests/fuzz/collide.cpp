@@ -1,0 +1,97 @@
+// Fuzzes chapter 8: whatever the shapes, their contacts lie between the two surfaces, the least separation is
+// their distance or depth, and the stepper says the same.
+#include <algorithm>
+#include <limits>
+#include <vector>
+
+#include "02-segments/segment.hpp"
+#include "06-gjk/gjk.hpp"
+#include "07-epa/epa.hpp"
+#include "08-contacts/contact.hpp"
+#include "base/stepper.hpp"
+#include "fuzz.hpp"
+
+namespace {
+
+using namespace cc;
+using fuzz::promise;
+using Points = std::vector<Vec2>;
+
+// From 2^-30 to 2^30 metres; what is beyond is 0. (No product of lengths loses its digits there.)
+double coordinate(fuzz::Bytes& bytes) {
+    const double x = bytes.number();
+    return std::abs(x) >= 0x1p-30 && std::abs(x) <= 0x1p30 ? x : 0;
+}
+
+Vec2 read_point(fuzz::Bytes& bytes) {
+    const double x = coordinate(bytes);
+    const double y = coordinate(bytes);
+    return {x, y};
+}
+
+// The hull of up to 9 points; the origin if there is none.
+Points read_shape(fuzz::Bytes& bytes) {
+    Points points(1 + bytes.byte() % 9);
+    for (Vec2& p : points) p = read_point(bytes);
+    return convex_hull(points);
+}
+
+double from_shape(Vec2 p, const ConvexView& shape) {
+    double best = std::numeric_limits<double>::infinity();
+    const std::size_t n = shape.points.size();
+    for (std::size_t k = 0; k < n; ++k)
+        best = std::min(best,
+                        distance(p, closest_on_segment(p, shape.points[k], shape.points[(k + 1) % n]).point));
+    return best;
+}
+
+void check_points(const Manifold& m, const ConvexView& A, const ConvexView& B, double margin, double slack) {
+    promise(m.count >= 0 && m.count <= 2, "0 to 2 contacts");
+    promise(m.count == 0 ? m.normal == Vec2{} : std::abs(length(m.normal) - 1) <= 1e-14, "a unit normal");
+    for (int k = 0; k < m.count; ++k) {
+        const auto& [position, separation, id] = m.points[k];
+        promise(separation <= margin + slack, "no contact is beyond the margin");
+        if (A.radius + B.radius > 0) continue;
+        const Vec2 half = separation / 2 * m.normal;
+        promise(from_shape(position - half, A) <= slack, "one surface is behind it");
+        promise(from_shape(position + half, B) <= slack, "the other one is in front");
+    }
+}
+
+void check_least(const Manifold& m, const ConvexView& A, const ConvexView& B, double margin, double slack) {
+    const GjkResult apart = gjk(A, B);
+    const double want = apart.status == Contact::separated ? apart.distance : -epa(A, B).depth;
+    if (std::abs(want - margin) > slack)
+        promise((m.count > 0) == (want < margin), "contacts within the margin");
+    double least = std::numeric_limits<double>::infinity();
+    for (int k = 0; k < m.count; ++k) least = std::min(least, m.points[k].separation);
+    if (m.count > 0) promise(std::abs(least - want) <= slack, "the least separation is distance or depth");
+}
+
+void check_stepper(const Manifold& m, const ConvexView& A, const ConvexView& B, double margin) {
+    const Manifold stepped = run(Clip(A, B, margin));
+    promise(stepped.count == m.count && stepped.normal == m.normal, "the stepper agrees");
+    for (int k = 0; k < m.count; ++k)
+        promise(stepped.points[k].position == m.points[k].position &&
+                    stepped.points[k].separation == m.points[k].separation &&
+                    stepped.points[k].feature_id == m.points[k].feature_id,
+                "the stepper agrees on each contact");
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    fuzz::Bytes bytes(data, size);
+    const Points a = read_shape(bytes), b = read_shape(bytes);
+    const double r_a = std::abs(coordinate(bytes)), r_b = std::abs(coordinate(bytes));
+    const double margin = std::abs(coordinate(bytes));
+    const ConvexView A{a, r_a}, B{b, r_b};
+    double S = std::max({r_a, r_b, margin});
+    for (const Points* points : {&a, &b})
+        for (const Vec2 p : *points) S = std::max(S, length(p));
+    const Manifold m = collide(A, B, margin);
+    check_points(m, A, B, margin, 0x1p-42 * S);
+    check_least(m, A, B, margin, 0x1p-42 * S);
+    check_stepper(m, A, B, margin);
+    return 0;
+}
