@@ -4,13 +4,23 @@
 
 #include "03-triangles/orientation.hpp"
 #include "base/stepper.hpp"
+#include "base/text.hpp"
 
 namespace cc {
 namespace {
 
 bool is_before(Vec2 p, Vec2 q) { return p.x < q.x || (p.x == q.x && p.y < q.y); }
 
+std::string point(Vec2 p) { return "(" + significant(p.x, 4) + ", " + significant(p.y, 4) + ")"; }
+
 }  // namespace
+
+std::string narrate(const HullState& state) {
+    if (state.visited == 0) return "The points are sorted from left to right; the path is empty.";
+    if (state.took_back) return "There is no left turn to " + point(state.next) + ": the last corner is taken back.";
+    const std::string way = state.rightmost == 0 ? "On the way to the right: " : "At the right, or on the way back: ";
+    return way + "the path goes on to " + point(state.path.back()) + ".";
+}
 
 Hull::Hull(std::vector<Vec2> points) : points_(std::move(points)) {
     if (const auto fault = find_bad_point(points_)) throw BadPolygon(*fault);

@@ -1,6 +1,7 @@
 #pragma once
 /// Chapter 5, the convex hull: one walk around the points, which only ever turns left. (Andrew's method.)
 ///                                                            chapters/05-convex-shapes/index.md
+#include <string>
 #include <vector>
 
 #include "05-convex-shapes/polygon.hpp"
@@ -23,6 +24,9 @@ void describe(const HullState& state, auto&& field) {
     field("next", state.next);
     field("took back", state.took_back);
 }
+
+/// What the last step did, in plain words.
+std::string narrate(const HullState& state);
 
 /// The hull as a stepper: a step adds the next point, or takes the last corner back.
 class Hull {

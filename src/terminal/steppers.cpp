@@ -130,6 +130,26 @@ template <Stepper S> Walk on_two_shapes(const Shapes& shapes) {
     return walk;
 }
 
+// ---- the hull of all corners of any number of shapes ------------------------------------------------
+
+void draw_path(Canvas& canvas, const HullState& s, const std::vector<Vec2>& points) {
+    for (const Vec2 p : points) canvas.mark(p, '.', Role::quiet);
+    for (std::size_t k = 1; k < s.path.size(); ++k) canvas.segment(s.path[k - 1], s.path[k], Role::active);
+    canvas.mark(s.next, '*', Role::result);
+}
+
+Walk hull(const Shapes& shapes) {
+    std::vector<Vec2> points;
+    for (const Placed& shape : shapes)
+        for (const Vec2 p : shape.view().points) points.push_back(p);
+    const auto states = history(Hull(points));
+    Walk walk = without_pictures(states);
+    walk.pictures.push_back({"points, the path, and * the next one", points, [=](Canvas& canvas, std::size_t step) {
+                                 draw_path(canvas, states[step], points);
+                             }});
+    return walk;
+}
+
 // ---- the sweep, over any number of shapes ----------------------------------------------------------
 
 void draw_box(Canvas& canvas, const Aabb& box, Role role) {
@@ -149,26 +169,6 @@ void draw_boxes(Canvas& canvas, const SweepState& s, const std::vector<Aabb>& bo
     for (std::uint32_t k = 0; k < boxes.size(); ++k) draw_box(canvas, boxes[k], role_of(s, k));
     for (std::uint32_t k = 0; k < boxes.size(); ++k)
         canvas.mark(0.5 * (boxes[k].low + boxes[k].high), static_cast<char>('0' + k % 10), role_of(s, k));
-}
-
-// ---- the hull of all corners of any number of shapes ------------------------------------------------
-
-void draw_path(Canvas& canvas, const HullState& s, const std::vector<Vec2>& points) {
-    for (const Vec2 p : points) canvas.mark(p, '.', Role::quiet);
-    for (std::size_t k = 1; k < s.path.size(); ++k) canvas.segment(s.path[k - 1], s.path[k], Role::active);
-    canvas.mark(s.next, '*', Role::result);
-}
-
-Walk hull(const Shapes& shapes) {
-    std::vector<Vec2> points;
-    for (const Placed& shape : shapes)
-        for (const Vec2 p : shape.view().points) points.push_back(p);
-    const auto states = history(Hull(points));
-    Walk walk = without_pictures(states);
-    walk.pictures.push_back({"points, the path, and * the next one", points, [=](Canvas& canvas, std::size_t step) {
-                                 draw_path(canvas, states[step], points);
-                             }});
-    return walk;
 }
 
 Walk sweep(const Shapes& shapes) {
