@@ -60,8 +60,8 @@ struct BadBoxes : BadInput {
 /// The first fault of the boxes, if any.
 std::optional<BoxFault> find_fault(std::span<const Aabb> boxes);
 
-/// All pairs of boxes that overlap, by asking each with each: n (n - 1) / 2 questions. In order: by a, then
-/// by b. Throws BadBoxes.
+/// All pairs of boxes that overlap, by asking each with each: N (N - 1) / 2 questions for N boxes, fewer than
+/// 2^32. In order: by a, then by b. Throws BadBoxes.
 std::vector<BoxPair> all_pairs(std::span<const Aabb> boxes);
 
 }  // namespace cc

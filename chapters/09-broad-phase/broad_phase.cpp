@@ -120,6 +120,7 @@ std::vector<BoxPair> SweepAndPrune::update(std::span<const Aabb> boxes) {
     swaps_ = insertion_sort(order_, before, most);
     if (swaps_ > most) std::ranges::sort(order_, before);
     Order all;
+    all.reserve(n);
     std::ranges::merge(order_, sorted(boxes, static_cast<std::uint32_t>(order_.size())),
                        std::back_inserter(all), before);
     order_ = std::move(all);

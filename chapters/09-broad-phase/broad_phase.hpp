@@ -60,19 +60,19 @@ private:
 };
 
 /// All pairs of boxes that overlap, by a, then by b: the list that `all_pairs` gives.
-/// O(n log n + t), with t pairs that overlap in x; for fewer than 2^32 boxes. Throws BadBoxes.
+/// O(N log N + T) for N boxes, fewer than 2^32, if T pairs overlap in x. Throws BadBoxes.
 std::vector<BoxPair> sweep_and_prune(std::span<const Aabb> boxes);
 
 /// The same again and again, for boxes that move little from frame to frame: it keeps their order.
 class SweepAndPrune {
 public:
     /// The pairs of the boxes as they are now: no pair depends on an earlier frame. Box k is taken for the
-    /// box k of the last frame; if it is another one, or far from there, this only costs time, at most what
-    /// sorting costs. There may be more boxes than before, or fewer. Throws BadBoxes, and then keeps what it
+    /// box k of the last frame; if it is another one, or far from there, this only costs time: to repair
+    /// the order or to sort anew takes O(N log N) at most. There may be more boxes than before, or fewer. Throws BadBoxes, and then keeps what it
     /// knew.
     std::vector<BoxPair> update(std::span<const Aabb> boxes);
     /// Neighbours that the last update swapped to repair the order; new boxes are sorted in without a swap.
-    /// Beyond n log2(n) of them, for n boxes, it gave up and sorted anew.
+    /// Beyond N times as many as N has binary digits, for N boxes, it gave up and sorted anew.
     std::size_t swaps() const { return swaps_; }
 
 private:

@@ -490,9 +490,11 @@ void breaking_facts(Facts& f) {
     f.words("09.stale.printed", names_of(as_printed::candidates(pushed)));
     f.words("09.stale.true", names_of(sweep_and_prune(corrected_boxes())));
     f.number("09.stale.overlap", pushed[0].corrected.high.x - pushed[1].corrected.low.x, 2, "m");
-    const Vec2 centre{0.1, 0};
-    const Aabb box = bounds({std::span(&centre, 1), 0.7});
-    f.scientific("09.rounded", box.high.x - (0.1 + 0.7), 1, "m");
+    const Vec2 centre{2.1, 0};
+    const Aabb box = bounds({std::span(&centre, 1), 3}), other{{6.7, 0}, {8, 1}};
+    f.scientific("09.rounded", box.high.x - (2.1 + 3), 1, "m");
+    f.words("09.fattened.rounded", names_of(all_pairs(Boxes{{{-1, -1}, {2.1 + 3 + 1.6, 1}}, other})));
+    f.words("09.fattened.ours", names_of(all_pairs(Boxes{{{-1, -1}, {box.high.x + 1.6, 1}}, other})));
     const double nan = std::numeric_limits<double>::quiet_NaN();
     f.words("09.fault.nan", fault_of({worked[0], {{0, nan}, {1, 1}}}));
     f.words("09.fault.inverted", fault_of({{{2, 0}, {1, 1}}, worked[0]}));
