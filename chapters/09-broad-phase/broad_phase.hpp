@@ -68,8 +68,8 @@ class SweepAndPrune {
 public:
     /// The pairs of the boxes as they are now: no pair depends on an earlier frame. Box k is taken for the
     /// box k of the last frame; if it is another one, or far from there, this only costs time: to repair
-    /// the order or to sort anew takes O(N log N) at most. There may be more boxes than before, or fewer. Throws BadBoxes, and then keeps what it
-    /// knew.
+    /// the order or to sort anew takes O(N log N) at most. There may be more boxes than before, or fewer.
+    /// Throws BadBoxes, and then keeps what it knew.
     std::vector<BoxPair> update(std::span<const Aabb> boxes);
     /// Neighbours that the last update swapped to repair the order; new boxes are sorted in without a swap.
     /// Beyond N times as many as N has binary digits, for N boxes, it gave up and sorted anew.
