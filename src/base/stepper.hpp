@@ -5,7 +5,7 @@
 
 namespace cc {
 
-/// What can be stepped. `step()` does nothing once `done()`, and allocates nothing (a copy may, once); a
+/// What can be stepped. `step()` does nothing once `done()`, and allocates nothing (a copy may); a
 /// copy is a bookmark, so going back is keeping a copy. What an algorithm looks at must outlive it.
 template <class A>
 concept Stepper = std::copyable<A> && requires(A a, const A c) {
