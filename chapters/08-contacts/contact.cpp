@@ -12,9 +12,9 @@ namespace {
 
 using Ends = std::array<ClipEnd, 2>;
 
-// How far an edge has the other polygon in front of its line.
+// An edge, and how far it has the other polygon in front of its line.
 struct Edge {
-    double separation = -std::numeric_limits<double>::infinity();
+    double sigma = -std::numeric_limits<double>::infinity();
     std::size_t first = 0;  // its first corner
 };
 
@@ -30,9 +30,9 @@ Edge best_edge(std::span<const Vec2> R, std::span<const Vec2> I, double enough) 
         const Vec2 out = outwards(R, k);
         double deepest = dot(out, I[0]);
         for (std::size_t j = 1; j < I.size(); ++j) deepest = std::min(deepest, dot(out, I[j]));
-        const double l = length(out), separation = (deepest - dot(out, R[k])) / l;
-        if (l >= shortest && separation > best.separation) best = {separation, k};  // least-overlap-edge
-        if (best.separation > enough) break;
+        const double l = length(out), sigma = (deepest - dot(out, R[k])) / l;
+        if (l >= shortest && sigma > best.sigma) best = {sigma, k};            // least-overlap-edge
+        if (best.sigma > enough) break;
     }
     return best;
 }
@@ -40,11 +40,11 @@ Edge best_edge(std::span<const Vec2> R, std::span<const Vec2> I, double enough) 
 // The reference edge; but if an edge has the other polygon more than `enough` in front, any such edge.
 SeparatingAxis find_axis(const ConvexView& A, const ConvexView& B, double enough) {
     Edge best = best_edge(A.points, B.points, enough);
-    const Edge of_b = best.separation > enough ? Edge{} : best_edge(B.points, A.points, enough);
-    const bool on_a = !(of_b.separation > best.separation);                        // reference-edge
+    const Edge of_b = best.sigma > enough ? Edge{} : best_edge(B.points, A.points, enough);
+    const bool on_a = !(of_b.sigma > best.sigma);                                  // reference-edge
     if (!on_a) best = of_b;
     const auto normal = direction(outwards((on_a ? A : B).points, best.first));
-    return {best.separation, best.first, on_a, normal.value_or(Vec2{})};
+    return {best.sigma, best.first, on_a, normal.value_or(Vec2{})};
 }
 
 // Whether no edge can serve as reference: the polygons are apart and two corners are nearest; or they have
@@ -61,14 +61,14 @@ std::uint32_t corner_on_edge(bool corner_is_of_a, std::size_t corner, std::size_
                           : feature_id(Meeting::corner_of_b, edge, corner);
 }
 
-// The ends of the incident edge of I. It runs against the reference edge: its second corner comes first.
+// The ends of the incident edge. It runs against the reference edge: its second corner comes first.
 Ends ends_of(std::span<const Vec2> I, std::size_t incident, const SeparatingAxis& reference) {
     const std::size_t next = incident + 1 < I.size() ? incident + 1 : 0;
     return {{{I[next], corner_on_edge(!reference.on_a, next, reference.edge)},
              {I[incident], corner_on_edge(!reference.on_a, incident, reference.edge)}}};
 }
 
-// Brings an end back, along the incident edge, to the side plane through the end of the reference edge of R.
+// Brings an end back, along the incident edge, to the side plane at the end of the reference edge.
 void cut(Ends& ends, std::size_t side, std::span<const Vec2> R, std::size_t incident,
          const SeparatingAxis& reference) {
     const std::size_t corner = reference.edge + side < R.size() ? reference.edge + side : 0;
@@ -86,7 +86,7 @@ void cut(Ends& ends, std::size_t side, std::span<const Vec2> R, std::size_t inci
     end.feature_id = corner_on_edge(reference.on_a, corner, incident);
 }
 
-// A corner or an end, fattened by the radius, becomes a contact with an edge of the normal n, if it is near.
+// An end, fattened by the radius, becomes a contact with an edge of the normal n, if it is near.
 void add_contact(Manifold& manifold, const ClipEnd& end, double radius, Vec2 n, double separation,
                  double margin) {
     if (separation > margin) return;
