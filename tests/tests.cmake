@@ -78,6 +78,14 @@ if(CC_BULLET_INCLUDE AND CC_BULLET_COLLISION AND CC_BULLET_MATH)
   target_link_libraries(cc_bullet INTERFACE ${CC_BULLET_COLLISION} ${CC_BULLET_MATH})
 endif()
 
+find_path(CC_CCD_INCLUDE ccd/ccd.h)
+find_library(CC_CCD ccd)
+if(CC_CCD_INCLUDE AND CC_CCD)
+  add_library(cc_ccd INTERFACE)
+  target_include_directories(cc_ccd SYSTEM INTERFACE ${CC_CCD_INCLUDE})
+  target_link_libraries(cc_ccd INTERFACE ${CC_CCD})
+endif()
+
 # The benchmark of a chapter, beside other libraries; none if one of them is not installed.
 add_custom_target(bench)
 function(bench chapter)
@@ -94,6 +102,7 @@ function(bench chapter)
 endfunction()
 bench(03-triangles cc_bullet fcl)
 bench(04-swept-spheres box2d::box2d)
+bench(07-epa cc_bullet cc_ccd fcl)
 
 # ---- fuzz targets: tests/fuzz/*.cpp, in the preset `fuzz` --------------------------------------------
 option(CC_FUZZ "Fuzz targets; needs clang" OFF)
