@@ -66,7 +66,6 @@ public:
     EpaResult result() const;
 
 private:
-    std::vector<SupportPoint> corners_around_origin(const GjkState& found) const;
     Vec2 along(const SupportPoint& p, const SupportPoint& q) const;
     EpaEdge edge(const SupportPoint& p, const SupportPoint& q) const;
     const SupportPoint& end_of(std::size_t k) const;
