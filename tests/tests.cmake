@@ -102,6 +102,7 @@ function(bench chapter)
 endfunction()
 bench(03-triangles cc_bullet fcl)
 bench(04-swept-spheres box2d::box2d)
+bench(06-gjk box2d::box2d cc_ccd)
 bench(07-epa cc_bullet cc_ccd fcl)
 
 # ---- fuzz targets: tests/fuzz/*.cpp, in the preset `fuzz` --------------------------------------------

@@ -1,6 +1,7 @@
 #include "06-gjk/gjk.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 #include "02-segments/segment.hpp"
 #include "03-triangles/orientation.hpp"
@@ -9,14 +10,21 @@
 namespace cc {
 namespace {
 
-bool is_origin(Vec2 v) { return v == Vec2{}; }
+// What is no number makes the sum none: a quick look, since each pair is asked, and a slow one that names the fault.
+void check(const ConvexView& shape) {
+    if (shape.points.empty()) throw BadInput("shape", "it has no points");
+    double sum = shape.radius;
+    for (const Vec2 p : shape.points) sum += std::abs(p.x) + std::abs(p.y);
+    if (sum <= longest && shape.radius >= 0) return;
+    if (const auto fault = find_bad_point(shape.points)) throw BadPolygon(*fault);
+    if (!(shape.radius >= 0 && shape.radius <= longest))
+        throw BadInput("shape", "its radius is not a number from 0 to 2^500");
+}
+
+// Twice the middle between two opposite corners: good enough for a first question.
+Vec2 about_the_middle(std::span<const Vec2> points) { return points[0] + points[points.size() / 2]; }
 
 }  // namespace
-
-const char* to_text(Contact status) {
-    constexpr const char* names[] = {"searching", "separated", "touching", "overlapping", "stalled"};
-    return names[static_cast<int>(status)];
-}
 
 SupportPoint support_point(const ConvexView& A, const ConvexView& B, Vec2 d) {
     const std::size_t a = support_vertex(A.points, d);
@@ -25,118 +33,119 @@ SupportPoint support_point(const ConvexView& A, const ConvexView& B, Vec2 d) {
 }
 
 double GjkState::lower() const {
+    const double reach = dot(answer.w, d);
     return reach < 0 ? -reach / length(d) : 0;                                     // gjk-lower-bound
 }
 
 Gjk::Gjk(const ConvexView& A, const ConvexView& B) : A_(A), B_(B) {
-    const Vec2 d = B.points[0] - A.points[0];
-    keep(support_point(A, B, is_origin(d) ? Vec2{1, 0} : d));
+    check(A), check(B);
+    const Vec2 d = about_the_middle(B.points) - about_the_middle(A.points);
+    ask(d == Vec2{} ? Vec2{1, 0} : d);
+    keep(state_.answer);
+}
+
+void Gjk::ask(Vec2 d) {
+    state_.d = d;
+    state_.answer = support_point(A_, B_, d);
 }
 
 void Gjk::step() {
     if (done()) return;
     ++state_.steps;
-    is_origin(state_.v) ? decide_contact() : search();
+    state_.v == Vec2{} ? decide_contact() : search();
 }
 
-// The edge of A - B between the simplex's two corners: the edges of A and B first, so that small ones keep their digits.
+void Gjk::search() {
+    ask(towards_origin());
+    const SupportPoint p = state_.simplex[0], s = state_.answer;
+    if (!is_farther() || !is_between()) {
+        state_.status = Contact::separated;
+    } else if (state_.size == 2) {
+        enclose();
+    } else {
+        const int turn = orientation(p.w, s.w, {});
+        narrow(turn > 0);
+        turn > 0 ? keep(p, s, false) : keep(s, p, turn == 0);
+    }
+}
+
+// The edge of A - B from p to q: the edges of A and B first, so that small ones keep their digits.
 Vec2 Gjk::edge() const {
     const auto& [p, q, unused] = state_.simplex;
     return (A_.points[q.a] - A_.points[p.a]) - (B_.points[q.b] - B_.points[p.b]);
 }
 
-// Straight from the simplex, a point or a segment, towards the origin.
 Vec2 Gjk::towards_origin() const {
-    return state_.size == 1 ? -state_.simplex[0].w : left(edge());                 // gjk-search-direction
+    return state_.size == 1 ? -state_.v : left(edge());                       // gjk-search-direction
 }
 
-void Gjk::search() {
-    state_.d = towards_origin();
-    const SupportPoint s = support_point(A_, B_, state_.d);
-    state_.reach = dot(s.w, state_.d);
-    if (!is_farther(s) || !is_between()) {
-        state_.status = Contact::separated;
-    } else if (state_.size == 1) {
-        narrow(orientation({}, state_.d, -s.w) > 0);
-        keep(state_.simplex[0], s);
-    } else {
-        enclose(s);
-    }
+// Farther than all corners of the simplex.
+bool Gjk::is_farther() const {
+    const auto reach = [&](const SupportPoint& corner) { return dot(corner.w, state_.d); };
+    const double farthest = std::max(reach(state_.simplex[0]), reach(state_.simplex[state_.size - 1]));
+    return reach(state_.answer) > farthest;                                           // gjk-termination
 }
 
-bool Gjk::is_farther(const SupportPoint& s) const {
-    const auto& [p, q, unused] = state_.simplex;
-    if (state_.size == 1) return state_.reach > dot(p.w, state_.d);                   // gjk-termination
-    return orientation(p.w, q.w, s.w) > 0;
-}
-
+// In exact arithmetic every new direction is; where rounding says otherwise, it has reached its end.
 bool Gjk::is_between() const {
-    if (state_.steps == 1) return true;
-    return orientation({}, right_, state_.d) > 0 && orientation({}, state_.d, left_) > 0;
+    return state_.steps == 1 ||
+           (orientation({}, right_, state_.d) > 0 && orientation({}, state_.d, left_) > 0);  // gjk-bracket
+}
+
+// The direction from the nearest point to the origin lies to the left of the last one, or else to its right.
+void Gjk::narrow(bool to_the_left) {
+    if (state_.steps == 1) right_ = left_ = -state_.d;   // half a turn away, either way
+    (to_the_left ? right_ : left_) = state_.d;                                              // gjk-side
 }
 
 void Gjk::keep(const SupportPoint& p) {
     state_.simplex[0] = p;
     state_.size = 1;
     state_.v = p.w;
-    state_.t = 0;
-    if (is_origin(p.w)) state_.status = Contact::touching;   // a corner of A - B is on its boundary
+    if (p.w == Vec2{}) state_.status = Contact::touching;   // a corner of A - B is on its border
 }
 
-// The nearest point of the segment pq, and no more of the segment than it needs.
-void Gjk::keep(SupportPoint p, SupportPoint q) {
-    const int turn = orientation(p.w, q.w, {});
-    if (turn < 0) std::swap(p, q);
+// The nearest point of the segment pq, and no more of the segment than it needs. The origin is to the left of it, or
+// on its line.
+void Gjk::keep(const SupportPoint& p, const SupportPoint& q, bool on_line) {
     state_.simplex[0] = p;
     state_.simplex[1] = q;
     state_.size = 2;
     const auto nearest = closest_on_segment(-p.w, Vec2{}, edge());                 // gjk-sub-distance
     state_.t = nearest.t;
     state_.v = p.w + nearest.point;
-    if (turn == 0 && dot(p.w, q.w) < 0) state_.v = {};
+    if (on_line && dot(p.w, q.w) < 0) state_.v = {};
     else if (nearest.t <= 0) keep(p);
     else if (nearest.t >= 1) keep(q);
 }
 
 // A third corner: either the triangle holds the origin, or one of its two new edges is nearest.
-void Gjk::enclose(const SupportPoint& s) {
-    const SupportPoint p = state_.simplex[0];
-    const SupportPoint q = state_.simplex[1];
-    const int at_q = orientation(q.w, s.w, {});
+void Gjk::enclose() {
+    const SupportPoint p = state_.simplex[0], q = state_.simplex[1], s = state_.answer;
     const int at_p = orientation(s.w, p.w, {});
-    if (at_q > 0 && at_p > 0) {
+    const int at_q = orientation(q.w, s.w, {});
+    const bool q_is_nearer = at_p > 0 || (at_q <= 0 && dot(s.w, right(state_.d)) < 0);        // gjk-side
+    if (at_p > 0 && at_q > 0) {
         state_.simplex[2] = s;
         state_.size = 3;
         state_.v = {};
         state_.status = Contact::overlapping;
-    } else if (at_q <= 0 && (at_p > 0 || dot(s.w, edge()) < 0)) {
-        narrow(false);
-        keep(s, q);
-    } else {
-        narrow(true);
-        keep(p, s);
+        return;
     }
+    narrow(!q_is_nearer);
+    q_is_nearer ? keep(s, q, at_q == 0) : keep(p, s, at_p == 0);
 }
 
-// The direction from the nearest point to the origin lies to the left of d, or else to its right.
-void Gjk::narrow(bool to_the_left) {
-    if (state_.steps == 1) right_ = left_ = -state_.d;   // half a turn away, either way
-    (to_the_left ? right_ : left_) = state_.d;
-}
-
-// The origin lies between two corners of A - B: on the boundary if A - B lies to one side of their
+// The origin lies between two corners of A - B: on its border if nothing of it is to one side of their
 // line, else inside.
 void Gjk::decide_contact() {
-    const Vec2 p = state_.simplex[0].w, q = state_.simplex[1].w, e = edge();
-    for (const Vec2 d : {left(e), right(e)}) {
-        state_.d = d;
-        const Vec2 s = support_point(A_, B_, d).w;
-        state_.reach = dot(s, d);
-        if (orientation(p, q, s) * dot(left(e), d) <= 0) {
-            state_.status = Contact::touching;
-            return;
-        }
-    }
+    const auto& [p, q, unused] = state_.simplex;
+    const Vec2 e = edge();
+    state_.status = Contact::touching;
+    ask(left(e));
+    if (orientation(p.w, q.w, state_.answer.w) <= 0) return;                              // gjk-contact
+    ask(right(e));
+    if (orientation(p.w, q.w, state_.answer.w) >= 0) return;                              // gjk-contact
     state_.status = Contact::overlapping;
 }
 
@@ -148,12 +157,12 @@ GjkResult Gjk::result() const {
         answer.point_b = answer.point_b + state_.t * (B_.points[q.b] - B_.points[p.b]);
     }
     if (answer.status == Contact::touching && A_.radius + B_.radius > 0) answer.status = Contact::overlapping;
-    if (answer.status != Contact::separated) return answer;
-    const Vec2 towards = towards_origin();
-    answer.normal = towards / length(towards);
-    const double apart = -dot(*answer.normal, p.w) - A_.radius - B_.radius;
-    answer.point_a = answer.point_a + A_.radius * *answer.normal;
-    answer.point_b = answer.point_b - B_.radius * *answer.normal;
+    if (state_.v == Vec2{}) return answer;
+    const Vec2 towards = towards_origin(), n = towards / length(towards);
+    const double apart = -dot(n, p.w) - A_.radius - B_.radius;
+    answer.normal = n;
+    answer.point_a = answer.point_a + A_.radius * n;
+    answer.point_b = answer.point_b - B_.radius * n;
     answer.distance = std::max(0., apart);
     if (apart <= 0) answer.status = apart < 0 ? Contact::overlapping : Contact::touching;
     return answer;
