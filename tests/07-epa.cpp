@@ -27,11 +27,11 @@ constexpr double eps = std::numeric_limits<double>::epsilon();
 const int many = sized(100'000, 5'000);
 
 // How far the answers may be off, in units of eps S, S the largest distance of a corner from the origin. A
-// question: 4 to choose two corners, 1 to subtract them, 2 for the dot product; an edge's distance: 6. An answer
-// up to 16 beyond an edge counts as none, and the length and the direction of n are off by 3 each.
+// question: 4 to choose two corners, 1 to subtract them, 2 for the dot product; an edge's distance: 6. An
+// answer up to 16 beyond an edge counts as none, and the length and the direction of n are off by 3 each.
 constexpr double question = 7, distance_of_edge = 6, rounding = 16, length_of_n = 3, direction_of_n = 3;
-constexpr double too_low = question + length_of_n;                    // of an upper bound
-constexpr double off = rounding + distance_of_edge + length_of_n;     // of the depth
+constexpr double too_low = question + length_of_n;                 // of an upper bound
+constexpr double off = rounding + distance_of_edge + length_of_n;  // of the depth
 constexpr double of_reference = 5;  // shapes::gap: subtract 1, multiply 2, the normal 2
 
 const Points unit_box = {{0, 0}, {1, 0}, {1, 1}, {0, 1}};
@@ -93,10 +93,13 @@ TEST_CASE("the words and the table tell the two questions", "[exact]") {
     CHECK(header(states[0]) == "steps\tcorners\tlower\treach\tupper\tstatus");
     CHECK(row(states[1]) == "1\t4\t0.707107\t2.15728\t2.15728\tsearching");
     CHECK(narrate(states[0]) == "The nearest of 3 edges is 0.1961 away from the origin.");
-    CHECK(narrate(states[1]) == "A - B reaches 2.157: a new corner. The nearest of 4 edges is now 0.7071 away.");
+    CHECK(narrate(states[1]) ==
+          "A - B reaches 2.157: a new corner. The nearest of 4 edges is now 0.7071 away.");
     CHECK(narrate(states[2]) == "A - B reaches 0.7071, no farther than the edge: that is the depth.");
     const Vec2 a{}, b{3, 0};
-    const auto words = [&](double r) { return narrate(Epa(ConvexView{{&a, 1}, r}, ConvexView{{&b, 1}}).state()); };
+    const auto words = [&](double r) {
+        return narrate(Epa(ConvexView{{&a, 1}, r}, ConvexView{{&b, 1}}).state());
+    };
     CHECK(words(1) == "The shapes are apart: there is no depth.");
     CHECK(words(4) == "The corners are apart, only the radii meet.");
     EpaState full = states[1];
@@ -150,7 +153,8 @@ TEST_CASE("the depth is the least of all edges', and B moved by it just touches"
             worst = std::max(worst, std::abs(r.depth - want) / S);
             REQUIRE(std::abs(r.depth - want) <= (off + of_reference) * eps * S);
             const Vec2 out = r.depth * *r.normal;
-            const double rounded = (off + of_reference + direction_of_n + 4) * eps * S;  // where B is moved, too
+            const double rounded =
+                (off + of_reference + direction_of_n + 4) * eps * S;  // where B is moved, too
             REQUIRE(std::abs(overlaps::gap_after(pair, out)) <= rounded);
             REQUIRE(std::abs(reach(A, moved(B, -out), *r.normal) - 2 * r.depth) <= rounded);
             REQUIRE(distance(r.point_a - r.point_b, out) <= rounded);
@@ -190,7 +194,8 @@ TEST_CASE("the polygon is made of differences, holds the origin, and grows by a 
                 const Points corners = corners_of(states[step]);
                 REQUIRE(states[step].steps == static_cast<int>(step));
                 REQUIRE(corners.size() <= corners_of(states[0]).size() + step);
-                for (const EpaEdge& e : states[step].polygon) REQUIRE(e.start.w == A[e.start.a] - B[e.start.b]);
+                for (const EpaEdge& e : states[step].polygon)
+                    REQUIRE(e.start.w == A[e.start.a] - B[e.start.b]);
                 REQUIRE(outside(corners, {}) <= distance_of_edge * eps * overlaps::scale(pair));
             }
         });
@@ -202,7 +207,8 @@ TEST_CASE("no direction is a shorter way out than the depth", "[against][penetra
             const double depth = ask(pair.A, pair.B).depth, S = overlaps::scale(pair);
             Random random(0x0710'0000u + static_cast<unsigned>(k));
             for (int j = 0; j < 16; ++j)
-                REQUIRE(reach(pair.A, pair.B, draws::unit<Vec2>(random)) >= depth - (off + too_low) * eps * S);
+                REQUIRE(reach(pair.A, pair.B, draws::unit<Vec2>(random)) >=
+                        depth - (off + too_low) * eps * S);
         });
 }
 
@@ -254,7 +260,8 @@ TEST_CASE("polygons in whole numbers overlap, touch or are apart as exact signs 
 
 TEST_CASE("shapes that touch have the depth 0 and the normal of an edge", "[degenerate][penetration-depth]") {
     const auto touch = [](Vec2 by) { return ask(unit_box, moved(unit_box, by)); };
-    for (const Vec2 by : {Vec2{1, 0.25}, Vec2{1, 0}, Vec2{0.5, -1}, Vec2{-1, -0.75}, Vec2{0, 1}, Vec2{1, 1}}) {
+    for (const Vec2 by :
+         {Vec2{1, 0.25}, Vec2{1, 0}, Vec2{0.5, -1}, Vec2{-1, -0.75}, Vec2{0, 1}, Vec2{1, 1}}) {
         const EpaResult r = touch(by);
         INFO("B at " << by.x << ", " << by.y);
         CHECK(r.status == Contact::touching);
@@ -295,7 +302,8 @@ TEST_CASE("the same shape twice, and one inside another", "[degenerate][penetrat
 }
 
 TEST_CASE("points and segments are cores, too", "[degenerate][depth-of-fattened]") {
-    const Points flat{{-1, 0}, {1, 0}}, upright{{0, -1}, {0, 1}}, point{{0, 0}}, end{{1, 0}}, slanted{{0, 0}, {1, 1}};
+    const Points flat{{-1, 0}, {1, 0}}, upright{{0, -1}, {0, 1}}, point{{0, 0}}, end{{1, 0}},
+        slanted{{0, 0}, {1, 1}};
     CHECK(ask(flat, upright).depth == 1);
     CHECK(ask(flat, flat).depth == 0);
     CHECK(ask(flat, flat).status == Contact::touching);
@@ -326,7 +334,8 @@ TEST_CASE("shapes that are apart have no depth and no normal", "[degenerate]") {
     CHECK(r.steps == 0);
 }
 
-TEST_CASE("a step after the last one does nothing, and a copy goes its own way", "[degenerate][epa-expansion]") {
+TEST_CASE("a step after the last one does nothing, and a copy goes its own way",
+          "[degenerate][epa-expansion]") {
     Epa search(ConvexView{triangle_a}, ConvexView{triangle_b});
     const Epa start = search;
     while (!search.done()) search.step();
@@ -349,7 +358,8 @@ TEST_CASE("a hair that sticks out counts from some roundings on", "[degenerate][
 }
 
 TEST_CASE("a corner that is no number, or too far, is said to be out of range", "[degenerate]") {
-    constexpr double nan = std::numeric_limits<double>::quiet_NaN(), inf = std::numeric_limits<double>::infinity();
+    constexpr double nan = std::numeric_limits<double>::quiet_NaN(),
+                     inf = std::numeric_limits<double>::infinity();
     for (const double bad : {nan, inf, -inf, 2 * longest})
         for (std::size_t k = 0; k < 4; ++k) {
             Points B = unit_box;
@@ -359,13 +369,15 @@ TEST_CASE("a corner that is no number, or too far, is said to be out of range", 
                 CHECK(r.depth == 0);
                 CHECK_FALSE(r.normal);
             }
-            CHECK(narrate(Epa(ConvexView{unit_box}, ConvexView{B}).state()) == "There is a corner out of range.");
+            CHECK(narrate(Epa(ConvexView{unit_box}, ConvexView{B}).state()) ==
+                  "There is a corner out of range.");
         }
     for (const double bad : {nan, inf, -1.})
         CHECK(epa(ConvexView{unit_box, bad}, ConvexView{unit_box}).status == Contact::stalled);
 }
 
-// ---- scale --------------------------------------------------------------------------------------------------
+// ---- scale
+// --------------------------------------------------------------------------------------------------
 
 TEST_CASE("histories are the same bits when all is 2^20 times as large or as small", "[scale]") {
     for (int k = 0; k < many; ++k)
@@ -388,7 +400,8 @@ TEST_CASE("histories are the same bits when all is 2^20 times as large or as sma
         });
 }
 
-// ---- story: the numbers of the text ---------------------------------------------------------------------------
+// ---- story: the numbers of the text
+// ---------------------------------------------------------------------------
 
 TEST_CASE("the numbers that the text of chapter 7 states are these", "[story]") {
     auto facts = read_facts("07");
@@ -405,10 +418,10 @@ TEST_CASE("the numbers that the text of chapter 7 states are these", "[story]") 
         {"07.point-b", "(2, 0)"},
         {"07.fattened", "1.46"},
         {"07.start", "(−4, −1), (1, 0), (−1, 2)"},
-        {"07.start.lower", "0.20"},   // 1/√26
+        {"07.start.lower", "0.20"},  // 1/√26
         {"07.first.n", "(0.2, −0.98)"},
         {"07.first.w", "(1, −2)"},
-        {"07.first.reach", "2.16"},   // 11/√26
+        {"07.first.reach", "2.16"},  // 11/√26
         {"07.first.lower", "0.71"},
         {"07.second.n", "(0.71, 0.71)"},
         {"07.second.reach", "0.71"},
