@@ -54,7 +54,7 @@ struct EpaResult {
 /// EPA as a stepper: one question to both shapes a step.
 class Epa {
 public:
-    /// Looks at two shapes, each of at least one point; their points must outlive it. Runs GJK first.
+    /// Runs GJK, and throws what Gjk throws. The points must outlive it.
     Epa(const ConvexView& A, const ConvexView& B);
     /// Asks one more question; nothing once it is done.
     void step();
