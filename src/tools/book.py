@@ -134,8 +134,7 @@ def figure_assets() -> None:
     """The style of figures and their controls, told to follow the theme button; their scripts."""
     styles = [ROOT / "src/figure/figure.css", *sorted(ROOT.glob("src/web/*.css"))]
     write(ASSETS / "figure.css", follow_button("\n".join(s.read_text() for s in styles)))
-    for script in ROOT.glob("src/web/*.js"):
-        write(ASSETS / script.name, script.read_text())
+    must("esbuild", *sorted(ROOT.glob("src/web/*.js")), "--minify", "--log-level=warning", f"--outdir={ASSETS}")
 
 
 def follow_button(css: str) -> str:

@@ -44,6 +44,7 @@ class Player {
         this.step = 0; // what is shown
         this.chosen = 0; // by the reader; where there are fewer steps, the last one is shown
         this.all = false;
+        this.printed = false; // on paper all steps are seen
         this.timer = 0;
         this.addControls();
         this.addListeners();
@@ -107,9 +108,9 @@ class Player {
             "click", ({ target }) => this.go(target.closest("tr").sectionRowIndex));
         this.figure.addEventListener("keydown", (event) => this.key(event));
         this.figure.addEventListener("cc-drawn", () => this.beginAgain());
-        new ResizeObserver(() => this.frame(this.all)).observe(this.stage);
-        addEventListener("beforeprint", () => this.frame(true));
-        addEventListener("afterprint", () => this.frame(this.all));
+        new ResizeObserver(() => this.frame()).observe(this.stage);
+        addEventListener("beforeprint", () => this.print(true));
+        addEventListener("afterprint", () => this.print(false));
         still.addEventListener("change", () => this.show());
         this.stage.tabIndex = 0;
         this.stage.setAttribute("role", "group");
@@ -187,7 +188,12 @@ class Player {
         this.playControl.setAttribute("aria-label", this.timer ? "Pause" : "Play");
         this.playControl.innerHTML = icon(this.timer ? "pause" : "play");
         this.markRow();
-        this.frame(this.all);
+        this.frame();
+    }
+
+    print(printed) {
+        this.printed = printed;
+        this.frame();
     }
 
     /** Marks the row of this step, and scrolls its box, not the page, to where it is seen. */
@@ -205,7 +211,8 @@ class Player {
     }
 
     /** Shows one step, in a frame that has room for the largest, or the whole strip. */
-    frame(all) {
+    frame() {
+        const all = this.all || this.printed;
         for (const panels of this.steps) ccStack.unstack(panels);
         const one = all ? [] : Object.entries(this.frameOfStep());
         for (const [name, value] of all ? this.whole : one) this.svg.setAttribute(name, value);

@@ -165,7 +165,7 @@ class Pages(Case):
         self.assertLess(packed, MOST_COMPRESSED, f"{page} loads {packed} bytes compressed")
 
     def assert_fits(self, page):
-        for width in (1280, 360):
+        for width in (1340, 1280, 1100, 850, 360):  # also just above where the menus go away
             browser.see(width)
             over = browser.js(TOO_WIDE)
             self.assertLessEqual(over, 0, f"{page} is {over} px too wide at {width} px")
