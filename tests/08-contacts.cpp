@@ -594,6 +594,22 @@ TEST_CASE("a shape may have a corner twice, as rounding leaves it", "[degenerate
     CHECK(m.points[1].separation == -0.125);
 }
 
+TEST_CASE("where rounding takes a neighbour of the best edge for it, the deepest corner stays a contact",
+          "[degenerate][clip-to-side-planes]") {
+    // B's deepest corner is 1 deep, above the edge that slopes by 1e-9: by 1e-8 beyond the level one, which
+    // overlaps as much, up to 1e-17. Cut off, it would be by 1e-12, or by 2e-8, less deep.
+    const Points A{{-4, -4e-9}, {-4, -4}, {4, -4}, {4, 0}, {0, 0}};
+    for (const double slope : {1e-4, 2.}) {
+        const Points B{{-1e-8, -1}, {1 - 1e-8, slope - 1}, {-1e-8, 3}};
+        const Manifold m = collide(ConvexView{A}, ConvexView{B});
+        CHECK(separating_axis({A}, {B}).edge == 3);
+        CHECK(std::abs(least_separation(m) + 1) <= 1e-13);
+        const Points mirrored{{4, -4e-9}, {0, 0}, {-4, 0}, {-4, -4}, {4, -4}};
+        const Points C{{1e-8, -1}, {1e-8, 3}, {1e-8 - 1, slope - 1}};
+        CHECK(std::abs(least_separation(collide(ConvexView{mirrored}, ConvexView{C})) + 1) <= 1e-13);
+    }
+}
+
 TEST_CASE("no contact means no point and no normal, and a stepper that is done does not step",
           "[degenerate]") {
     const Points A = box(0, 0, 1, 1), B = box(5, 0, 1, 1);

@@ -22,9 +22,9 @@ using shapes::Points;
 ///   containing   one is well inside the other
 ///   same_centre  regular ones, turned somehow, with one centre
 ///   identical    the same corners twice
-///   side_by_side boxes with parallel sides, equal or off by 10^0 ... 10^-16, pushed into each other by 10^0 ... 10^-14
-///   bent         chains of edges whose lengths and slopes run from 1 down to 10^-12, one facing the other
-///   away         anywhere, but up to 10^6 times their size from the origin
+///   side_by_side boxes with parallel sides, equal or off by 10^0 ... 10^-16, pushed into each other by 10^0
+///   ... 10^-14 bent         chains of edges whose lengths and slopes run from 1 down to 10^-12, one facing
+///   the other away         anywhere, but up to 10^6 times their size from the origin
 enum Kind { anywhere, thin, shallow, containing, same_centre, identical, side_by_side, bent, away, kinds };
 
 inline Points regular(Random& random, int most) {
@@ -34,7 +34,9 @@ inline Points regular(Random& random, int most) {
     return shapes::turned(cc::regular_polygon(corners, r).points(), angle);
 }
 
-inline Points box(double wide, double high) { return {{-wide, -high}, {wide, -high}, {wide, high}, {-wide, high}}; }
+inline Points box(double wide, double high) {
+    return {{-wide, -high}, {wide, -high}, {wide, high}, {-wide, high}};
+}
 
 inline Pair make_side_by_side(Random& random) {
     const double high = random.uniform(0.5, 2);
@@ -51,14 +53,16 @@ inline Pair make_side_by_side(Random& random) {
 
 inline Pair make_bent(Random& random) {
     const Points A = shapes::chain(random);
-    const Points B = shapes::moved(shapes::scaled(shapes::chain(random), -1), {0, -shapes::power(random, 12)});
+    const Points B =
+        shapes::moved(shapes::scaled(shapes::chain(random), -1), {0, -shapes::power(random, 12)});
     const double angle = random.uniform(0, 6);
     return {shapes::turned(A, angle), shapes::turned(B, angle)};
 }
 
 inline Pair make_shallow(Random& random) {
     const Points A = shapes::oval(random, 12, random.uniform(0.1, 1));
-    const Points B = shapes::moved(shapes::oval(random, 12, random.uniform(0.1, 1)), draws::in_box<Vec2>(random, 1));
+    const Points B =
+        shapes::moved(shapes::oval(random, 12, random.uniform(0.1, 1)), draws::in_box<Vec2>(random, 1));
     const shapes::Gap now = shapes::gap(A, B);
     return {A, shapes::moved(B, (-shapes::power(random, 14) - now.size) * now.n)};
 }
@@ -71,9 +75,11 @@ inline Pair make(Kind kind, Random& random) {
         const Points A = regular(random, 12);
         return {A, regular(random, 12)};
     }
-    const Points A = shapes::oval(random, 12, kind == thin ? shapes::power(random, 12) : random.uniform(0.3, 1));
+    const Points A =
+        shapes::oval(random, 12, kind == thin ? shapes::power(random, 12) : random.uniform(0.3, 1));
     if (kind == identical) return {A, A};
-    const Points B = shapes::oval(random, 12, kind == thin ? shapes::power(random, 12) : random.uniform(0.3, 1));
+    const Points B =
+        shapes::oval(random, 12, kind == thin ? shapes::power(random, 12) : random.uniform(0.3, 1));
     const Vec2 by = draws::in_box<Vec2>(random, 1);
     if (kind == containing) return {A, shapes::moved(shapes::scaled(B, 0.1), 0.1 * by)};
     const Vec2 place = kind == away ? draws::in_box<Vec2>(random, 1 / shapes::power(random, 6)) : Vec2{};
@@ -88,8 +94,8 @@ inline double scale(const Pair& pair) {
     return S;
 }
 
-/// Calls f(kind, pair) for pair k: every kind in turn. The polygons are strictly convex and overlap by more than
-/// rounding.
+/// Calls f(kind, pair) for pair k: every kind in turn. The polygons are strictly convex and overlap by more
+/// than rounding.
 template <class F> void with_pair(int k, F f) {
     Random random(0x0700'0000u + static_cast<unsigned>(k));
     const auto kind = static_cast<Kind>(k % kinds);
@@ -101,8 +107,8 @@ template <class F> void with_pair(int k, F f) {
     }
 }
 
-/// By how far the best edge of either parts the pair once B is moved (negative: how deep it still overlaps). The
-/// corners stay as they are: rounded anew, short edges would turn.
+/// By how far the best edge of either parts the pair once B is moved (negative: how deep it still overlaps).
+/// The corners stay as they are: rounded anew, short edges would turn.
 inline double gap_after(const Pair& pair, Vec2 move) {
     double best = -std::numeric_limits<double>::infinity();
     for (const bool of_a : {true, false}) {
@@ -129,7 +135,8 @@ inline exact::Real depth(const Pair& pair) {
                 const exact::Vector to = exact::of(y) - p;
                 deepest = std::max<exact::Rational>(deepest, e.x * to.y - e.y * to.x);
             }
-            const exact::Real deep = exact::Real(deepest, exact::bits) / sqrt(exact::Real(exact::dot(e, e), exact::bits));
+            const exact::Real deep =
+                exact::Real(deepest, exact::bits) / sqrt(exact::Real(exact::dot(e, e), exact::bits));
             if (least < 0 || deep < least) least = deep;
         }
     return least;

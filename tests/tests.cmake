@@ -101,6 +101,7 @@ endfunction()
 bench(03-triangles cc_bullet fcl)
 bench(04-swept-spheres box2d::box2d)
 bench(06-gjk box2d::box2d cc_ccd)
+bench(07-epa cc_bullet cc_ccd fcl)
 bench(08-contacts box2d::box2d)
 bench(09-broad-phase cc_bullet box2d::box2d)
 

@@ -1,6 +1,6 @@
 #pragma once
-/// Chapter 7, the rule as printed in the article E3, and a plain EPA as it is often written: WRONG, kept to be
-/// drawn and to be proved wrong.
+/// Chapter 7, the rule as printed in the article E3, and a plain EPA as it is often written: WRONG, kept to
+/// be drawn and to be proved wrong.
 #include <algorithm>
 #include <vector>
 

@@ -3,19 +3,13 @@
 #include <algorithm>
 
 #include "02-segments/segment.hpp"
-#include "03-triangles/orientation.hpp"
-#include "05-convex-shapes/polygon.hpp"
-#include "base/text.hpp"
 #include "base/stepper.hpp"
+#include "base/text.hpp"
 
 namespace cc {
 namespace {
 
 bool same(const SupportPoint& p, const SupportPoint& q) { return p.a == q.a && p.b == q.b; }
-
-bool is_in_range(const ConvexView& shape) {
-    return !find_bad_point(shape.points) && shape.radius >= 0 && shape.radius <= longest;
-}
 
 // How far a shape's corners are from the world's origin, at most.
 double size(const ConvexView& shape) {
@@ -27,11 +21,9 @@ double size(const ConvexView& shape) {
 }  // namespace
 
 std::string narrate(const EpaState& s) {
-    if (s.polygon.empty()) {
-        if (s.status == Contact::stalled) return "There is a corner out of range.";
+    if (s.polygon.empty())
         return s.status == Contact::separated ? "The shapes are apart: there is no depth."
                                               : "The corners are apart, only the radii meet.";
-    }
     const std::string nearest = "The nearest of " + std::to_string(s.polygon.size()) + " edges is ";
     if (s.steps == 0) return nearest + significant(s.lower(), 4) + " away from the origin.";
     const std::string answer = "A - B reaches " + significant(s.reach, 4);
@@ -42,41 +34,22 @@ std::string narrate(const EpaState& s) {
 }
 
 Epa::Epa(const ConvexView& A, const ConvexView& B)
-    : A_(A), B_(B), room_(2 * (A.points.size() + B.points.size()) + 4),
+    : A_(A),
+      B_(B),
+      room_(2 * (A.points.size() + B.points.size()) + 4),
       rounding_(16 * std::numeric_limits<double>::epsilon() * std::max(size(A), size(B))) {
-    state_.status = Contact::stalled;
-    if (!is_in_range(A) || !is_in_range(B)) return;
     Gjk search(A, B);
     while (!search.done()) search.step();
     cores_ = search.result();
-    state_.status = cores_.status;
-    if (cores_.normal || cores_.status == Contact::stalled) return;  // the cores are apart
-    state_.status = Contact::searching;
-    const std::vector<SupportPoint> corners = corners_around_origin(search.state());
-    state_.polygon.reserve(room_);
-    for (std::size_t k = 0; k < corners.size(); ++k)
-        state_.polygon.push_back(edge(corners[k], corners[(k + 1) % corners.size()]));
-    find_nearest();
-}
-
-// GJK's simplex, completed to a polygon with the origin in it, counter-clockwise: a triangle or a
-// quadrilateral; a segment, or a point, only if A - B is no more.
-std::vector<SupportPoint> Epa::corners_around_origin(const GjkState& found) const {
-    std::vector<SupportPoint> corners(found.simplex, found.simplex + found.size);
-    for (const Vec2 d : {Vec2{1, 0}, Vec2{-1, 0}, Vec2{0, 1}, Vec2{0, -1}}) {
-        if (corners.size() > 1) break;
-        const SupportPoint s = support_point(A_, B_, d);
-        if (s.w != corners[0].w) corners.push_back(s);
+    if (cores_.normal) {  // the cores are apart
+        state_.status = cores_.status;
+        return;
     }
-    if (corners.size() == 3 && orientation(corners[0].w, corners[1].w, corners[2].w) < 0)
-        std::swap(corners[1], corners[2]);
-    if (corners.size() != 2) return corners;
-    const SupportPoint p = corners[0], q = corners[1];
-    const SupportPoint l = support_point(A_, B_, left(along(p, q)));
-    const SupportPoint r = support_point(A_, B_, right(along(p, q)));
-    if (orientation(p.w, q.w, r.w) < 0) corners = {p, r, q};
-    if (orientation(p.w, q.w, l.w) > 0) corners.push_back(l);
-    return corners;
+    const GjkState& found = search.state();
+    state_.polygon.reserve(room_);
+    for (int k = 0; k < found.size; ++k)
+        state_.polygon.push_back(edge(found.simplex[k], found.simplex[(k + 1) % found.size]));
+    find_nearest();
 }
 
 // From p to q: the edges of A and B first, so that short ones keep their digits.
@@ -84,12 +57,12 @@ Vec2 Epa::along(const SupportPoint& p, const SupportPoint& q) const {
     return (A_.points[q.a] - A_.points[p.a]) - (B_.points[q.b] - B_.points[p.b]);
 }
 
-// How far the foot of the perpendicular is beyond an end is added, so that of two edges on one line the one with
-// the foot is nearer.
+// How far the foot of the perpendicular is beyond an end is added, so that of two edges on one line the one
+// with the foot is nearer.
 EpaEdge Epa::edge(const SupportPoint& p, const SupportPoint& q) const {
     const Vec2 n = direction(right(along(p, q))).value_or(Vec2{1, 0});  // of a point, any direction will do
     const double beyond = std::max({0., dot(left(n), p.w), -dot(left(n), q.w)});
-    return {p, n, std::max(dot(n, p.w), dot(n, q.w)) + beyond};                          // penetration-depth
+    return {p, n, std::max(dot(n, p.w), dot(n, q.w)) + beyond};                     // penetration-depth
 }
 
 // Where edge k ends and the next one starts.
@@ -113,8 +86,8 @@ void Epa::step() {
     const SupportPoint s = support_point(A_, B_, nearest.normal);
     state_.asked = nearest.normal;
     state_.reach = dot(s.w, nearest.normal);
-    state_.upper = std::min(state_.upper, state_.reach);                                      // depth-bounds
-    if (state_.reach <= nearest.distance + rounding_) {                                    // epa-termination
+    state_.upper = std::min(state_.upper, state_.reach);                                 // depth-bounds
+    if (state_.reach <= nearest.distance + rounding_) {                               // epa-termination
         state_.status = cores_.status;
     } else if (is_corner(s)) {  // known, and yet farther: only for an edge as short as rounding
         nearest.distance = state_.reach;
@@ -131,7 +104,7 @@ void Epa::expand(const SupportPoint& s) {
         return;
     }
     const SupportPoint p = polygon[state_.nearest].start, q = end_of(state_.nearest);
-    polygon[state_.nearest] = edge(p, s);                                                    // epa-expansion
+    polygon[state_.nearest] = edge(p, s);                                               // epa-expansion
     polygon.insert(polygon.begin() + static_cast<std::ptrdiff_t>(state_.nearest) + 1, edge(s, q));
     find_nearest();
 }
@@ -140,8 +113,8 @@ EpaResult Epa::result() const {
     if (state_.polygon.empty()) {
         const double depth = cores_.normal ? dot(cores_.point_a - cores_.point_b, *cores_.normal) : 0;
         const bool is_apart = state_.status == Contact::separated;
-        return {state_.status, std::max(0., depth), is_apart ? std::nullopt : cores_.normal, cores_.point_a,
-                cores_.point_b, 0};
+        return {state_.status,  std::max(0., depth), is_apart ? std::nullopt : cores_.normal,
+                cores_.point_a, cores_.point_b,      0};
     }
     const SupportPoint& p = state_.polygon[state_.nearest].start;
     const SupportPoint& q = end_of(state_.nearest);
@@ -149,7 +122,7 @@ EpaResult Epa::result() const {
     const Vec2 on_a = A_.points[p.a] + t * (A_.points[q.a] - A_.points[p.a]);
     const Vec2 on_b = B_.points[p.b] + t * (B_.points[q.b] - B_.points[p.b]);
     const Vec2 n = state_.asked;
-    const double depth = std::max(0., state_.reach) + A_.radius + B_.radius;           // depth-of-fattened
+    const double depth = std::max(0., state_.reach) + A_.radius + B_.radius;        // depth-of-fattened
     return {state_.status, depth, n, on_a + A_.radius * n, on_b - B_.radius * n, state_.steps};
 }
 

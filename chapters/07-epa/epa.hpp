@@ -14,7 +14,7 @@ namespace cc {
 struct EpaEdge {
     SupportPoint start;  ///< a corner of A - B
     Vec2 normal;         ///< outwards, of length 1
-    double distance;     ///< of its line from the origin, and how far the foot there is beyond its ends, metres
+    double distance;  ///< of its line from the origin, and how far the foot there is beyond its ends, metres
 };
 
 /// What EPA knows after a step. Radii are left out: they only add to the depth at the end.
@@ -24,8 +24,8 @@ struct EpaState {
     Vec2 asked;                    ///< the direction of the last question, of length 1
     double reach = std::numeric_limits<double>::infinity();  ///< its answer: how far A - B reaches, metres
     double upper = reach;                                    ///< the least answer so far, metres
-    int steps = 0;                        ///< questions asked so far, without those of GJK
-    Contact status = Contact::searching;  ///< what is known
+    int steps = 0;                                           ///< questions asked so far, without those of GJK
+    Contact status = Contact::searching;                     ///< what is known
 
     /// The cores overlap at least so deep, metres: the nearest edge's distance.
     double lower() const { return polygon.empty() ? 0 : polygon[nearest].distance; }
@@ -43,9 +43,9 @@ std::string narrate(const EpaState& state);
 
 /// How deep two shapes overlap.
 struct EpaResult {
-    Contact status;              ///< overlapping, touching, separated; stalled, if a corner is out of range
+    Contact status;              ///< overlapping, touching, separated or stalled
     double depth;                ///< how far B must be moved along the normal to just touch, metres
-    std::optional<Vec2> normal;  ///< from A to B, of length 1; none if separated or stalled
+    std::optional<Vec2> normal;  ///< from A to B, of length 1; none if separated
     Vec2 point_a;                ///< the point of A that reaches deepest into B
     Vec2 point_b;                ///< the point of B that reaches deepest into A: point_a - depth normal
     int steps;                   ///< questions asked, without those of GJK
@@ -54,7 +54,7 @@ struct EpaResult {
 /// EPA as a stepper: one question to both shapes a step.
 class Epa {
 public:
-    /// Looks at two shapes, each of at least one point; their points must outlive it. Runs GJK first.
+    /// Runs GJK, and throws what Gjk throws. The points must outlive it.
     Epa(const ConvexView& A, const ConvexView& B);
     /// Asks one more question; nothing once it is done.
     void step();
@@ -66,7 +66,6 @@ public:
     EpaResult result() const;
 
 private:
-    std::vector<SupportPoint> corners_around_origin(const GjkState& found) const;
     Vec2 along(const SupportPoint& p, const SupportPoint& q) const;
     EpaEdge edge(const SupportPoint& p, const SupportPoint& q) const;
     const SupportPoint& end_of(std::size_t k) const;

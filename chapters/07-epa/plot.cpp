@@ -1,5 +1,5 @@
-/// Figures and facts of chapter 7. Blue is the shape A, orange the shape B, green the growing polygon, purple what
-/// is found.
+/// Figures and facts of chapter 7. Blue is the shape A, orange the shape B, green the growing polygon, purple
+/// what is found.
 #include "figure/plot.hpp"
 
 #include <array>
@@ -57,7 +57,8 @@ void outline(Panel& panel, Points points, Role role) {
     panel.curve(points, role, Line::dashed);
 }
 
-constexpr std::array<Vec2, 6> body_a = {{{-1.5, -0.4}, {-0.5, -1.2}, {0.8, -1.1}, {1.6, -0.1}, {0.7, 1.1}, {-0.8, 0.9}}};
+constexpr std::array<Vec2, 6> body_a = {
+    {{-1.5, -0.4}, {-0.5, -1.2}, {0.8, -1.1}, {1.6, -0.1}, {0.7, 1.1}, {-0.8, 0.9}}};
 constexpr std::array<Vec2, 5> body_b = {{{-1.4, -0.3}, {-0.2, -1.2}, {1.3, -0.6}, {1, 0.8}, {-0.7, 0.9}}};
 
 Inputs two_bodies(Vec2 a, Vec2 b) {
@@ -121,16 +122,17 @@ void move_b(Figure& figure, const Inputs& in) {
     world.arrow(B_example[0], B[0], Role::active, "$d$");
     world.label({0.9, 0.7}, "$A$", Role::shape_a);
     world.label(B[0] + Vec2{0.7, 1}, "$B$", Role::shape_b);
-    Panel& space = figure.panel(parted ? "$d$ is outside of $A − B$" : "$d$ is in $A − B$",
-                                {{-5, -3.3}, {3, 3.3}}, 320);
+    Panel& space =
+        figure.panel(parted ? "$d$ is outside of $A − B$" : "$d$ is in $A − B$", {{-5, -3.3}, {3, 3.3}}, 320);
     space.polygon(minkowski_difference({A_example}, {B_example}), Role::quiet);
     space.circle({}, before.depth, Role::result, Line::solid);
     space.segment({}, before.depth * *before.normal, Role::result);
     space.arrow({}, d, Role::active);
     space.point({}, Role::ink, "$O$", Side::left);
     space.handle("d", d, Role::active, "$d$", Side::above);
-    figure.describe("Two triangles, B moved by d = " + pair(d) + (parted ? ": they are apart." : ": they overlap.") +
-                    " The largest disc around the origin in A - B has the radius " + number(before.depth) + ".");
+    figure.describe(
+        "Two triangles, B moved by d = " + pair(d) + (parted ? ": they are apart." : ": they overlap.") +
+        " The largest disc around the origin in A - B has the radius " + number(before.depth) + ".");
 }
 
 double reach(Vec2 n) { return dot(support_of_difference({A_example}, {B_example}, n), n); }
@@ -141,7 +143,8 @@ void reach_around(Figure& figure, const Inputs&) {
     const Points corners = minkowski_difference({A_example}, {B_example});
     Points around;
     for (int k = -180; k <= 180; ++k) around.push_back({1. * k, reach(rotate(rotation(degrees(k)), {1, 0}))});
-    Panel& graph = figure.graph("How far $A − B$ reaches, in every direction", {{-180, 0}, {180, 4.6}}, {460, 230});
+    Panel& graph =
+        figure.graph("How far $A − B$ reaches, in every direction", {{-180, 0}, {180, 4.6}}, {460, 230});
     graph.axes("direction in degrees", "", Scale::linear, Scale::linear);
     const EpaResult r = epa(ConvexView{A_example}, ConvexView{B_example});
     graph.segment({-180, r.depth}, {180, r.depth}, Role::bound, Line::dashed);
@@ -151,9 +154,11 @@ void reach_around(Figure& figure, const Inputs&) {
         graph.point({angle_of(n), reach(n)}, Role::ink);
     }
     graph.point({angle_of(*r.normal), r.depth}, Role::result, "depth", Side::above);
-    figure.describe("How far the difference of the two triangles reaches, against the direction. The curve has "
-                    "arcs that bend down, one for each corner; its lowest places are the ends of arcs, where the "
-                    "direction is the normal of an edge. The least of all is " + number(r.depth) + ".");
+    figure.describe(
+        "How far the difference of the two triangles reaches, against the direction. The curve has "
+        "arcs that bend down, one for each corner; its lowest places are the ends of arcs, where the "
+        "direction is the normal of an edge. The least of all is " +
+        number(r.depth) + ".");
 }
 
 // ---- Steps --------------------------------------------------------------------------------------
@@ -256,8 +261,9 @@ void curved(Figure& figure, const Inputs&) {
     draw_gaps(graph, disc_gaps(), Role::wrong);
     graph.label({0.75, -6.5}, "ellipse", Role::result);
     graph.label({2.1, -2.9}, "disc", Role::wrong);
-    figure.describe("The gap between the two bounds falls to a quarter with about every question for an ellipse, and "
-                    "for a disc around the origin only like one over the square of their number.");
+    figure.describe(
+        "The gap between the two bounds falls to a quarter with about every question for an ellipse, and "
+        "for a disc around the origin only like one over the square of their number.");
 }
 
 // ---- What breaks ----------------------------------------------------------------------------------
@@ -293,7 +299,8 @@ void example_facts(Facts& f) {
     f.words("07.difference", list(corners));
     std::string reaches;
     for (std::size_t k = 0; k < corners.size(); ++k)
-        reaches += (k ? ", " : "") + number(reach(*direction(right(corners[(k + 1) % corners.size()] - corners[k]))));
+        reaches += (k ? ", " : "") +
+                   number(reach(*direction(right(corners[(k + 1) % corners.size()] - corners[k]))));
     f.words("07.reaches", reaches);
     const EpaResult r = epa(A, B);
     f.number("07.depth", r.depth, 2, "m");
@@ -393,7 +400,8 @@ void break_facts(Facts& f) {
 
 std::vector<Plot> plots() {
     const Inputs by = {point_input("d", {1.2, 1.1}, "how B is moved")};
-    return {{"07-way-out", "Two shapes, and the shortest way out", two_bodies({-0.8, -0.2}, {0.7, 0.3}), way_out, 1},
+    return {{"07-way-out", "Two shapes, and the shortest way out", two_bodies({-0.8, -0.2}, {0.7, 0.3}),
+             way_out, 1},
             {"07-move", "B moved, and the difference", by, move_b, 2},
             {"07-reach", "How far the difference reaches in every direction", {}, reach_around, 1},
             {"07-grow", "EPA grows a polygon in A - B", two_bodies({-0.7, -0.3}, {0.6, 0.4}), grow, 2},

@@ -9,9 +9,8 @@
 
 namespace cc::as_printed {
 
-/// The arm of a contact: its point, which is kept in the body's own frame, less the centre in the world
-/// (E3-9).
-inline Vec2 arm(Vec2 contact_in_body, Vec2 centre_in_world) { return contact_in_body - centre_in_world; }
+/// The arm of a contact: a point in the body's own frame, less the centre in the world's (E3-9).
+inline Vec2 arm(Vec2 in_body, Vec2 centre_in_world) { return in_body - centre_in_world; }
 
 /// A box of 1 m and 1 kg just after landing.
 struct Landing {
@@ -34,8 +33,8 @@ inline Landing land(std::span<const double> contacts) {
     return box;
 }
 
-/// The corner that reaches farthest along v; and the second best, wherever it is, if its dot product is less
-/// than 0.01 smaller (E4-23).
+/// The corner that reaches farthest along v; and the second best if it reaches less than 0.01 less,
+/// times |v| (E4-23).
 inline std::vector<Vec2> support_edge(std::span<const Vec2> points, Vec2 v) {
     std::vector<Vec2> sorted(points.begin(), points.end());
     std::ranges::stable_sort(sorted, std::greater(), [v](Vec2 p) { return dot(p, v); });
@@ -54,9 +53,9 @@ inline Vec2 closest_on_feature(Vec2 p, const std::vector<Vec2>& feature) {
     return closest_on_segment(p, feature.front(), feature.back()).point;
 }
 
-/// The contact of two shapes that overlap along n, from A to B: on two edges the points nearest to the mean
-/// of their four ends, and these points' distance as the depth (E4-14); none for two corners, where the
-/// article throws.
+/// The contact of two shapes that overlap along n, from A to B: on two edges, the points nearest to the
+/// mean of their four ends, with the distance of these points as the depth (E4-14). None for two corners,
+/// where the article throws.
 inline std::optional<Meeting> meeting(const ConvexView& A, const ConvexView& B, Vec2 n) {
     const auto a = support_edge(A.points, n), b = support_edge(B.points, -n);
     if (a.size() + b.size() == 2) return std::nullopt;

@@ -43,22 +43,18 @@ struct ClipState {
     Manifold manifold;            ///< the answer, once finished
 };
 
-/// The parts of a state as words: "A2" is the edge of A that begins at its corner 2; "-" is not known.
-struct ClipWords {
-    std::string reference = "-", separation = "-", incident = "-", from = "-", to = "-", points = "-";
-};
-/// These of a state.
-ClipWords words(const ClipState& state);
+/// The reference edge, its separation, the incident edge, its two ends and the number of contacts, in words:
+/// "A2" is the edge of A that begins at its corner 2; "-" is not known.
+std::array<std::string, 6> words(const ClipState& state);
 /// What the last step did, in words.
 std::string narrate(const ClipState& state);
 
 /// The parts of a state by name, for tables and alt text.
 void describe(const ClipState& state, auto&& field) {
-    const ClipWords in = words(state);
+    constexpr const char* names[] = {"reference", "separation", "incident", "from", "to", "points"};
+    const auto said = words(state);
     field("steps", state.steps);
-    field("reference", in.reference), field("separation", in.separation);
-    field("incident", in.incident), field("from", in.from), field("to", in.to);
-    field("points", in.points);
+    for (std::size_t k = 0; k < said.size(); ++k) field(names[k], said[k]);
 }
 
 /// The contacts of two shapes as a stepper: what `collide` does, step by step. It is done after the first

@@ -12,9 +12,9 @@ namespace {
 
 using Ends = std::array<ClipEnd, 2>;
 
-// How far an edge has the other polygon in front of its line.
+// An edge, and how far it has the other polygon in front of its line.
 struct Edge {
-    double separation = -std::numeric_limits<double>::infinity();
+    double sigma = -std::numeric_limits<double>::infinity();
     std::size_t first = 0;  // its first corner
 };
 
@@ -30,9 +30,9 @@ Edge best_edge(std::span<const Vec2> R, std::span<const Vec2> I, double enough) 
         const Vec2 out = outwards(R, k);
         double deepest = dot(out, I[0]);
         for (std::size_t j = 1; j < I.size(); ++j) deepest = std::min(deepest, dot(out, I[j]));
-        const double l = length(out), separation = (deepest - dot(out, R[k])) / l;
-        if (l >= shortest && separation > best.separation) best = {separation, k};  // least-overlap-edge
-        if (best.separation > enough) break;
+        const double l = length(out), sigma = (deepest - dot(out, R[k])) / l;
+        if (l >= shortest && sigma > best.sigma) best = {sigma, k};            // least-overlap-edge
+        if (best.sigma > enough) break;
     }
     return best;
 }
@@ -40,17 +40,22 @@ Edge best_edge(std::span<const Vec2> R, std::span<const Vec2> I, double enough) 
 // The reference edge; but if an edge has the other polygon more than `enough` in front, any such edge.
 SeparatingAxis find_axis(const ConvexView& A, const ConvexView& B, double enough) {
     Edge best = best_edge(A.points, B.points, enough);
-    const Edge of_b = best.separation > enough ? Edge{} : best_edge(B.points, A.points, enough);
-    const bool on_a = !(of_b.separation > best.separation);                        // reference-edge
+    const Edge of_b = best.sigma > enough ? Edge{} : best_edge(B.points, A.points, enough);
+    const bool on_a = !(of_b.sigma > best.sigma);                                  // reference-edge
     if (!on_a) best = of_b;
     const auto normal = direction(outwards((on_a ? A : B).points, best.first));
-    return {best.separation, best.first, on_a, normal.value_or(Vec2{})};
+    return {best.sigma, best.first, on_a, normal.value_or(Vec2{})};
 }
 
-// Whether no edge can serve as reference: the polygons are apart and two corners are nearest; or they have
-// no edges.
+// Whether no edge can serve as reference: two corners are nearest; or there are no edges. GJK is only asked
+// where the polygons are apart, and the deepest corner is not in front of the reference edge.
 bool are_corners_nearest(const SeparatingAxis& reference, const ConvexView& A, const ConvexView& B) {
-    if (reference.separation <= 0) return !std::isfinite(reference.separation);
+    const auto& [separation, edge, on_a, n] = reference;
+    if (separation <= 0) return !std::isfinite(separation);
+    const auto R = (on_a ? A : B).points, I = (on_a ? B : A).points;
+    const double place = dot(left(n), I[support_vertex(I, -n)]);
+    const double from = dot(left(n), R[edge]), to = dot(left(n), R[edge + 1 < R.size() ? edge + 1 : 0]);
+    if (from <= place && place <= to) return false;
     Gjk search(A, B);
     while (!search.done()) search.step();
     return search.state().size == 1 && search.result().normal;
@@ -61,32 +66,45 @@ std::uint32_t corner_on_edge(bool corner_is_of_a, std::size_t corner, std::size_
                           : feature_id(Meeting::corner_of_b, edge, corner);
 }
 
-// The ends of the incident edge of I. It runs against the reference edge: its second corner comes first.
+// The ends of the incident edge. It runs against the reference edge: its second corner comes first.
 Ends ends_of(std::span<const Vec2> I, std::size_t incident, const SeparatingAxis& reference) {
     const std::size_t next = incident + 1 < I.size() ? incident + 1 : 0;
     return {{{I[next], corner_on_edge(!reference.on_a, next, reference.edge)},
              {I[incident], corner_on_edge(!reference.on_a, incident, reference.edge)}}};
 }
 
-// Brings an end back, along the incident edge, to the side plane through the end of the reference edge of R.
-void cut(Ends& ends, std::size_t side, std::span<const Vec2> R, std::size_t incident,
+// By so much rounding may mistake one separation for another.
+double rounding(std::span<const Vec2> R, std::span<const Vec2> I) {
+    double S = 0;
+    for (const auto& points : {R, I})
+        for (const Vec2 p : points) S = std::max({S, std::abs(p.x), std::abs(p.y)});
+    return 0x1p-47 * S;
+}
+
+// Brings an end back, along the incident edge, to the side plane at the end of the reference edge; but not
+// the deepest corner, which cannot be beyond. Where it is by rounding, the reference is one of two edges
+// that overlap equally.
+void cut(Ends& ends, std::size_t side, std::span<const Vec2> R, std::span<const Vec2> I, std::size_t incident,
          const SeparatingAxis& reference) {
     const std::size_t corner = reference.edge + side < R.size() ? reference.edge + side : 0;
     const Vec2 away = side == 0 ? right(reference.normal) : left(reference.normal);
     ClipEnd& end = ends[side];
     const ClipEnd& other = ends[1 - side];
     const double beyond = dot(away, end.point) - dot(away, R[corner]);
-    const double whole = dot(away, end.point) - dot(away, other.point);
+    const double whole = dot(away, end.point - other.point);
     if (!(beyond > 0)) return;
-    if (beyond >= whole) {  // all of it, by rounding: its other end is on the side plane
+    const double share = beyond < whole ? beyond / whole : 1;
+    const double rise = share * dot(reference.normal, other.point - end.point);
+    if (rise > 0 && rise > rounding(R, I)) return;
+    if (share == 1) {
         end = other;
         return;
     }
-    end.point = end.point + beyond / whole * (other.point - end.point);       // clip-to-side-planes
+    end.point = end.point + share * (other.point - end.point);                // clip-to-side-planes
     end.feature_id = corner_on_edge(reference.on_a, corner, incident);
 }
 
-// A corner or an end, fattened by the radius, becomes a contact with an edge of the normal n, if it is near.
+// An end, fattened by the radius, becomes a contact with an edge of the normal n, if it is near.
 void add_contact(Manifold& manifold, const ClipEnd& end, double radius, Vec2 n, double separation,
                  double margin) {
     if (separation > margin) return;
@@ -138,8 +156,8 @@ Manifold collide(const ConvexView& A, const ConvexView& B, double margin) {
     const auto R = (reference.on_a ? A : B).points, I = (reference.on_a ? B : A).points;
     const std::size_t incident = incident_edge(I, reference.normal);
     Ends ends = ends_of(I, incident, reference);
-    cut(ends, 0, R, incident, reference);
-    cut(ends, 1, R, incident, reference);
+    cut(ends, 0, R, I, incident, reference);
+    cut(ends, 1, R, I, incident, reference);
     return contacts(ends, A, B, reference, margin);
 }
 
@@ -156,8 +174,8 @@ void Clip::step() {
         incident = incident_edge(I, reference.normal);
         ends = ends_of(I, incident, reference);
     }
-    if (stage == ClipState::incident_found) cut(ends, 0, R, incident, reference);
-    if (stage == ClipState::first_side_cut) cut(ends, 1, R, incident, reference);
+    if (stage == ClipState::incident_found) cut(ends, 0, R, I, incident, reference);
+    if (stage == ClipState::first_side_cut) cut(ends, 1, R, I, incident, reference);
     if (stage == ClipState::second_side_cut) manifold = contacts(ends, A_, B_, reference, margin_);
     stage = static_cast<ClipState::Stage>(stage + 1);
 }

@@ -45,7 +45,7 @@ Manifold contact_at_nearest(const ConvexView& A, const ConvexView& B, double mar
     while (!growth.done()) growth.step();
     const EpaResult deep = growth.result();
     const bool is_of_cores = !growth.state().polygon.empty();
-    return one_point(*deep.normal, deep.point_a, deep.point_b, -deep.depth,
+    return one_point(*deep.normal, deep.point_a, deep.point_b, 0 - deep.depth,
                      is_of_cores ? meeting(growth.state(), A, B) : meeting(search.state(), A, B));
 }
 

@@ -58,17 +58,19 @@ std::string about_early_end(const ClipState& s) {
 
 }  // namespace
 
-ClipWords words(const ClipState& s) {
-    ClipWords in;
-    if (s.stage == ClipState::finished) in.points = std::to_string(s.manifold.count);
-    if (!has_reference(s)) return in;
-    in.reference = edge(s.reference.on_a, s.reference.edge);
-    in.separation = significant(s.reference.separation, 3);
-    if (s.steps == 1) return in;
-    in.incident = edge(!s.reference.on_a, s.incident);
-    in.from = pair(s.ends[0].point);
-    in.to = pair(s.ends[1].point);
-    return in;
+std::array<std::string, 6> words(const ClipState& s) {
+    std::array<std::string, 6> said;
+    said.fill("-");
+    auto& [reference, separation, incident, from, to, points] = said;
+    if (s.stage == ClipState::finished) points = std::to_string(s.manifold.count);
+    if (!has_reference(s)) return said;
+    reference = edge(s.reference.on_a, s.reference.edge);
+    separation = significant(s.reference.separation, 3);
+    if (s.steps == 1) return said;
+    incident = edge(!s.reference.on_a, s.incident);
+    from = pair(s.ends[0].point);
+    to = pair(s.ends[1].point);
+    return said;
 }
 
 std::string narrate(const ClipState& s) {

@@ -68,8 +68,7 @@ void draw_contacts(Panel& panel, const Manifold& m, double arrow) {
 
 // ---- Question -----------------------------------------------------------------------------------
 
-constexpr double tolerance = 0.01,
-                 margin = 0.02;  // metres: of the support features, and of the library's contacts
+constexpr double tolerance = 0.01, near = 0.01;  // metres: of support features, the margin of clipping
 
 const Inputs plank_and_box = {point_input("A", {-0.3, -0.55}, "place of A"),
                               point_input("B", {0.5, 0.47}, "place of B"),
@@ -81,7 +80,7 @@ void three_ways(Figure& figure, const Inputs& in) {
     const ConvexView view_a{A}, view_b{B};
     for (const auto& [name, m] : {std::pair{"Search", contact_by_search(view_a, view_b)},
                                   {"Features", contacts_by_features(view_a, view_b, tolerance)},
-                                  {"Clipping", collide(view_a, view_b, margin)}}) {
+                                  {"Clipping", collide(view_a, view_b, near)}}) {
         const std::string caption = std::string(name) + ": " + std::to_string(m.count);
         Panel& panel = figure.panel(caption, {{-2, -1.4}, {2, 1.6}}, 220);
         panel.polygon(A, Role::shape_a, "A");
@@ -177,8 +176,10 @@ const char* caption(const ClipState& s) {
     return captions[s.stage];
 }
 
-// What is known: the reference edge with its side planes, and what is left of the incident edge.
-void draw_known(Panel& panel, const ClipState& s, std::span<const Vec2> A, std::span<const Vec2> B) {
+// What is known: the reference edge with its side planes and the margin, and what is left of the incident
+// edge.
+void draw_known(Panel& panel, const ClipState& s, double margin, std::span<const Vec2> A,
+                std::span<const Vec2> B) {
     const auto& [separation, edge, on_a, n] = s.reference;
     if (n == Vec2{}) return;
     const auto R = on_a ? A : B, I = on_a ? B : A;
@@ -186,6 +187,7 @@ void draw_known(Panel& panel, const ClipState& s, std::span<const Vec2> A, std::
     panel.arrow(0.5 * (p + q), 0.5 * (p + q) + 0.5 * n, Role::active);
     if (s.steps > 1)
         for (const Vec2 end : {p, q}) panel.segment(end - 9 * n, end + 9 * n, Role::active, Line::dashed);
+    panel.segment(p + margin * n, q + margin * n, Role::bound, Line::dashed);
     panel.segment(p, q, Role::active);
     if (s.steps < 2) return;
     panel.segment(I[s.incident], I[(s.incident + 1) % I.size()], Role::quiet, Line::dashed);
@@ -196,7 +198,7 @@ void draw_known(Panel& panel, const ClipState& s, std::span<const Vec2> A, std::
 constexpr std::array<Vec2, 5> house = {{{-1.6, -0.9}, {1.4, -0.9}, {1.7, 0.5}, {0.1, 0.95}, {-1.7, 0.6}}};
 
 const Inputs two_shapes = {
-    point_input("A", {-0.3, -0.7}, "place of A"), point_input("B", {0.75, 0.95}, "place of B"),
+    point_input("A", {-0.3, -0.7}, "place of A"), point_input("B", {1.05, 0.92}, "place of B"),
     number_input("turn", 40, -180, 180, "turn of B in degrees"),
     number_input("corners", 4, 3, 8, "corners of B"), number_input("margin", 0.3, 0, 1, "margin in metres")};
 
@@ -210,7 +212,7 @@ void clip_steps(Figure& figure, const Inputs& in) {
         Panel& panel = figure.panel(caption(s), {{-2.4, -1.9}, {2.4, 2.2}}, 240);
         panel.polygon(A, Role::shape_a, "A");
         panel.polygon(B, Role::shape_b, "B");
-        draw_known(panel, s, A, B);
+        draw_known(panel, s, in.number("margin"), A, B);
         draw_contacts(panel, s.manifold, 0.45);
         panel.handle("A", a, Role::shape_a, "$A$", Side::left);
         panel.handle("B", b, Role::shape_b, "$B$", Side::above);
@@ -235,7 +237,7 @@ Manifold tilted(double tilt, Way* way) {
 Manifold by_features(const ConvexView& A, const ConvexView& B) {
     return contacts_by_features(A, B, tolerance);
 }
-Manifold by_clipping(const ConvexView& A, const ConvexView& B) { return collide(A, B, margin); }
+Manifold by_clipping(const ConvexView& A, const ConvexView& B) { return collide(A, B, near); }
 
 // The contact on the left of the middle, or on the right; null if there is none.
 const ContactPoint* on_side(const Manifold& m, bool is_right) {
@@ -270,7 +272,7 @@ void hair(Figure& figure, const Inputs&) {
     const std::pair<const char*, Way*> ways[] = {
         {"Search", contact_by_search}, {"Features", by_features}, {"Clipping", by_clipping}};
     for (const auto& [name, way] : ways) {
-        Panel& places = figure.graph(name, {{-3, -0.7}, {3, 0.7}}, {190, 150});
+        Panel& places = figure.graph(name, {{-3, -0.75}, {3, 0.95}}, {190, 150});
         places.axes("tilt in degrees", "place in m");
         draw_against_tilt(places, way, place, Role::result);
     }
