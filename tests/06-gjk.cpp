@@ -1,11 +1,17 @@
 // Chapter 6: how far apart are two convex shapes?
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
+#include <map>
 
 #include "02-segments/segment.hpp"
 #include "06-gjk/gjk.hpp"
+#include "base/describe.hpp"
+#include "base/stepper.hpp"
 #include "catch.hpp"
+#include "exact_convex.hpp"
+#include "facts.hpp"
 #include "shapes.hpp"
 #include "sizes.hpp"
 
@@ -13,107 +19,397 @@ using namespace cc;
 
 namespace {
 
-using Points = std::vector<Vec2>;
+using shapes::moved;
+using shapes::Pair;
+using shapes::Points;
 
-// How far apart two polygons are by their edges, largest first: negative, how deep they overlap.
-double by_edges(const Points& A, const Points& B) {
-    double best = -std::numeric_limits<double>::infinity();
-    for (const auto& [X, Y] : {std::pair{&A, &B}, {&B, &A}})
-        for (std::size_t k = 0; k < X->size(); ++k) {
-            const Vec2 p = (*X)[k], e = (*X)[(k + 1) % X->size()] - p;
-            double least = std::numeric_limits<double>::infinity();
-            for (const Vec2 y : *Y) least = std::min(least, dot(right(e), y - p) / length(e));
-            best = std::max(best, least);
-        }
-    return best;
+constexpr double eps = std::numeric_limits<double>::epsilon();
+const int many = sized(100'000, 5'000);
+
+const Points box = {{0, 0}, {1, 0}, {1, 1}, {0, 1}};
+const Points A_example = {{0, 3}, {2, 3}, {1, 4}}, B_example = {{2, 0}, {6, -1}, {6, 2}, {4, 2}};
+
+GjkResult between(const Points& A, const Points& B) { return gjk(ConvexView{A}, ConvexView{B}); }
+std::vector<GjkState> walk(const Points& A, const Points& B) { return history(Gjk(ConvexView{A}, ConvexView{B})); }
+
+double reach_of(const Points& points) {
+    double R = 0;
+    for (const Vec2 p : points) R = std::max(R, length(p));
+    return R;
 }
 
-// The distance of two polygons that are apart, from every corner to every edge.
-double by_corners(const Points& A, const Points& B) {
+// The scale of all bounds: no difference of corners is longer.
+double scale_of(const Pair& pair) { return reach_of(pair.A) + reach_of(pair.B); }
+
+// How far a point is from a polygon: 0 inside.
+double distance_from(const Points& polygon, Vec2 p) {
     double best = std::numeric_limits<double>::infinity();
-    for (const auto& [X, Y] : {std::pair{&A, &B}, {&B, &A}})
-        for (const Vec2 x : *X)
-            for (std::size_t k = 0; k < Y->size(); ++k)
-                best = std::min(best, distance(x, closest_on_segment(x, (*Y)[k], (*Y)[(k + 1) % Y->size()]).point));
-    return best;
+    bool inside = true;
+    for (std::size_t k = 0; k < polygon.size(); ++k) {
+        const Vec2 a = polygon[k], b = polygon[(k + 1) % polygon.size()];
+        inside &= exact::orientation(a, b, p) >= 0;
+        best = std::min(best, distance(p, closest_on_segment(p, a, b).point));
+    }
+    return inside ? 0 : best;
 }
 
-Points moved(Points points, Vec2 by) {
-    for (Vec2& p : points) p = p + by;
-    return points;
-}
+// By how many units of eps times the scale the bounds may miss the distance. Lower: the corner that answers is short
+// by 2 (chapter 5), its difference off by 1/2, the product by 1, length and quotient by 3/2. Upper: a corner is off by 1/2, the
+// edge by 2, its part by 1, the sum by 1/2, the length by 1.
+constexpr double off_by = 5;
+// Both bounds are off by as much when they meet.
+constexpr double answer_off_by = 2 * off_by;
 
-Points unit_box() { return {{0, 0}, {1, 0}, {1, 1}, {0, 1}}; }
+int sign(double x) { return (x > 0) - (x < 0); }
 
 }  // namespace
 
-TEST_CASE("two boxes side by side are as far apart as their walls",
-          "[exact][gjk-search-direction][gjk-sub-distance][gjk-termination]") {
-    const Points A = unit_box(), B = moved(A, {3, 0.5});
-    const GjkResult r = gjk(ConvexView{A}, ConvexView{B});
+// ---- exact: the pictures of the text ----------------------------------------------------------------------
+
+TEST_CASE("the example takes three questions after the first",
+          "[exact][gjk-lower-bound][gjk-search-direction][gjk-sub-distance][gjk-termination][gjk-side]") {
+    const auto states = walk(A_example, B_example);
+    REQUIRE(states.size() == 4);
+    const std::array<Vec2, 4> d{{{6, -4}, {0, -3}, {2, -6}, {2, -2}}}, w{{{0, 3}, {-6, 1}, {-2, 1}, {0, 3}}},
+        v{{{0, 3}, {-0.9, 2.7}, {-1.5, 1.5}, {-1.5, 1.5}}};
+    const std::array<double, 4> lower{12 / std::sqrt(52.), 1, 10 / std::sqrt(40.), std::sqrt(4.5)};
+    for (std::size_t k = 0; k < 4; ++k) {
+        INFO("step " << k);
+        CHECK(states[k].d == d[k]);
+        CHECK(states[k].answer.w == w[k]);
+        CHECK(distance(states[k].v, v[k]) <= 4 * eps);
+        CHECK(states[k].lower() == Approx(lower[k]).epsilon(4 * eps));
+        CHECK(states[k].steps == static_cast<int>(k));
+    }
+    CHECK(states[3].status == Contact::separated);
+    const GjkResult r = between(A_example, B_example);
+    CHECK(r.distance == Approx(std::sqrt(4.5)).epsilon(4 * eps));
+    CHECK(distance(r.point_a, {2, 3}) <= 4 * eps);
+    CHECK(distance(r.point_b, {3.5, 1.5}) <= 4 * eps);
+    CHECK(distance(*r.normal, {std::sqrt(0.5), -std::sqrt(0.5)}) <= 4 * eps);
+}
+
+TEST_CASE("two boxes side by side are as far apart as their walls", "[exact][gjk-search-direction][gjk-termination]") {
+    const GjkResult r = between(box, moved(box, {3, 0.5}));
     CHECK(r.status == Contact::separated);
     CHECK(r.distance == 2);
     CHECK(r.normal == Vec2{1, 0});
+    CHECK(r.point_a.x == 1);
+    CHECK(r.point_b.x == 3);
+    CHECK(between(moved(box, {3, 0.5}), box).normal == Vec2{-1, 0});
 }
 
-TEST_CASE("boxes that share a wall or a corner touch, and boxes that share more overlap", "[exact][gjk-sub-distance]") {
-    const Points A = unit_box();
-    const auto status = [&](Vec2 by) { return gjk(ConvexView{A}, ConvexView{moved(A, by)}).status; };
-    CHECK(status({1, 0}) == Contact::touching);
-    CHECK(status({1, 1}) == Contact::touching);
-    CHECK(status({0.5, -1}) == Contact::touching);
-    CHECK(status({0.5, 0}) == Contact::overlapping);
+TEST_CASE("boxes corner to corner are as far apart as the corners", "[exact][gjk-sub-distance]") {
+    const GjkResult r = between(box, moved(box, {4, 5}));
+    CHECK(r.distance == 5);
+    CHECK(r.point_a == Vec2{1, 1});
+    CHECK(r.point_b == Vec2{4, 5});
+    CHECK(*r.normal == Vec2{0.6, 0.8});
+}
+
+TEST_CASE("boxes that share a wall or a corner touch, and boxes that share more overlap", "[exact][gjk-contact]") {
+    const auto status = [](Vec2 by) { return between(box, moved(box, by)).status; };
+    for (const Vec2 by : {Vec2{1, 0}, Vec2{1, 1}, Vec2{0.5, -1}, Vec2{-1, 0.25}, Vec2{0, 1}, Vec2{-1, 1}}) {
+        INFO("moved by (" << by.x << ", " << by.y << ")");
+        CHECK(status(by) == Contact::touching);
+        CHECK(status(0.999 * by) == Contact::overlapping);
+        CHECK(status(1.001 * by) == Contact::separated);
+    }
     CHECK(status({0, 0}) == Contact::overlapping);
 }
 
-TEST_CASE("discs are exact through their radius", "[exact]") {
-    const Points a{{0, 0}}, b{{5, 0}};
-    CHECK(gjk(ConvexView{a, 1}, ConvexView{b, 2}).distance == 2);
+TEST_CASE("touching points are common points", "[exact][gjk-contact]") {
+    const Points other = {{1, 0.25}, {2, -1}, {2, 2}};
+    const GjkResult r = between(box, other);
+    CHECK(r.status == Contact::touching);
+    CHECK(r.distance == 0);
+    CHECK(r.point_a == Vec2{1, 0.25});
+    CHECK(r.point_b == Vec2{1, 0.25});
+    CHECK_FALSE(r.normal);
+}
+
+TEST_CASE("discs are exact through their radius", "[exact][gjk-radii]") {
+    const Points a{{0, 0}}, b{{3, 4}};
+    const GjkResult r = gjk(ConvexView{a, 1}, ConvexView{b, 2});
+    CHECK(r.distance == 2);
+    CHECK(distance(r.point_a, {0.6, 0.8}) <= eps);
+    CHECK(distance(r.point_b, {1.8, 2.4}) <= 2 * eps);
     CHECK(gjk(ConvexView{a, 2}, ConvexView{b, 3}).status == Contact::touching);
+    CHECK(gjk(ConvexView{a, 2.5}, ConvexView{b, 3}).status == Contact::overlapping);
     CHECK(gjk(ConvexView{a, 1}, ConvexView{a, 1}).status == Contact::overlapping);
+    CHECK(gjk(ConvexView{a}, ConvexView{a}).status == Contact::touching);
+    const Points wall = {{-5, -2}, {5, -2}};
+    CHECK(gjk(ConvexView{a, 1.5}, ConvexView{wall}).distance == 0.5);
+    CHECK(gjk(ConvexView{a, 1.5}, ConvexView{wall, 0.5}).status == Contact::touching);
 }
 
-TEST_CASE("distance, bounds and nearest points are those of brute force",
-          "[against][gjk-lower-bound][gjk-search-direction][gjk-sub-distance][gjk-termination]") {
-    int apart = 0, overlapping = 0;
-    for (int k = 0; k < sized(100'000, 5'000); ++k) {
-        Random random(0x0600'0000u + static_cast<unsigned>(k));
-        const Points A = shapes::any_polygon(random);
-        const double size = length(A[0]);
-        const Points B = moved(shapes::any_polygon(random), (k % 2 ? 2 : 0.1) * size * draws::in_box<Vec2>(random, 1));
-        double S = 0;
-        for (const Points* points : {&A, &B})
-            for (const Vec2 p : *points) S = std::max(S, length(p));
-        const double want = by_edges(A, B);
-        const GjkResult r = gjk(ConvexView{A}, ConvexView{B});
+TEST_CASE("a narration says what each step did", "[exact]") {
+    const auto states = walk(A_example, B_example);
+    CHECK(narrate(states[0]) == "Our first question goes from A's middle to B's: a1 - b0 answers. Nearest is now a1 - b0: "
+                                "they are at least 1.664 m and at most 3 m apart.");
+    CHECK(narrate(states[2]) == "We ask towards O: a1 - b3 answers. Nearest is now the segment from a1 - b0 to a1 - b3: "
+                                "they are at least 1.581 m and at most 2.121 m apart.");
+    CHECK(narrate(states[3]) == "We ask towards O: a1 - b0 answers, no farther than we are: the bounds meet. They are "
+                                "2.121 m apart.");
+    const auto says = [](const Points& A, const Points& B) { return narrate(walk(A, B).back()); };
+    CHECK(says(box, moved(box, {1, 1})).ends_with("and that is O: they touch."));
+    CHECK(says(box, moved(box, {1, 0.5})).ends_with("nothing lies beyond the segment with O. They touch."));
+    CHECK(says(box, box).ends_with("there is more on both sides of O. They overlap."));
+    CHECK(says(box, moved(box, {0.4, 0.3})).ends_with("the triangle holds O. They overlap."));
+    CHECK(row(states[3]) == "3\ta1 - b0\t2\t(-1.5, 1.5)\t2.12132\t2.12132\tseparated");
+}
+
+// ---- against: brute force in rational numbers ---------------------------------------------------------------
+
+TEST_CASE("distance, nearest points and status are those of brute force",
+          "[against][gjk-search-direction][gjk-sub-distance][gjk-termination][gjk-contact][gjk-bracket]") {
+    std::array<int, shapes::pair_kinds> apart{}, overlapping{};
+    double worst = 0;
+    int most = 0;
+    for (int k = 0; k < many; ++k)
+        shapes::with_pair(k, [&](shapes::PairKind kind, const Pair& pair) {
+            const double scale = scale_of(pair), margin = answer_off_by * eps * scale;
+            const GjkResult r = between(pair.A, pair.B);
+            most = std::max(most, r.steps);
+            INFO("pair " << k << " of kind " << kind);
+            REQUIRE(r.status != Contact::stalled);
+            if (exact::overlap(pair.A, pair.B)) {
+                ++overlapping[kind];
+                if (r.status == Contact::separated) REQUIRE(-shapes::gap(pair.A, pair.B).size <= margin);
+                REQUIRE(r.distance <= margin);
+                return;
+            }
+            ++apart[kind];
+            const double want = exact::distance(pair.A, pair.B, scale).get_d();
+            REQUIRE(std::abs(r.distance - want) <= margin);
+            worst = std::max(worst, std::abs(r.distance - want) / (eps * scale));
+            if (r.status != Contact::separated) return;  // within the margin of touching
+            REQUIRE(std::abs(distance(r.point_a, r.point_b) - want) <= margin);
+            REQUIRE(distance_from(pair.A, r.point_a) <= margin);
+            REQUIRE(distance_from(pair.B, r.point_b) <= margin);
+            REQUIRE(std::abs(length(*r.normal) - 1) <= 2 * eps);
+        });
+    CHECK(worst > answer_off_by / 20);  // the bound is not idle
+    CHECK(most >= 7);
+    CHECK(most <= 16);
+    for (const auto kind : {shapes::anywhere, shapes::thin, shapes::nearly_touching}) {
+        CHECK(apart[kind] > many / 40);
+        CHECK(overlapping[kind] > many / 100);
+    }
+    CHECK(apart[shapes::bent] > many / 20);
+    CHECK(apart[shapes::a_few_ulps] > many / 20);
+}
+
+TEST_CASE("every answer bounds the distance from below, and every simplex from above", "[against][gjk-lower-bound]") {
+    double worst_lower = 0, worst_upper = 0;
+    for (int k = 0; k < many; ++k)
+        shapes::with_pair(k, [&](shapes::PairKind, const Pair& pair) {
+            if (exact::overlap(pair.A, pair.B)) return;
+            const double scale = scale_of(pair);
+            const double want = exact::distance(pair.A, pair.B, scale).get_d();
+            INFO("pair " << k);
+            for (const GjkState& s : walk(pair.A, pair.B)) {
+                REQUIRE(s.lower() <= want + off_by * eps * scale);
+                REQUIRE(s.upper() >= want - off_by * eps * scale);
+                worst_lower = std::max(worst_lower, (s.lower() - want) / (eps * scale));
+                worst_upper = std::max(worst_upper, (want - s.upper()) / (eps * scale));
+            }
+        });
+    CHECK(worst_lower > off_by / 20);
+    CHECK(worst_upper > off_by / 20);
+}
+
+TEST_CASE("in whole numbers apart, touching and overlapping are told apart exactly", "[against][gjk-contact]") {
+    std::map<Contact, int> found;
+    for (int k = 0; k < many; ++k) {
+        Random random(0x0610'0000u + static_cast<unsigned>(k));
+        const Points A = shapes::whole_polygon(random, 3), other = shapes::whole_polygon(random, 3);
+        const Points B = moved(other, draws::whole<Vec2>(random, 5));
+        const Points difference = minkowski_difference({A}, {B});
+        bool on_border = false;
+        for (std::size_t j = 0; j < difference.size(); ++j)
+            on_border |= exact::is_between(difference[j], difference[(j + 1) % difference.size()], {});
+        const Contact want = on_border                  ? Contact::touching
+                             : exact::overlap(A, B)     ? Contact::overlapping
+                                                        : Contact::separated;
         INFO("pair " << k);
-        if (std::abs(want) < 1e-13 * S) continue;
-        REQUIRE(r.status == (want > 0 ? Contact::separated : Contact::overlapping));
-        apart += want > 0;
-        overlapping += want < 0;
-        if (want < 0) continue;
-        const double gap = by_corners(A, B);
-        REQUIRE(std::abs(r.distance - gap) <= 1e-13 * S);
-        REQUIRE(std::abs(distance(r.point_a, r.point_b) - gap) <= 1e-13 * S);
-        for (Gjk search(ConvexView{A}, ConvexView{B}); !search.done();) {
-            search.step();
-            REQUIRE(search.state().lower() <= gap + 1e-13 * S);
-            REQUIRE(search.state().upper() >= gap - 1e-13 * S);
-        }
+        REQUIRE(between(A, B).status == want);
+        ++found[want];
     }
-    CHECK(apart > sized(100'000, 5'000) / 4);
-    CHECK(overlapping > sized(100'000, 5'000) / 100);
+    for (const auto& [status, times] : found) CHECK(times > many / 20);
+    CHECK(found.size() == 3);
 }
 
-TEST_CASE("states are the same bits when all is 2^20 times as large or as small", "[scale]") {
-    for (int k = 0; k < 500; ++k) {
-        Random random(0x0601'0000u + static_cast<unsigned>(k));
-        const Points A = shapes::whole_polygon(random, 9), B = moved(shapes::whole_polygon(random, 9), {12, 3});
-        for (const double scale : {0x1p20, 0x1p-20}) {
-            const Points a = shapes::scaled(A, scale), b = shapes::scaled(B, scale);
-            const GjkResult r = gjk(ConvexView{A}, ConvexView{B}), s = gjk(ConvexView{a}, ConvexView{b});
-            REQUIRE(s.steps == r.steps);
-            REQUIRE(s.distance == scale * r.distance);
-        }
+TEST_CASE("the nearest point's direction is on that side of a question on which O is of the answer",
+          "[against][gjk-side]") {
+    int left_ones = 0, right_ones = 0;
+    for (int k = 0; k < many; ++k) {
+        Random random(0x0620'0000u + static_cast<unsigned>(k));
+        const Points A = shapes::whole_polygon(random, 9);
+        const Points B = moved(shapes::whole_polygon(random, 9), draws::whole<Vec2>(random, 15));
+        if (exact::overlap(A, B)) continue;
+        const GjkResult r = between(A, B);
+        const std::size_t a = random.below(A.size()), b = random.below(B.size());
+        const Vec2 d = B[b] - A[a];  // from some point of A - B to O
+        const Vec2 s = support_point({A}, {B}, d).w;
+        const double side = cross(d, -s);  // whole numbers: exact
+        const double nearest_side = cross(d, *r.normal);
+        INFO("pair " << k);
+        if (std::abs(nearest_side) <= 1e-9) continue;
+        REQUIRE(sign(side) == sign(nearest_side));
+        ++(side > 0 ? left_ones : right_ones);
     }
+    CHECK(left_ones > many / 10);
+    CHECK(right_ones > many / 10);
+}
+
+TEST_CASE("each question lies strictly between those before it", "[against][gjk-bracket]") {
+    int questions = 0;
+    for (int k = 0; k < many; ++k) {
+        Random random(0x0630'0000u + static_cast<unsigned>(k));
+        const Points A = shapes::whole_polygon(random, 200);
+        const Points B = moved(shapes::whole_polygon(random, 200), draws::whole<Vec2>(random, 400));
+        const auto states = walk(A, B);
+        const auto& last = states.back();
+        if (last.status != Contact::separated) continue;
+        const Vec2 n = -last.v;
+        for (std::size_t j = 1; j + 1 < states.size(); ++j)
+            for (std::size_t i = 1; i < j; ++i) {
+                INFO("pair " << k << ", questions " << i << " and " << j);
+                const double of_answer = cross(states[i].d, n), of_question = cross(states[i].d, states[j].d);
+                REQUIRE(sign(of_question) == sign(of_answer));
+                ++questions;
+            }
+    }
+    CHECK(questions > many / 3);
+}
+
+TEST_CASE("swapping the shapes turns the answer around", "[against][gjk-search-direction]") {
+    for (int k = 0; k < many; ++k)
+        shapes::with_pair(k, [&](shapes::PairKind, const Pair& pair) {
+            const GjkResult r = between(pair.A, pair.B), s = between(pair.B, pair.A);
+            const double margin = answer_off_by * eps * scale_of(pair);
+            REQUIRE(std::abs(r.distance - s.distance) <= margin);
+        });
+}
+
+TEST_CASE("a fattened pair is as far apart as its cores less both radii", "[against][gjk-radii]") {
+    for (int k = 0; k < many; ++k)
+        shapes::with_pair(k, [&](shapes::PairKind, const Pair& pair) {
+            Random random(0x0640'0000u + static_cast<unsigned>(k));
+            const GjkResult core = between(pair.A, pair.B);
+            if (core.status != Contact::separated) return;
+            const double r_a = random.uniform(0, 0.8) * core.distance;
+            const double r_b = random.uniform(0, 0.8) * core.distance;
+            const GjkResult r = gjk(ConvexView{pair.A, r_a}, ConvexView{pair.B, r_b});
+            const double apart = core.distance - r_a - r_b, margin = 2 * eps * core.distance;
+            INFO("pair " << k);
+            REQUIRE(r.distance == Approx(std::max(0., apart)).margin(margin));
+            if (std::abs(apart) > margin) REQUIRE((r.status == Contact::separated) == (apart > 0));
+            REQUIRE(r.normal == core.normal);
+            REQUIRE(std::abs(dot(r.point_b - r.point_a, *r.normal) - apart) <= answer_off_by * eps * scale_of(pair));
+        });
+}
+
+// ---- degenerate ------------------------------------------------------------------------------------------
+
+TEST_CASE("points and segments are shapes too", "[degenerate][gjk-sub-distance]") {
+    const Points point{{2, 3}}, other{{5, 7}}, segment{{0, 0}, {4, 0}}, above{{1, 2}, {3, 2}}, across{{2, -1}, {2, 1}};
+    CHECK(between(point, other).distance == 5);
+    CHECK(between(point, point).status == Contact::touching);
+    CHECK(between(segment, point).distance == 3);
+    CHECK(between(segment, above).distance == 2);
+    CHECK(between(segment, across).status == Contact::overlapping);
+    CHECK(between(segment, {{4, 0}, {6, 0}}).status == Contact::touching);
+    CHECK(between(segment, {{5, 0}, {6, 0}}).distance == 1);
+    CHECK(between(segment, {{2, 0}, {2, 1}}).status == Contact::touching);
+    // Two segments on one line have a difference without an inside: all of it is border.
+    CHECK(between(segment, segment).status == Contact::touching);
+}
+
+TEST_CASE("corners that are repeated or on an edge change nothing", "[degenerate]") {
+    const Points more = {{0, 0}, {0.5, 0}, {1, 0}, {1, 0}, {1, 0.5}, {1, 1}, {0, 1}, {0, 0}};
+    for (const Vec2 by : {Vec2{3, 0.5}, Vec2{1, 0.5}, Vec2{0.5, 0.5}, Vec2{4, 5}, Vec2{0, 0}}) {
+        const GjkResult r = between(more, moved(more, by)), want = between(box, moved(box, by));
+        CHECK(r.status == want.status);
+        CHECK(r.distance == want.distance);
+    }
+}
+
+TEST_CASE("shapes that hold each other overlap", "[degenerate]") {
+    const Points small = shapes::scaled(moved(box, {-0.5, -0.5}), 0.001);
+    for (const Vec2 at : {Vec2{0.5, 0.5}, Vec2{0.01, 0.5}, Vec2{0.3, 0.99}}) {
+        CHECK(between(box, moved(small, at)).status == Contact::overlapping);
+        CHECK(between(moved(small, at), box).status == Contact::overlapping);
+    }
+    CHECK(between(box, {{0.25, 0.25}}).status == Contact::overlapping);
+    CHECK(between(box, {{0, 0.25}}).status == Contact::touching);
+}
+
+TEST_CASE("edges of a few ulps do not turn it in circles", "[degenerate][gjk-bracket]") {
+    const Points tiny = shapes::scaled({{0, 0}, {1, 0}, {0, 1}}, 0x1p-52);
+    const GjkResult r = between(tiny, {{-1, -1}, {0, -2}, {1, -1}});
+    CHECK(r.status == Contact::separated);
+    CHECK(std::abs(r.distance - 1) <= 2 * eps);
+    CHECK(r.steps <= 3);
+}
+
+TEST_CASE("a corner that brings nothing yet is not the last", "[degenerate][gjk-termination]") {
+    const Points flat = {{0, 0}, {0, -1}, {1, -1}, {1, 1.01e-9}, {1e-6, 1e-9}};
+    const GjkResult r = between(flat, {{0, 1}, {1, 2}, {-1, 2}});
+    CHECK(std::abs(r.distance - (1 - 1e-9 + 0.5e-12)) <= 4 * eps);  // to the corner (1e-6, 1e-9)
+}
+
+TEST_CASE("what is no shape is refused, with its fault", "[degenerate]") {
+    constexpr double nan = std::numeric_limits<double>::quiet_NaN();
+    constexpr double inf = std::numeric_limits<double>::infinity();
+    for (const double bad : {nan, inf, -inf, 2 * longest}) {
+        for (std::size_t k = 0; k < 4; ++k) {
+            Points wrong = box;
+            wrong[k].y = bad;
+            CHECK_THROWS_AS(between(wrong, box), BadPolygon);
+            CHECK_THROWS_AS(between(box, wrong), BadPolygon);
+        }
+        if (bad != -inf) CHECK_THROWS_AS(gjk(ConvexView{box, bad}, ConvexView{box}), BadInput);
+    }
+    CHECK_THROWS_AS(gjk(ConvexView{box}, ConvexView{box, -1}), BadInput);
+    CHECK_THROWS_AS(between(box, {}), BadInput);
+    const double far_out = longest;
+    CHECK(between({{-far_out, -far_out}, {far_out, -far_out}}, {{0, far_out}}).status == Contact::separated);
+}
+
+TEST_CASE("one that is done does not step; a copy is a bookmark; an unfinished one gives a bound", "[degenerate]") {
+    Gjk search(ConvexView{A_example}, ConvexView{B_example});
+    const Gjk start = search;
+    CHECK(search.result().distance == 3);
+    CHECK(search.result().status == Contact::searching);
+    while (!search.done()) search.step();
+    search.step();
+    CHECK(search.state().steps == 3);
+    CHECK(row(history(start).back()) == row(search.state()));
+}
+
+// ---- scale ------------------------------------------------------------------------------------------------
+
+TEST_CASE("every state is the same, bit by bit, at every size", "[scale][gjk-lower-bound][gjk-sub-distance][gjk-bracket]") {
+    for (int k = 0; k < many; ++k)
+        shapes::with_pair(k, [&](shapes::PairKind, const Pair& pair) {
+            const auto states = walk(pair.A, pair.B);
+            for (const double unit : {0x1p20, 0x1p-20, 0x1p300, 0x1p-300}) {
+                const auto large = walk(shapes::scaled(pair.A, unit), shapes::scaled(pair.B, unit));
+                INFO("pair " << k << " times " << unit);
+                REQUIRE(large.size() == states.size());
+                for (std::size_t j = 0; j < states.size(); ++j) {
+                    const GjkState &s = states[j], &t = large[j];
+                    REQUIRE(to_text(t.answer) == to_text(s.answer));
+                    REQUIRE(t.size == s.size);
+                    REQUIRE(t.status == s.status);
+                    REQUIRE(t.t == s.t);
+                    REQUIRE(t.v == unit * s.v);
+                    REQUIRE((t.d == unit * s.d || (j == 0 && t.d == s.d)));  // any first one, for one middle
+                    REQUIRE(t.lower() == unit * s.lower());
+                    REQUIRE(t.upper() == unit * s.upper());
+                }
+            }
+        });
 }

@@ -10,6 +10,8 @@
 namespace cc {
 namespace {
 
+bool same(const SupportPoint& p, const SupportPoint& q) { return p.a == q.a && p.b == q.b; }
+
 // What is no number makes the sum none: a quick look, since each pair is asked, and a slow one that names the fault.
 void check(const ConvexView& shape) {
     if (shape.points.empty()) throw BadInput("shape", "it has no points");
@@ -102,11 +104,12 @@ void Gjk::keep(const SupportPoint& p) {
     state_.simplex[0] = p;
     state_.size = 1;
     state_.v = p.w;
+    state_.t = 0;
     if (p.w == Vec2{}) state_.status = Contact::touching;   // a corner of A - B is on its border
 }
 
-// The nearest point of the segment pq, and no more of the segment than it needs. The origin is to the left of it, or
-// on its line.
+// The nearest point of the segment pq, which has the origin to its left, or on its line. The new corner may be nearest by
+// itself; the old one is not, since the new one was farther that way, whatever rounding says.
 void Gjk::keep(const SupportPoint& p, const SupportPoint& q, bool on_line) {
     state_.simplex[0] = p;
     state_.simplex[1] = q;
@@ -115,8 +118,8 @@ void Gjk::keep(const SupportPoint& p, const SupportPoint& q, bool on_line) {
     state_.t = nearest.t;
     state_.v = p.w + nearest.point;
     if (on_line && dot(p.w, q.w) < 0) state_.v = {};
-    else if (nearest.t <= 0) keep(p);
-    else if (nearest.t >= 1) keep(q);
+    else if (nearest.t <= 0 && same(p, state_.answer)) keep(p);
+    else if (nearest.t >= 1 && same(q, state_.answer)) keep(q);
 }
 
 // A third corner: either the triangle holds the origin, or one of its two new edges is nearest.
@@ -158,8 +161,9 @@ GjkResult Gjk::result() const {
     }
     if (answer.status == Contact::touching && A_.radius + B_.radius > 0) answer.status = Contact::overlapping;
     if (state_.v == Vec2{}) return answer;
-    const Vec2 towards = towards_origin(), n = towards / length(towards);
-    const double apart = -dot(n, p.w) - A_.radius - B_.radius;
+    const bool is_edge = 0 < state_.t && state_.t < 1;   // its direction has more digits than a short v has
+    const Vec2 towards = is_edge ? left(edge()) : -state_.v, n = towards / length(towards);
+    const double apart = -dot(n, is_edge ? p.w : state_.v) - A_.radius - B_.radius;          // gjk-radii
     answer.normal = n;
     answer.point_a = answer.point_a + A_.radius * n;
     answer.point_b = answer.point_b - B_.radius * n;
