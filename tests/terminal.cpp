@@ -6,6 +6,7 @@
 #include "05-convex-shapes/polygon.hpp"
 #include "06-gjk/gjk.hpp"
 #include "07-epa/epa.hpp"
+#include "08-contacts/contact.hpp"
 #include "base/describe.hpp"
 #include "base/stepper.hpp"
 #include "catch.hpp"
@@ -178,6 +179,7 @@ TEST_CASE("a walk has the rows, the names and the words of the history", "[again
         const ConvexView A = example.shapes[0].view(), B = example.shapes[1].view();
         check(find_watched("gjk").walk(example.shapes), history(Gjk(A, B)));
         check(find_watched("epa").walk(example.shapes), history(Epa(A, B)));
+        check(find_watched("clip").walk(example.shapes), history(Clip(A, B)));
     }
 }
 
