@@ -144,7 +144,8 @@ inline Points chain(Random& random) {
             const double dx = to_the_right ? power(random, 12) : -power(random, 12);
             at = at + dx * Vec2{1, slope};
             points.push_back(at);
-            const double less = random.uniform() * power(random, 3);
+            const double share = random.uniform();
+            const double less = share * power(random, 3);
             slope = to_the_right ? slope * less : slope / less;
         }
     }
