@@ -62,7 +62,7 @@ Vec2 Epa::along(const SupportPoint& p, const SupportPoint& q) const {
 EpaEdge Epa::edge(const SupportPoint& p, const SupportPoint& q) const {
     const Vec2 n = direction(right(along(p, q))).value_or(Vec2{1, 0});  // of a point, any direction will do
     const double beyond = std::max({0., dot(left(n), p.w), -dot(left(n), q.w)});
-    return {p, n, std::max(dot(n, p.w), dot(n, q.w)) + beyond};                     // penetration-depth
+    return {p, n, std::max(dot(n, p.w), dot(n, q.w)) + beyond};               // penetration-depth
 }
 
 // Where edge k ends and the next one starts.
@@ -86,8 +86,8 @@ void Epa::step() {
     const SupportPoint s = support_point(A_, B_, nearest.normal);
     state_.asked = nearest.normal;
     state_.reach = dot(s.w, nearest.normal);
-    state_.upper = std::min(state_.upper, state_.reach);                                 // depth-bounds
-    if (state_.reach <= nearest.distance + rounding_) {                               // epa-termination
+    state_.upper = std::min(state_.upper, state_.reach);                           // depth-bounds
+    if (state_.reach <= nearest.distance + rounding_) {                         // epa-termination
         state_.status = cores_.status;
     } else if (is_corner(s)) {  // known, and yet farther: only for an edge as short as rounding
         nearest.distance = state_.reach;
@@ -104,7 +104,7 @@ void Epa::expand(const SupportPoint& s) {
         return;
     }
     const SupportPoint p = polygon[state_.nearest].start, q = end_of(state_.nearest);
-    polygon[state_.nearest] = edge(p, s);                                               // epa-expansion
+    polygon[state_.nearest] = edge(p, s);                                         // epa-expansion
     polygon.insert(polygon.begin() + static_cast<std::ptrdiff_t>(state_.nearest) + 1, edge(s, q));
     find_nearest();
 }
@@ -113,8 +113,8 @@ EpaResult Epa::result() const {
     if (state_.polygon.empty()) {
         const double depth = cores_.normal ? dot(cores_.point_a - cores_.point_b, *cores_.normal) : 0;
         const bool is_apart = state_.status == Contact::separated;
-        return {state_.status,  std::max(0., depth), is_apart ? std::nullopt : cores_.normal,
-                cores_.point_a, cores_.point_b,      0};
+        const auto normal = is_apart ? std::nullopt : cores_.normal;
+        return {state_.status, std::max(0., depth), normal, cores_.point_a, cores_.point_b, 0};
     }
     const SupportPoint& p = state_.polygon[state_.nearest].start;
     const SupportPoint& q = end_of(state_.nearest);
@@ -122,7 +122,7 @@ EpaResult Epa::result() const {
     const Vec2 on_a = A_.points[p.a] + t * (A_.points[q.a] - A_.points[p.a]);
     const Vec2 on_b = B_.points[p.b] + t * (B_.points[q.b] - B_.points[p.b]);
     const Vec2 n = state_.asked;
-    const double depth = std::max(0., state_.reach) + A_.radius + B_.radius;        // depth-of-fattened
+    const double depth = std::max(0., state_.reach) + A_.radius + B_.radius;  // depth-of-fattened
     return {state_.status, depth, n, on_a + A_.radius * n, on_b - B_.radius * n, state_.steps};
 }
 

@@ -61,9 +61,9 @@ constexpr std::array<Vec2, 6> body_a = {
     {{-1.5, -0.4}, {-0.5, -1.2}, {0.8, -1.1}, {1.6, -0.1}, {0.7, 1.1}, {-0.8, 0.9}}};
 constexpr std::array<Vec2, 5> body_b = {{{-1.4, -0.3}, {-0.2, -1.2}, {1.3, -0.6}, {1, 0.8}, {-0.7, 0.9}}};
 
-Inputs two_bodies(Vec2 a, Vec2 b) {
+Inputs two_bodies(Vec2 a, Vec2 b, double turn) {
     return {point_input("A", a, "place of A"), point_input("B", b, "place of B"),
-            number_input("turn", 0, -180, 180, "turn of B in degrees")};
+            number_input("turn", turn, -180, 180, "turn of B in degrees")};
 }
 
 // The two bodies where the reader put them.
@@ -153,7 +153,7 @@ void reach_around(Figure& figure, const Inputs&) {
         const Vec2 n = *direction(right(corners[(k + 1) % corners.size()] - corners[k]));
         graph.point({angle_of(n), reach(n)}, Role::ink);
     }
-    graph.point({angle_of(*r.normal), r.depth}, Role::result, "depth", Side::above);
+    graph.point({angle_of(*r.normal), r.depth}, Role::result, "depth", Side::below);
     figure.describe(
         "How far the difference of the two triangles reaches, against the direction. The curve has "
         "arcs that bend down, one for each corner; its lowest places are the ends of arcs, where the "
@@ -259,8 +259,8 @@ void curved(Figure& figure, const Inputs&) {
     graph.axes("questions", "", Scale::powers_of_ten, Scale::powers_of_ten);
     draw_gaps(graph, ellipse_gaps(), Role::result);
     draw_gaps(graph, disc_gaps(), Role::wrong);
-    graph.label({0.75, -6.5}, "ellipse", Role::result);
-    graph.label({2.1, -2.9}, "disc", Role::wrong);
+    graph.label({0.45, -6}, "ellipse", Role::result);
+    graph.label({2.05, -1}, "disc", Role::wrong);
     figure.describe(
         "The gap between the two bounds falls to a quarter with about every question for an ellipse, and "
         "for a disc around the origin only like one over the square of their number.");
@@ -400,11 +400,11 @@ void break_facts(Facts& f) {
 
 std::vector<Plot> plots() {
     const Inputs by = {point_input("d", {1.2, 1.1}, "how B is moved")};
-    return {{"07-way-out", "Two shapes, and the shortest way out", two_bodies({-0.8, -0.2}, {0.7, 0.3}),
+    return {{"07-way-out", "Two shapes, and the shortest way out", two_bodies({-0.8, -0.2}, {0.7, 0.3}, 0),
              way_out, 1},
             {"07-move", "B moved, and the difference", by, move_b, 2},
             {"07-reach", "How far the difference reaches in every direction", {}, reach_around, 1},
-            {"07-grow", "EPA grows a polygon in A - B", two_bodies({-0.7, -0.3}, {0.6, 0.4}), grow, 2},
+            {"07-grow", "EPA grows a polygon in A - B", two_bodies({-0.7, -0.3}, {0.9, 0}, 20), grow, 2},
             {"07-curved", "EPA on an ellipse and on a disc", {}, curved, 3},
             {"07-bad-start", "A start without the origin", {}, start_outside, 2}};
 }
