@@ -7,6 +7,7 @@
 #include <iterator>
 
 #include "02-segments/segment.hpp"
+#include "08-contacts/contact.hpp"
 #include "base/angle.hpp"
 #include "pairs.hpp"
 #include "shapes.hpp"
@@ -121,6 +122,24 @@ std::uint64_t hash_of_shapes() {
     return hash.value();
 }
 
+// Manifolds of polygons of every kind of pair.
+std::uint64_t hash_of_contacts() {
+    Hash hash;
+    for (int k = 0; k < 8'000; ++k)
+        shapes::with_pair(k, [&](shapes::PairKind, const shapes::Pair& pair) {
+            const Manifold m = collide(ConvexView{pair.A}, ConvexView{pair.B, 0.125}, 0.25);
+            hash.add(m.normal.x);
+            hash.add(m.normal.y);
+            for (int j = 0; j < m.count; ++j) {
+                hash.add(m.points[j].position.x);
+                hash.add(m.points[j].position.y);
+                hash.add(m.points[j].separation);
+                hash.add(m.points[j].feature_id);
+            }
+        });
+    return hash.value();
+}
+
 struct Fingerprint {
     const char* name;
     std::uint64_t (*hash)();
@@ -131,7 +150,8 @@ constexpr Fingerprint fingerprints[] = {{"angles", hash_of_angles},
                                         {"closest_on_triangle", hash_of_nearest_points},
                                         {"orientation", hash_of_orientations},
                                         {"first_contact", hash_of_first_contacts},
-                                        {"shapes", hash_of_shapes}};
+                                        {"shapes", hash_of_shapes},
+                                        {"contacts", hash_of_contacts}};
 
 }  // namespace
 

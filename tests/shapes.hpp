@@ -144,7 +144,8 @@ inline Points chain(Random& random) {
             const double dx = to_the_right ? power(random, 12) : -power(random, 12);
             at = at + dx * Vec2{1, slope};
             points.push_back(at);
-            const double less = random.uniform() * power(random, 3);
+            const double share = random.uniform();
+            const double less = share * power(random, 3);
             slope = to_the_right ? slope * less : slope / less;
         }
     }
@@ -189,7 +190,8 @@ inline Pair make_parallel(Random& random) {
 
 inline Pair make_nearly_touching(Random& random) {
     const Points A = oval(random, 12, random.uniform(0.1, 1));
-    const Points B = moved(oval(random, 12, random.uniform(0.1, 1)), in_box<Vec2>(random, 1));
+    const Points shape = oval(random, 12, random.uniform(0.1, 1));
+    const Points B = moved(shape, in_box<Vec2>(random, 1));
     const Gap now = gap(A, B);
     const double size = power(random, 16);
     const double wanted = random.below(4) ? size : -size;
@@ -200,7 +202,8 @@ inline Pair make_bent(Random& random) {
     const Points A = chain(random);
     const double side = static_cast<double>(random.below(3)) - 1;
     const double aside = side * power(random, 16);
-    const Points B = moved(scaled(chain(random), -1), {aside, power(random, 12)});
+    const Points shape = scaled(chain(random), -1);
+    const Points B = moved(shape, {aside, power(random, 12)});
     const double angle = random.below(2) ? random.uniform(0, 6) : 0;
     return {turned(A, angle), turned(B, angle)};
 }

@@ -198,7 +198,7 @@ void draw_known(Panel& panel, const ClipState& s, double margin, std::span<const
 constexpr std::array<Vec2, 5> house = {{{-1.6, -0.9}, {1.4, -0.9}, {1.7, 0.5}, {0.1, 0.95}, {-1.7, 0.6}}};
 
 const Inputs two_shapes = {
-    point_input("A", {-0.3, -0.7}, "place of A"), point_input("B", {1.05, 0.92}, "place of B"),
+    point_input("A", {-0.3, -0.7}, "place of A"), point_input("B", {1.05, 0.86}, "place of B"),
     number_input("turn", 40, -180, 180, "turn of B in degrees"),
     number_input("corners", 4, 3, 8, "corners of B"), number_input("margin", 0.3, 0, 1, "margin in metres")};
 
@@ -272,12 +272,12 @@ void hair(Figure& figure, const Inputs&) {
     const std::pair<const char*, Way*> ways[] = {
         {"Search", contact_by_search}, {"Features", by_features}, {"Clipping", by_clipping}};
     for (const auto& [name, way] : ways) {
-        Panel& places = figure.graph(name, {{-3, -0.75}, {3, 0.95}}, {190, 150});
-        places.axes("tilt in degrees", "place in m");
+        Panel& places = figure.graph(std::string(name) + ": place", {{-3, -0.75}, {3, 0.95}}, {190, 150});
+        places.axes("tilt in degrees", "m");
         draw_against_tilt(places, way, place, Role::result);
     }
     for (const auto& [name, way] : ways) {
-        Panel& separations = figure.graph("Separation", {{-3, -4}, {3, 3}}, {190, 150});
+        Panel& separations = figure.graph(std::string(name) + ": separation", {{-3, -4}, {3, 3}}, {190, 150});
         separations.axes("tilt in degrees", "cm");
         draw_against_tilt(separations, way, centimetres, Role::wrong);
     }
