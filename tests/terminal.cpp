@@ -6,11 +6,8 @@
 #include "05-convex-shapes/polygon.hpp"
 #include "06-gjk/gjk.hpp"
 #include "07-epa/epa.hpp"
-<<<<<<< HEAD
-#include "09-broad-phase/broad_phase.hpp"
-=======
 #include "08-contacts/contact.hpp"
->>>>>>> 2c886fe076886aef9651896355d96fb88d852b5b
+#include "09-broad-phase/broad_phase.hpp"
 #include "base/describe.hpp"
 #include "base/stepper.hpp"
 #include "catch.hpp"
@@ -183,13 +180,10 @@ TEST_CASE("a walk has the rows, the names and the words of the history", "[again
         const ConvexView A = example.shapes[0].view(), B = example.shapes[1].view();
         check(find_watched("gjk").walk(example.shapes), history(Gjk(A, B)));
         check(find_watched("epa").walk(example.shapes), history(Epa(A, B)));
-<<<<<<< HEAD
+        check(find_watched("clip").walk(example.shapes), history(Clip(A, B)));
         std::vector<Aabb> boxes;
         for (const Placed& shape : example.shapes) boxes.push_back(bounds(shape.view()));
         check(find_watched("sweep").walk(example.shapes), history(Sweep(boxes)));
-=======
-        check(find_watched("clip").walk(example.shapes), history(Clip(A, B)));
->>>>>>> 2c886fe076886aef9651896355d96fb88d852b5b
     }
 }
 

@@ -93,11 +93,7 @@ class Pipe(unittest.TestCase):
         self.assertEqual((answer["lower"], answer["upper"], answer["status"]), ("1", "1", "separated"))
 
     def test_ascii_is_ascii(self):
-<<<<<<< HEAD
-        for name in ("gjk", "epa", "sweep"):
-=======
-        for name in ("gjk", "epa", "clip"):
->>>>>>> 2c886fe076886aef9651896355d96fb88d852b5b
+        for name in ("hull", "gjk", "epa", "clip", "sweep"):
             for example in ("apart", "overlap", "touch", "disc", "needles"):
                 for text in self.frames("nnnr?", name, "--example", example, "--ascii"):
                     self.assertTrue(text.isascii(), f"{name}, {example}")
