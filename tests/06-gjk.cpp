@@ -413,3 +413,58 @@ TEST_CASE("every state is the same, bit by bit, at every size", "[scale][gjk-low
             }
         });
 }
+
+// ---- story: the numbers of the text -----------------------------------------------------------------------
+
+TEST_CASE("the numbers that the text of chapter 6 states are these", "[story]") {
+    auto facts = read_facts("06");
+    const std::map<std::string, std::string> by_hand{
+        {"06.A", "(0, 3), (2, 3), (1, 4)"},
+        {"06.B", "(2, 0), (6, −1), (6, 2), (4, 2)"},
+        {"06.example.0.d", "(6, −4)"},  // twice from the middle of (0, 3) and (2, 3) to that of (2, 0) and (6, 2)
+        {"06.example.0.w", "(0, 3)"},
+        {"06.example.0.v", "(0, 3)"},
+        {"06.example.0.lower", "1.664"},  // 12 / root 52
+        {"06.example.0.upper", "3.000"},
+        {"06.example.1.d", "(0, −3)"},
+        {"06.example.1.w", "(−6, 1)"},
+        {"06.example.1.v", "(−0.9, 2.7)"},
+        {"06.example.1.lower", "1.000"},
+        {"06.example.1.upper", "2.846"},  // root 8.1
+        {"06.example.2.d", "(2, −6)"},
+        {"06.example.2.w", "(−2, 1)"},
+        {"06.example.2.v", "(−1.5, 1.5)"},
+        {"06.example.2.lower", "1.581"},  // root 2.5
+        {"06.example.2.upper", "2.121"},  // root 4.5
+        {"06.example.3.d", "(2, −2)"},
+        {"06.example.3.w", "(0, 3)"},
+        {"06.example.3.v", "(−1.5, 1.5)"},
+        {"06.example.3.lower", "2.121"},
+        {"06.example.3.upper", "2.121"},
+        {"06.example.1.t", "0.15"},  // (0, 3)·(6, 2) / 40
+        {"06.example.side", "10"},
+        {"06.example.a", "(2, 3)"},
+        {"06.example.b", "(3.5, 1.5)"},
+        {"06.example.fattened", "1.3713"},  // root 4.5, less 0.75
+        {"06.pairs", "20 000"},
+        {"06.steps.mean", "2.2"},
+        {"06.steps.most", "6"},
+        {"06.scale.ours", "0"},
+        {"06.scale.small", "7 457"},
+        {"06.small.printed", "they overlap"},
+        {"06.small.ours", "0.0005 m"},
+        {"06.no-fall.printed", "1 m"},
+        {"06.no-fall.ours", "0.999999999 m"},
+        {"06.none.printed", "none after 100 questions"},
+        {"06.none.ours", "1 m"},
+        {"06.strict.printed", "none after 100 questions"},
+        {"06.strict.ours", "overlapping"},
+        {"06.wall.printed", "none after 100 questions"},
+        {"06.wall.ours", "touching"}};
+    for (const auto& [key, text] : by_hand) {
+        INFO(key);
+        CHECK(facts[key] == text);
+        facts.erase(key);
+    }
+    for (const auto& [key, text] : facts) FAIL_CHECK("nobody checks the fact " << key);
+}

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <numeric>
 
 #include "03-triangles/orientation.hpp"
 #include "06-gjk/as_printed.hpp"
@@ -157,7 +156,7 @@ void one_question(Figure& figure, const Inputs& in) {
     panel.segment(s.v - 20 * left(u), s.v + 20 * left(u), Role::bound, Line::dashed);
     panel.segment({}, dot(s.v, u) * u, s.lower() > 0 ? Role::bound : Role::quiet);
     panel.segment({}, s.v, Role::result);
-    panel.point(s.v, Role::result, "$w$", Side::above);
+    panel.point(s.v, Role::result, "$s$", Side::above);
     panel.arrow({}, d, Role::active);
     panel.handle("d", d, Role::active, "$d$", Side::right);
     figure.describe("Asked in the direction " + pair(d) + ", A - B answers with " + pair(s.v) + ": the shapes are at least " +
@@ -367,11 +366,9 @@ void example_facts(Facts& f) {
     }
     f.number("06.example.1.t", states[1].t, 2);
     f.number("06.example.side", cross(states[2].d, -states[2].answer.w), 0);
-    f.number("06.example.2.t", states[2].t, 2);
     const GjkResult r = gjk(ConvexView{A_example}, ConvexView{B_example});
     f.words("06.example.a", pair(r.point_a));
     f.words("06.example.b", pair(r.point_b));
-    f.number("06.example.distance", r.distance, 4, "m");
     f.number("06.example.fattened", gjk(ConvexView{A_example, 0.5}, ConvexView{B_example, 0.25}).distance, 4, "m");
 }
 
@@ -405,12 +402,11 @@ bool is_same(const GjkState& s, const GjkState& large, double unit) {
 
 void count_pairs(Facts& f) {
     constexpr int pairs = 20'000;
-    int apart = 0, most = 0, ours = 0, small = 0;
+    int most = 0, ours = 0, small = 0;
     double steps = 0;
     for (std::uint64_t k = 0; k < pairs; ++k) {
         const auto [A, B] = draw_pair(k);
         const auto states = history(Gjk(ConvexView{A}, ConvexView{B}));
-        apart += states.back().status == Contact::separated;
         most = std::max(most, states.back().steps);
         steps += states.back().steps;
         const double unit = k % 2 ? 0x1p20 : 0x1p-20;
@@ -424,7 +420,6 @@ void count_pairs(Facts& f) {
         small += now.steps != then.steps || unit * now.distance != then.distance;
     }
     f.count("06.pairs", pairs);
-    f.number("06.pairs.apart", 100. * apart / pairs, 0, "%");
     f.number("06.steps.mean", steps / pairs, 1);
     f.count("06.steps.most", most);
     f.count("06.scale.ours", ours);

@@ -1,0 +1,90 @@
+// Errata of chapter 6: each rule as printed, or as usually written, fails on a counterexample, and ours holds.
+#include <cmath>
+
+#include "06-gjk/as_printed.hpp"
+#include "catch.hpp"
+#include "exact_hull.hpp"
+#include "shapes.hpp"
+
+using namespace cc;
+using as_printed::Stop;
+using shapes::moved;
+using shapes::Points;
+
+namespace {
+
+const Points box = {{0, 0}, {1, 0}, {1, 1}, {0, 1}};
+
+GjkResult ours(const Points& A, const Points& B) { return gjk(ConvexView{A}, ConvexView{B}); }
+as_printed::Walked printed(const Points& A, const Points& B, Stop stop) {
+    return as_printed::gjk(ConvexView{A}, ConvexView{B}, stop);
+}
+
+// How often a stop gives a wrong answer, and how often none, for all kinds of pairs.
+struct Failures {
+    int wrong = 0, endless = 0;
+};
+
+Failures failures(Stop stop) {
+    Failures found;
+    for (int k = 0; k < 8'000; ++k)
+        shapes::with_pair(k, [&](shapes::PairKind, const shapes::Pair& pair) {
+            const auto walked = printed(pair.A, pair.B, stop);
+            const double want = ours(pair.A, pair.B).distance;
+            found.endless += !walked.ended;
+            found.wrong += walked.ended && std::abs(walked.distance - want) > 1e-10 * (1 + want);
+        });
+    return found;
+}
+
+}  // namespace
+
+TEST_CASE("a strict triangle never finds out about two boxes at the same place", "[E3-5][gjk-contact]") {
+    CHECK_FALSE(as_printed::overlap(ConvexView{box}, ConvexView{box}));
+    CHECK(ours(box, box).status == Contact::overlapping);
+    CHECK_FALSE(as_printed::overlap(ConvexView{box}, ConvexView{moved(box, {1, 0.5})}));
+    CHECK(ours(box, moved(box, {1, 0.5})).status == Contact::touching);
+    CHECK(as_printed::overlap(ConvexView{box}, ConvexView{moved(box, {0.3, 0.25})}) == true);  // right elsewhere
+    CHECK(as_printed::overlap(ConvexView{box}, ConvexView{moved(box, {3, 0.25})}) == false);
+}
+
+TEST_CASE("in whole numbers a strict triangle is often wrong about touching and overlapping pairs", "[E3-5]") {
+    int met = 0, missed = 0;
+    for (int k = 0; k < 20'000; ++k) {
+        Random random(static_cast<std::uint64_t>(k));
+        const Points A = shapes::whole_polygon(random, 3), other = shapes::whole_polygon(random, 3);
+        const Points B = moved(other, draws::whole<Vec2>(random, 4));
+        const bool overlap = exact::overlap(A, B);
+        REQUIRE((ours(A, B).status != Contact::separated) == overlap);
+        if (!overlap) continue;
+        ++met;
+        missed += as_printed::overlap(ConvexView{A}, ConvexView{B}) != true;
+    }
+    CHECK(missed > met / 20);
+    CHECK(missed < met);
+}
+
+TEST_CASE("a small number without a unit takes a gap for an overlap", "[gjk-termination]") {
+    const Points other = moved(box, {1.0005, 0.25});
+    CHECK(printed(box, other, Stop::small).distance == 0);
+    CHECK(ours(box, other).distance == Approx(0.0005).epsilon(1e-12));
+    const Points in_mm = shapes::scaled(box, 1000), other_in_mm = shapes::scaled(other, 1000);
+    CHECK(printed(in_mm, other_in_mm, Stop::small).distance == Approx(0.5).epsilon(1e-12));
+    CHECK(failures(Stop::small).wrong > 1000);
+}
+
+TEST_CASE("to stop where the distance does not fall is too early", "[gjk-termination]") {
+    const Points flat = {{0, 0}, {0, -1}, {1, -1}, {1, 1.01e-9}, {1e-6, 1e-9}}, above = {{0, 1}, {1, 2}, {-1, 2}};
+    CHECK(printed(flat, above, Stop::no_fall).distance == 1);
+    CHECK(std::abs(ours(flat, above).distance - (1 - 1e-9 + 0.5e-12)) <= 1e-15);
+    const Failures found = failures(Stop::no_fall);
+    CHECK(found.wrong > 0);
+    CHECK(found.endless == 0);
+}
+
+TEST_CASE("without a second stop the loop goes round in circles", "[gjk-bracket]") {
+    const Points tiny = shapes::scaled({{0, 0}, {1, 0}, {0, 1}}, 0x1p-52), other = {{-1, -1}, {0, -2}, {1, -1}};
+    CHECK_FALSE(printed(tiny, other, Stop::none).ended);
+    CHECK(std::abs(ours(tiny, other).distance - 1) <= 1e-15);
+    CHECK(failures(Stop::none).endless > 50);
+}
