@@ -30,7 +30,9 @@ const Points box = {{0, 0}, {1, 0}, {1, 1}, {0, 1}};
 const Points A_example = {{0, 3}, {2, 3}, {1, 4}}, B_example = {{2, 0}, {6, -1}, {6, 2}, {4, 2}};
 
 GjkResult between(const Points& A, const Points& B) { return gjk(ConvexView{A}, ConvexView{B}); }
-std::vector<GjkState> walk(const Points& A, const Points& B) { return history(Gjk(ConvexView{A}, ConvexView{B})); }
+std::vector<GjkState> walk(const Points& A, const Points& B) {
+    return history(Gjk(ConvexView{A}, ConvexView{B}));
+}
 
 double reach_of(const Points& points) {
     double R = 0;
@@ -53,9 +55,9 @@ double distance_from(const Points& polygon, Vec2 p) {
     return inside ? 0 : best;
 }
 
-// By how many units of eps times the scale the bounds may miss the distance. Lower: the corner that answers is short
-// by 2 (chapter 5), its difference off by 1/2, the product by 1, length and quotient by 3/2. Upper: a corner is off by 1/2, the
-// edge by 2, its part by 1, the sum by 1/2, the length by 1.
+// By how many units of eps times the scale the bounds may miss the distance. Lower: the corner that answers
+// is short by 2 (chapter 5), its difference off by 1/2, the product by 1, length and quotient by 3/2. Upper:
+// a corner is off by 1/2, the edge by 2, its part by 1, the sum by 1/2, the length by 1.
 constexpr double off_by = 5;
 // Both bounds are off by as much when they meet.
 constexpr double answer_off_by = 2 * off_by;
@@ -89,7 +91,8 @@ TEST_CASE("the example takes three questions after the first",
     CHECK(distance(*r.normal, {std::sqrt(0.5), -std::sqrt(0.5)}) <= 4 * eps);
 }
 
-TEST_CASE("two boxes side by side are as far apart as their walls", "[exact][gjk-search-direction][gjk-termination]") {
+TEST_CASE("two boxes side by side are as far apart as their walls",
+          "[exact][gjk-search-direction][gjk-termination]") {
     const GjkResult r = between(box, moved(box, {3, 0.5}));
     CHECK(r.status == Contact::separated);
     CHECK(r.distance == 2);
@@ -107,7 +110,8 @@ TEST_CASE("boxes corner to corner are as far apart as the corners", "[exact][gjk
     CHECK(*r.normal == Vec2{0.6, 0.8});
 }
 
-TEST_CASE("boxes that share a wall or a corner touch, and boxes that share more overlap", "[exact][gjk-contact]") {
+TEST_CASE("boxes that share a wall or a corner touch, and boxes that share more overlap",
+          "[exact][gjk-contact]") {
     const auto status = [](Vec2 by) { return between(box, moved(box, by)).status; };
     for (const Vec2 by : {Vec2{1, 0}, Vec2{1, 1}, Vec2{0.5, -1}, Vec2{-1, 0.25}, Vec2{0, 1}, Vec2{-1, 1}}) {
         INFO("moved by (" << by.x << ", " << by.y << ")");
@@ -145,12 +149,15 @@ TEST_CASE("discs are exact through their radius", "[exact][gjk-radii]") {
 
 TEST_CASE("a narration says what each step did", "[exact]") {
     const auto states = walk(A_example, B_example);
-    CHECK(narrate(states[0]) == "Our first question goes from A's middle to B's: a1 - b0 answers. Nearest is now a1 - b0: "
-                                "they are at least 1.664 m and at most 3 m apart.");
-    CHECK(narrate(states[2]) == "We ask towards O: a1 - b3 answers. Nearest is now the segment from a1 - b0 to a1 - b3: "
-                                "they are at least 1.581 m and at most 2.121 m apart.");
-    CHECK(narrate(states[3]) == "We ask towards O: a1 - b0 answers, no farther than we are: the bounds meet. They are "
-                                "2.121 m apart.");
+    CHECK(narrate(states[0]) ==
+          "Our first question goes from A's middle to B's: a1 - b0 answers. Nearest is now a1 - b0: "
+          "they are at least 1.664 m and at most 3 m apart.");
+    CHECK(narrate(states[2]) ==
+          "We ask towards O: a1 - b3 answers. Nearest is now the segment from a1 - b0 to a1 - b3: "
+          "they are at least 1.581 m and at most 2.121 m apart.");
+    CHECK(narrate(states[3]) ==
+          "We ask towards O: a1 - b0 answers, no farther than we are: the bounds meet. They are "
+          "2.121 m apart.");
     const auto says = [](const Points& A, const Points& B) { return narrate(walk(A, B).back()); };
     CHECK(says(box, moved(box, {1, 1})).ends_with("and that is O: they touch."));
     CHECK(says(box, moved(box, {1, 0.5})).ends_with("nothing lies beyond the segment with O. They touch."));
@@ -159,7 +166,8 @@ TEST_CASE("a narration says what each step did", "[exact]") {
     CHECK(row(states[3]) == "3\ta1 - b0\t2\t(-1.5, 1.5)\t2.12132\t2.12132\tseparated");
 }
 
-// ---- against: brute force in rational numbers ---------------------------------------------------------------
+// ---- against: brute force in rational numbers
+// ---------------------------------------------------------------
 
 TEST_CASE("distance, nearest points and status are those of brute force",
           "[against][gjk-search-direction][gjk-sub-distance][gjk-termination][gjk-contact][gjk-bracket]") {
@@ -200,7 +208,8 @@ TEST_CASE("distance, nearest points and status are those of brute force",
     CHECK(apart[shapes::a_few_ulps] > many / 20);
 }
 
-TEST_CASE("every answer bounds the distance from below, and every simplex from above", "[against][gjk-lower-bound]") {
+TEST_CASE("every answer bounds the distance from below, and every simplex from above",
+          "[against][gjk-lower-bound]") {
     double worst_lower = 0, worst_upper = 0;
     for (int k = 0; k < many; ++k)
         shapes::with_pair(k, [&](shapes::PairKind, const Pair& pair) {
@@ -219,7 +228,8 @@ TEST_CASE("every answer bounds the distance from below, and every simplex from a
     CHECK(worst_upper > off_by / 20);
 }
 
-TEST_CASE("in whole numbers apart, touching and overlapping are told apart exactly", "[against][gjk-contact]") {
+TEST_CASE("in whole numbers apart, touching and overlapping are told apart exactly",
+          "[against][gjk-contact]") {
     std::map<Contact, int> found;
     for (int k = 0; k < many; ++k) {
         Random random(0x0610'0000u + static_cast<unsigned>(k));
@@ -229,9 +239,9 @@ TEST_CASE("in whole numbers apart, touching and overlapping are told apart exact
         bool on_border = false;
         for (std::size_t j = 0; j < difference.size(); ++j)
             on_border |= exact::is_between(difference[j], difference[(j + 1) % difference.size()], {});
-        const Contact want = on_border                  ? Contact::touching
-                             : exact::overlap(A, B)     ? Contact::overlapping
-                                                        : Contact::separated;
+        const Contact want = on_border              ? Contact::touching
+                             : exact::overlap(A, B) ? Contact::overlapping
+                                                    : Contact::separated;
         INFO("pair " << k);
         REQUIRE(between(A, B).status == want);
         ++found[want];
@@ -307,14 +317,16 @@ TEST_CASE("a fattened pair is as far apart as its cores less both radii", "[agai
             REQUIRE(r.distance == Approx(std::max(0., apart)).margin(margin));
             if (std::abs(apart) > margin) REQUIRE((r.status == Contact::separated) == (apart > 0));
             REQUIRE(r.normal == core.normal);
-            REQUIRE(std::abs(dot(r.point_b - r.point_a, *r.normal) - apart) <= answer_off_by * eps * scale_of(pair));
+            REQUIRE(std::abs(dot(r.point_b - r.point_a, *r.normal) - apart) <=
+                    answer_off_by * eps * scale_of(pair));
         });
 }
 
 // ---- degenerate ------------------------------------------------------------------------------------------
 
 TEST_CASE("points and segments are shapes too", "[degenerate][gjk-sub-distance]") {
-    const Points point{{2, 3}}, other{{5, 7}}, segment{{0, 0}, {4, 0}}, above{{1, 2}, {3, 2}}, across{{2, -1}, {2, 1}};
+    const Points point{{2, 3}}, other{{5, 7}}, segment{{0, 0}, {4, 0}}, above{{1, 2}, {3, 2}},
+        across{{2, -1}, {2, 1}};
     CHECK(between(point, other).distance == 5);
     CHECK(between(point, point).status == Contact::touching);
     CHECK(between(segment, point).distance == 3);
@@ -378,7 +390,8 @@ TEST_CASE("what is no shape is refused, with its fault", "[degenerate]") {
     CHECK(between({{-far_out, -far_out}, {far_out, -far_out}}, {{0, far_out}}).status == Contact::separated);
 }
 
-TEST_CASE("one that is done does not step; a copy is a bookmark; an unfinished one gives a bound", "[degenerate]") {
+TEST_CASE("one that is done does not step; a copy is a bookmark; an unfinished one gives a bound",
+          "[degenerate]") {
     Gjk search(ConvexView{A_example}, ConvexView{B_example});
     const Gjk start = search;
     CHECK(search.result().distance == 3);
@@ -391,7 +404,8 @@ TEST_CASE("one that is done does not step; a copy is a bookmark; an unfinished o
 
 // ---- scale ------------------------------------------------------------------------------------------------
 
-TEST_CASE("every state is the same, bit by bit, at every size", "[scale][gjk-lower-bound][gjk-sub-distance][gjk-bracket]") {
+TEST_CASE("every state is the same, bit by bit, at every size",
+          "[scale][gjk-lower-bound][gjk-sub-distance][gjk-bracket]") {
     for (int k = 0; k < many; ++k)
         shapes::with_pair(k, [&](shapes::PairKind, const Pair& pair) {
             const auto states = walk(pair.A, pair.B);
@@ -421,7 +435,8 @@ TEST_CASE("the numbers that the text of chapter 6 states are these", "[story]") 
     const std::map<std::string, std::string> by_hand{
         {"06.A", "(0, 3), (2, 3), (1, 4)"},
         {"06.B", "(2, 0), (6, −1), (6, 2), (4, 2)"},
-        {"06.example.0.d", "(6, −4)"},  // twice from the middle of (0, 3) and (2, 3) to that of (2, 0) and (6, 2)
+        {"06.example.0.d",
+         "(6, −4)"},  // twice from the middle of (0, 3) and (2, 3) to that of (2, 0) and (6, 2)
         {"06.example.0.w", "(0, 3)"},
         {"06.example.0.v", "(0, 3)"},
         {"06.example.0.lower", "1.664"},  // 12 / root 52

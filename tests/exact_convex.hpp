@@ -27,9 +27,9 @@ inline std::vector<Facing> facing(const std::vector<cc::Vec2>& A, const std::vec
     return all;
 }
 
-/// The distance of two polygons that have no point in common: the least from a corner of one to an edge of the
-/// other. `scale` bounds their coordinates; pairs that are farther than the nearest by more than rounding can
-/// explain are not looked at twice.
+/// The distance of two polygons that have no point in common: the least from a corner of one to an edge of
+/// the other. `scale` bounds their coordinates; pairs that are farther than the nearest by more than rounding
+/// can explain are not looked at twice.
 inline Real distance(const std::vector<cc::Vec2>& A, const std::vector<cc::Vec2>& B, double scale) {
     const std::vector<Facing> all = facing(A, B);
     const double about = std::ranges::min(all, {}, &Facing::about).about;

@@ -1,6 +1,6 @@
 #pragma once
-/// Chapter 6: GJK as it is often written, with stops that sound right and are WRONG, and a yes or no with the strict
-/// triangle test of the article E3. Kept to be drawn and to be proved wrong.
+/// Chapter 6: GJK as it is often written, with stops that sound right and are WRONG, and a yes or no with the
+/// strict triangle test of the article E3. Kept to be drawn and to be proved wrong.
 #include <algorithm>
 #include <optional>
 #include <vector>
@@ -55,15 +55,16 @@ inline Walked gjk(const ConvexView& A, const ConvexView& B, Stop stop) {
         if (is_known || (stop == Stop::small && dot(v, v - w) < epsilon)) return {length(v), steps, true};
         simplex.push_back(w);
         const Vec2 next = nearest_of(simplex);
-        if (next == Vec2{} || (stop == Stop::small && length_squared(next) < epsilon)) return {0, steps, true};
+        if (next == Vec2{} || (stop == Stop::small && length_squared(next) < epsilon))
+            return {0, steps, true};
         if (stop == Stop::no_fall && !(length(next) < length(v))) return {length(v), steps, true};
         v = next;
     }
     return {length(v), 100, false};
 }
 
-/// Whether the two overlap, by triangles that must hold the origin strictly inside (E3-5): none, if it has not found
-/// out after 100 questions.
+/// Whether the two overlap, by triangles that must hold the origin strictly inside (E3-5): none, if it has
+/// not found out after 100 questions.
 inline std::optional<bool> overlap(const ConvexView& A, const ConvexView& B) {
     Vec2 p = support_point(A, B, {1, 0}).w;
     Vec2 q = support_point(A, B, -p).w;

@@ -12,7 +12,7 @@ namespace {
 
 bool same(const SupportPoint& p, const SupportPoint& q) { return p.a == q.a && p.b == q.b; }
 
-// What is no number makes the sum none: a quick look, since each pair is asked, and a slow one that names the fault.
+// What is no number makes the sum none: a quick look, since each pair is asked; a slow one names the fault.
 void check(const ConvexView& shape) {
     if (shape.points.empty()) throw BadInput("shape", "it has no points");
     double sum = shape.radius;
@@ -108,8 +108,8 @@ void Gjk::keep(const SupportPoint& p) {
     if (p.w == Vec2{}) state_.status = Contact::touching;   // a corner of A - B is on its border
 }
 
-// The nearest point of the segment pq, which has the origin to its left, or on its line. The new corner may be nearest by
-// itself; the old one is not, since the new one was farther that way, whatever rounding says.
+// The nearest point of the segment pq, which has the origin to its left, or on its line. The new corner may
+// be nearest by itself; the old one is not, since the new one was farther that way, whatever rounding says.
 void Gjk::keep(const SupportPoint& p, const SupportPoint& q, bool on_line) {
     state_.simplex[0] = p;
     state_.simplex[1] = q;

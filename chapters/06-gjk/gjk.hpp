@@ -9,12 +9,10 @@
 
 namespace cc {
 
-/// What is known about two shapes. GJK always ends with one of the middle three; `stalled` is for steppers that
-/// may fill their store, or stop at a tolerance.
+/// What is known about two shapes. GJK never ends as `stalled`, which is for steppers that may give up.
 enum class Contact { searching, separated, touching, overlapping, stalled };
 /// "searching" ... "stalled".
 const char* to_text(Contact status);
-
 /// A corner of A - B, and the corners of A and of B that make it.
 struct SupportPoint {
     Vec2 w;           ///< the corner of A less the corner of B, metres
@@ -36,7 +34,6 @@ struct GjkState {
     SupportPoint answer{};      ///< the corner that answered
     int steps = 0;              ///< questions asked after the first
     Contact status = Contact::searching;  ///< what is known
-
     /// The two shapes' cores are at least so far apart, metres, by the last answer: 0 if it does not tell.
     double lower() const;
     /// The two shapes' cores are at most so far apart, metres.
@@ -45,8 +42,7 @@ struct GjkState {
 /// The parts of a state by name, for tables and alt text.
 void describe(const GjkState& state, auto&& field) {
     field("steps", state.steps), field("answer", to_text(state.answer)), field("size", state.size);
-    field("v", state.v);
-    field("lower", state.lower()), field("upper", state.upper());
+    field("v", state.v), field("lower", state.lower()), field("upper", state.upper());
     field("status", to_text(state.status));
 }
 /// What the last step did, in plain words.
@@ -56,8 +52,8 @@ std::string narrate(const GjkState& state);
 struct GjkResult {
     Contact status;              ///< separated, touching or overlapping
     double distance;             ///< between the surfaces, metres; 0 unless separated
-    Vec2 point_a;                ///< the point of A nearest to B; a common point if the cores overlap
-    Vec2 point_b;                ///< the point of B nearest to A
+    Vec2 point_a;                ///< the point of A nearest to B; where the cores overlap, just a corner of A
+    Vec2 point_b;                ///< the point of B nearest to A, or a corner
     std::optional<Vec2> normal;  ///< from A to B, of length 1; none if the cores overlap or touch
     int steps;                   ///< questions asked after the first
 };
@@ -65,12 +61,14 @@ struct GjkResult {
 /// GJK as a stepper: one question to both shapes a step, but two at once where O lies on the simplex's edge.
 class Gjk {
 public:
-    /// Asks its first question. The points must outlive it. Throws BadInput for a shape without points, or a radius
-    /// below 0, and BadPolygon for a coordinate that is not a number or beyond `longest`.
+    /// Asks its first question. The points must outlive it. Throws BadInput for a shape without points or a
+    /// bad radius, BadPolygon for a coordinate that is not a number or beyond `longest`.
     Gjk(const ConvexView& A, const ConvexView& B);
     /// Asks one more question; nothing once it is done.
     void step();
+    /// Whether the status is final.
     bool done() const { return state_.status != Contact::searching; }
+    /// All that it knows.
     const GjkState& state() const { return state_; }
     /// The answer; while it searches, a bound: the distance of the best points so far.
     GjkResult result() const;
@@ -80,7 +78,6 @@ private:
     bool is_farther() const, is_between() const;
     void search(), ask(Vec2 d), enclose(), decide_contact(), narrow(bool to_the_left);
     void keep(const SupportPoint& p), keep(const SupportPoint& p, const SupportPoint& q, bool on_line);
-
     ConvexView A_, B_;
     GjkState state_;
     Vec2 right_, left_;  // the direction from the nearest point to the origin lies between these two

@@ -16,16 +16,20 @@ std::string bounds(const GjkState& s) {
 std::string consequence(const GjkState& s) {
     const auto& [p, q, unused] = s.simplex;
     switch (s.status) {
-        case Contact::separated: return ", no farther than we are: the bounds meet. They are " + metres(s.upper()) + " apart.";
+        case Contact::separated:
+            return ", no farther than we are: the bounds meet. They are " + metres(s.upper()) + " apart.";
         case Contact::touching:
-            return s.size == 1 ? ", and that is O: they touch." : ": nothing lies beyond the segment with O. They touch.";
+            return s.size == 1 ? ", and that is O: they touch."
+                               : ": nothing lies beyond the segment with O. They touch.";
         case Contact::overlapping:
             return s.size == 3 ? ": the triangle holds O. They overlap."
                                : ": there is more on both sides of O. They overlap.";
-        default: break;
+        default:
+            break;
     }
     if (s.v == Vec2{}) return ", and O lies on the segment: they touch or overlap.";
-    const std::string nearest = s.size == 1 ? to_text(p) : "the segment from " + to_text(p) + " to " + to_text(q);
+    const std::string nearest =
+        s.size == 1 ? to_text(p) : "the segment from " + to_text(p) + " to " + to_text(q);
     return ". Nearest is now " + nearest + ": they are " + bounds(s) + ".";
 }
 
@@ -41,7 +45,8 @@ std::string to_text(const SupportPoint& corner) {
 }
 
 std::string narrate(const GjkState& s) {
-    const std::string way = s.steps == 0 ? "Our first question goes from A's middle to B's" : "We ask towards O";
+    const std::string way =
+        s.steps == 0 ? "Our first question goes from A's middle to B's" : "We ask towards O";
     return way + ": " + to_text(s.answer) + " answers" + consequence(s);
 }
 

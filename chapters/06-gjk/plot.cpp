@@ -1,5 +1,5 @@
-/// Figures and facts of chapter 6. Blue is the shape A, orange the shape B, green what is asked or known of A - B, purple
-/// the nearest point, light blue a support line.
+/// Figures and facts of chapter 6. Blue is the shape A, orange the shape B, green what is asked or known of A
+/// - B, purple the nearest point, light blue a support line.
 #include "figure/plot.hpp"
 
 #include <algorithm>
@@ -21,7 +21,9 @@ using Points = std::vector<Vec2>;
 
 std::string number(double value, int digits = 2) { return printed(trimmed(value, digits)); }
 
-std::string pair(Vec2 v, int digits = 2) { return "(" + number(v.x, digits) + ", " + number(v.y, digits) + ")"; }
+std::string pair(Vec2 v, int digits = 2) {
+    return "(" + number(v.x, digits) + ", " + number(v.y, digits) + ")";
+}
 
 std::string list(std::span<const Vec2> points) {
     std::string text;
@@ -88,7 +90,8 @@ void draw_shape(Panel& panel, const ConvexView& shape, Role role, std::string_vi
 
 // ---- Question ------------------------------------------------------------------------------------
 
-const Inputs two_places = {point_input("A", {-1.9, 0.3}, "the shape A"), point_input("B", {1.8, -0.3}, "the shape B"),
+const Inputs two_places = {point_input("A", {-1.9, 0.3}, "the shape A"),
+                           point_input("B", {1.8, -0.3}, "the shape B"),
                            number_input("turn", 40, -180, 180, "turn of B in degrees")};
 
 // A regular polygon of this size, pressed flat, turned and moved.
@@ -104,8 +107,8 @@ void how_far(Figure& figure, const Inputs& in) {
                  B = placed(4, 1.3, 1, in.number("turn"), in.point("B"));
     const GjkResult r = gjk(ConvexView{A}, ConvexView{B});
     const bool apart = r.status == Contact::separated;
-    Panel& panel = figure.panel(apart ? number(r.distance, 3) + " m apart" : to_text(r.status), {{-4.4, -2.6}, {4.4, 2.6}},
-                                480);
+    Panel& panel = figure.panel(apart ? number(r.distance, 3) + " m apart" : to_text(r.status),
+                                {{-4.4, -2.6}, {4.4, 2.6}}, 480);
     panel.polygon(A, Role::shape_a, "A");
     panel.polygon(B, Role::shape_b, "B");
     if (apart) {
@@ -117,8 +120,8 @@ void how_far(Figure& figure, const Inputs& in) {
     }
     panel.handle("A", in.point("A"), Role::shape_a, "$A$", Side::above);
     panel.handle("B", in.point("B"), Role::shape_b, "$B$", Side::above);
-    figure.describe("A stands at " + pair(in.point("A")) + " and B at " + pair(in.point("B")) + ", turned by " +
-                    number(in.number("turn"), 0) + " degrees: " +
+    figure.describe("A stands at " + pair(in.point("A")) + " and B at " + pair(in.point("B")) +
+                    ", turned by " + number(in.number("turn"), 0) + " degrees: " +
                     (apart ? "their nearest points are " + number(r.distance, 3) + " m apart."
                            : std::string(to_text(r.status)) + "."));
 }
@@ -133,11 +136,14 @@ void example_steps(Figure& figure, const Inputs&) {
     const ConvexView A{A_example}, B{B_example};
     figure.steps(example(), [&](const GjkState& s) {
         draw_difference(figure.panel("$|v| =$ " + number(s.upper(), 3) + ", at least " + number(s.lower(), 3),
-                                     {{-7, -0.8}, {1.2, 5.6}}, 330), A, B, s);
+                                     {{-7, -0.8}, {1.2, 5.6}}, 330),
+                        A, B, s);
     });
-    figure.describe("GJK on A - B of the example, a polygon to the upper left of O. Four pictures: the first corner is above "
-                    "O; the second one far to the left; with the third the simplex is an edge that faces O; the last "
-                    "answer lies on the same line as that edge.");
+    figure.describe(
+        "GJK on A - B of the example, a polygon to the upper left of O. Four pictures: the first corner is "
+        "above "
+        "O; the second one far to the left; with the third the simplex is an edge that faces O; the last "
+        "answer lies on the same line as that edge.");
 }
 
 void one_question(Figure& figure, const Inputs& in) {
@@ -147,8 +153,9 @@ void one_question(Figure& figure, const Inputs& in) {
     s.d = d;
     s.answer = support_point(A, B, d);
     s.v = s.answer.w;
-    Panel& panel = figure.panel("at least " + number(s.lower()) + " m, at most " + number(s.upper()) + " m apart",
-                                {{-7.4, -2}, {2.4, 5.6}}, 440);
+    Panel& panel =
+        figure.panel("at least " + number(s.lower()) + " m, at most " + number(s.upper()) + " m apart",
+                     {{-7.4, -2}, {2.4, 5.6}}, 440);
     panel.polygon(minkowski_difference(A, B), Role::quiet);
     panel.label({-3.2, 3}, "$A − B$", Role::quiet);
     draw_axes(panel);
@@ -159,8 +166,9 @@ void one_question(Figure& figure, const Inputs& in) {
     panel.point(s.v, Role::result, "$s$", Side::above);
     panel.arrow({}, d, Role::active);
     panel.handle("d", d, Role::active, "$d$", Side::right);
-    figure.describe("Asked in the direction " + pair(d) + ", A - B answers with " + pair(s.v) + ": the shapes are at least " +
-                    number(s.lower()) + " m and at most " + number(s.upper()) + " m apart.");
+    figure.describe("Asked in the direction " + pair(d) + ", A - B answers with " + pair(s.v) +
+                    ": the shapes are at least " + number(s.lower()) + " m and at most " + number(s.upper()) +
+                    " m apart.");
 }
 
 // ---- Derivation: which two stay -------------------------------------------------------------------
@@ -186,7 +194,8 @@ void which_two(Figure& figure, const Inputs& in) {
     panel.label({-2.75, 2.4}, "$p$, $s$", Role::shape_a);
     panel.label({2.75, 2.4}, "$s$, $q$", Role::shape_b);
     panel.handle("s", s, Role::active, "$s$", Side::above);
-    figure.describe("The triangle p, q, s with s at " + pair(s) + ". If O is beyond the side on the left, p and s stay; "
+    figure.describe("The triangle p, q, s with s at " + pair(s) +
+                    ". If O is beyond the side on the left, p and s stay; "
                     "beyond the one on the right, s and q; beyond both, the side of the ray from s decides.");
 }
 
@@ -201,11 +210,17 @@ void bracket(Figure& figure, const Inputs&) {
         const bool is_last = k + 1 == states.size();
         const double long_ = is_last ? 1.3 : 1.1;
         panel.arrow({}, long_ * u, k == 0 ? Role::quiet : is_last ? Role::result : Role::active);
-        panel.label((long_ + 0.13) * u, std::to_string(k), k == 0 ? Role::quiet : is_last ? Role::result : Role::active);
+        panel.label((long_ + 0.13) * u, std::to_string(k),
+                    k == 0    ? Role::quiet
+                    : is_last ? Role::result
+                              : Role::active);
     }
     panel.point({}, Role::ink);
-    figure.describe("The directions of the four questions. Direction 1 points down, 2 a little to the left of it as it points, and 3, which is "
-                    "that from the nearest point to O, " + pair(n) + ", farther to the left.");
+    figure.describe(
+        "The directions of the four questions. Direction 1 points down, 2 a little to the left of it as it "
+        "points, and 3, which is "
+        "that from the nearest point to O, " +
+        pair(n) + ", farther to the left.");
 }
 
 // ---- Steps -------------------------------------------------------------------------------------------
@@ -217,9 +232,12 @@ const Inputs walk_inputs = {point_input("A", {-1.55, -0.1}, "the shape A"),
                             number_input("corners of B", 7, 3, 12),
                             number_input("radius", 0, 0, 0.6, "radius of both")};
 
-int corners(const Inputs& in, std::string_view name) { return static_cast<int>(std::lround(in.number(name))); }
+int corners(const Inputs& in, std::string_view name) {
+    return static_cast<int>(std::lround(in.number(name)));
+}
 
-// The two shapes with the corners that answered, the support lines through them, and the nearest points so far.
+// The two shapes with the corners that answered, the support lines through them, and the nearest points so
+// far.
 void draw_world(Panel& panel, const ConvexView& A, const ConvexView& B, const GjkState& s) {
     draw_shape(panel, A, Role::shape_a, "A");
     draw_shape(panel, B, Role::shape_b, "B");
@@ -257,7 +275,8 @@ void walk(Figure& figure, const Inputs& in) {
     const GjkResult r = gjk(A, B);
     figure.steps(states, [&](const GjkState& s) {
         const bool is_last = s.steps == states.back().steps;
-        Panel& world = figure.panel(is_last ? "The shapes: " + verdict(r) : "The shapes", {{-4.2, -2.8}, {4.2, 3.2}}, 330);
+        Panel& world = figure.panel(is_last ? "The shapes: " + verdict(r) : "The shapes",
+                                    {{-4.2, -2.8}, {4.2, 3.2}}, 330);
         draw_world(world, A, B, s);
         draw_nearest(world, A, B, s);
         world.handle("A", in.point("A"), Role::shape_a, "$A$", Side::above);
@@ -265,8 +284,9 @@ void walk(Figure& figure, const Inputs& in) {
         draw_difference(figure.panel("$A − B$", {{-7.4, -3.5}, {3.1, 4}}, 330), A, B, s);
     });
     figure.describe("A stands at " + pair(in.point("A")) + ", B at " + pair(in.point("B")) + ", with " +
-                    std::to_string(a.size()) + " and " + std::to_string(b.size()) + " corners and a radius of " +
-                    number(in.number("radius")) + " m each. After " + std::to_string(r.steps) + " steps: " + verdict(r) + ".");
+                    std::to_string(a.size()) + " and " + std::to_string(b.size()) +
+                    " corners and a radius of " + number(in.number("radius")) + " m each. After " +
+                    std::to_string(r.steps) + " steps: " + verdict(r) + ".");
 }
 
 // ---- What breaks ---------------------------------------------------------------------------------------
@@ -290,7 +310,8 @@ double ten_to(double x) {
 
 const Points octagon = {{2, -1}, {2, 1}, {1, 2}, {-1, 2}, {-2, 1}, {-2, -1}, {-1, -2}, {1, -2}};
 
-// An octagon with its right wall at x = 0, and another one, turned, its leftmost corner `gap` to the right of the wall.
+// An octagon with its right wall at x = 0, and another one, turned, its leftmost corner `gap` to the right of
+// the wall.
 std::array<Points, 2> at_the_wall(double angle, double gap) {
     Points B;
     for (const Vec2 p : octagon) B.push_back(rotate(rotation(angle), p));
@@ -302,14 +323,16 @@ std::array<Points, 2> at_the_wall(double angle, double gap) {
 constexpr std::array<Role, 4> role_of_steps = {Role::quiet, Role::bound, Role::active, Role::shape_b};
 
 void key_entry(Panel& key, double y, Role role, std::string_view words) {
-    key.polygon(std::array<Vec2, 4>{{{0.2, y - 0.25}, {0.7, y - 0.25}, {0.7, y + 0.25}, {0.2, y + 0.25}}}, role);
+    key.polygon(std::array<Vec2, 4>{{{0.2, y - 0.25}, {0.7, y - 0.25}, {0.7, y + 0.25}, {0.2, y + 0.25}}},
+                role);
     key.label({0.95, y}, words, Role::ink, Side::right);
 }
 
 // What becomes of a pair in each cell of a map. Where angles are powers of ten, so are the gaps.
 template <class F> void robustness_map(Figure& figure, const std::string& caption, Scale angles, F role_of) {
     const bool even = angles == Scale::linear;
-    Panel& panel = figure.graph(caption, even ? Window{{-45, -14}, {45, 1}} : Window{{-12, -14}, {1.6, 1}}, {290, 210});
+    Panel& panel =
+        figure.graph(caption, even ? Window{{-45, -14}, {45, 1}} : Window{{-12, -14}, {1.6, 1}}, {290, 210});
     panel.map(90, 75, [&](Vec2 p) {
         const auto [A, B] = at_the_wall(degrees(even ? p.x : ten_to(p.x)), ten_to(p.y));
         return std::optional<Role>(role_of(A, B, ten_to(p.y)));
@@ -345,9 +368,12 @@ void robustness(Figure& figure, const Inputs&) {
     key_entry(other, 4.2, Role::active, "right");
     key_entry(other, 3.4, Role::shape_b, "wrong distance");
     key_entry(other, 2.6, Role::wrong, "“they overlap”");
-    figure.describe("Maps of the angle and the gap between two octagons. Ours is right everywhere; how many questions it takes depends on the "
-                    "angle, and not on the gap. The usual stop takes for overlapping what is less than 0.001 units apart, and gives "
-                    "wrong distances for nearly parallel walls; in millimetres the map is another one.");
+    figure.describe(
+        "Maps of the angle and the gap between two octagons. Ours is right everywhere; how many questions it "
+        "takes depends on the "
+        "angle, and not on the gap. The usual stop takes for overlapping what is less than 0.001 units "
+        "apart, and gives "
+        "wrong distances for nearly parallel walls; in millimetres the map is another one.");
 }
 
 // ---- facts ---------------------------------------------------------------------------------------------
@@ -369,7 +395,8 @@ void example_facts(Facts& f) {
     const GjkResult r = gjk(ConvexView{A_example}, ConvexView{B_example});
     f.words("06.example.a", pair(r.point_a));
     f.words("06.example.b", pair(r.point_b));
-    f.number("06.example.fattened", gjk(ConvexView{A_example, 0.5}, ConvexView{B_example, 0.25}).distance, 4, "m");
+    f.number("06.example.fattened", gjk(ConvexView{A_example, 0.5}, ConvexView{B_example, 0.25}).distance, 4,
+             "m");
 }
 
 // The corners of a convex polygon of at most 12 corners.
@@ -396,8 +423,8 @@ std::array<Points, 2> draw_pair(std::uint64_t k) {
 }
 
 bool is_same(const GjkState& s, const GjkState& large, double unit) {
-    return s.steps == large.steps && s.status == large.status && s.size == large.size && unit * s.v == large.v &&
-           unit * s.answer.w == large.answer.w && unit * s.lower() == large.lower();
+    return s.steps == large.steps && s.status == large.status && s.size == large.size &&
+           unit * s.v == large.v && unit * s.answer.w == large.answer.w && unit * s.lower() == large.lower();
 }
 
 void count_pairs(Facts& f) {
@@ -416,7 +443,8 @@ void count_pairs(Facts& f) {
         for (std::size_t j = 0; same && j < states.size(); ++j) same = is_same(states[j], large[j], unit);
         ours += !same;
         const auto stop = as_printed::Stop::small;
-        const auto now = as_printed::gjk(ConvexView{A}, ConvexView{B}, stop), then = as_printed::gjk(ConvexView{a}, ConvexView{b}, stop);
+        const auto now = as_printed::gjk(ConvexView{A}, ConvexView{B}, stop),
+                   then = as_printed::gjk(ConvexView{a}, ConvexView{b}, stop);
         small += now.steps != then.steps || unit * now.distance != then.distance;
     }
     f.count("06.pairs", pairs);
@@ -434,7 +462,8 @@ std::string answer(const as_printed::Walked& r, int digits = 10) {
 const Points box = {{0, 0}, {1, 0}, {1, 1}, {0, 1}};
 
 void stop_facts(Facts& f) {
-    const auto compare = [&](const std::string& key, const Points& A, const Points& B, as_printed::Stop stop) {
+    const auto compare = [&](const std::string& key, const Points& A, const Points& B,
+                             as_printed::Stop stop) {
         f.words(key + ".printed", answer(as_printed::gjk(ConvexView{A}, ConvexView{B}, stop)));
         f.words(key + ".ours", number(gjk(ConvexView{A}, ConvexView{B}).distance, 10) + " m");
     };
@@ -455,13 +484,14 @@ void stop_facts(Facts& f) {
 
 std::vector<Plot> plots() {
     const Inputs way = {point_input("d", {1.2, -1.2}, "the direction, as seen from O")};
-    return {{"06-distance", "How far apart two shapes are", two_places, how_far, 1},
-            {"06-question", "What one question tells", way, one_question, 1},
-            {"06-which-two", "Which two corners stay", third_corner, which_two, 1},
-            {"06-example", "GJK on the example, question by question", {}, example_steps, 2},
-            {"06-bracket", "The directions of the example's questions", {}, bracket, 1},
-            {"06-walk", "GJK walks to the point of A - B that is nearest to the origin", walk_inputs, walk, 2},
-            {"06-robustness", "Angle and gap of two shapes, and what becomes of them", {}, robustness, 2}};
+    return {
+        {"06-distance", "How far apart two shapes are", two_places, how_far, 1},
+        {"06-question", "What one question tells", way, one_question, 1},
+        {"06-which-two", "Which two corners stay", third_corner, which_two, 1},
+        {"06-example", "GJK on the example, question by question", {}, example_steps, 2},
+        {"06-bracket", "The directions of the example's questions", {}, bracket, 1},
+        {"06-walk", "GJK walks to the point of A - B that is nearest to the origin", walk_inputs, walk, 2},
+        {"06-robustness", "Angle and gap of two shapes, and what becomes of them", {}, robustness, 2}};
 }
 
 void facts(Facts& f) {

@@ -1,6 +1,6 @@
-/// How fast and how right is gjk, beside Box2D's b2Distance (float) and libccd's yes or no? All in one run, on the
-/// same polygons. Exits with 1 if the sum over the three sets is above libccd's, or one set takes over 1.5
-/// times as long as with Box2D.
+/// How fast and how right is gjk, beside Box2D's b2Distance (float) and libccd's yes or no? All in one run,
+/// on the same polygons. Exits with 1 if the sum over the three sets is above libccd's, or one set takes
+/// over 1.5 times as long as with Box2D.
 #include <box2d/b2_distance.h>
 #include <box2d/b2_polygon_shape.h>
 #include <ccd/ccd.h>
@@ -107,7 +107,8 @@ double brute_force(const Query& q) {
     for (const auto& [X, Y] : {std::pair{&q.A, &q.B}, {&q.B, &q.A}})
         for (const Vec2 x : *X)
             for (std::size_t k = 0; k < Y->size(); ++k)
-                best = std::min(best, distance(x, closest_on_segment(x, (*Y)[k], (*Y)[(k + 1) % Y->size()]).point));
+                best = std::min(best,
+                                distance(x, closest_on_segment(x, (*Y)[k], (*Y)[(k + 1) % Y->size()]).point));
     return best;
 }
 
@@ -136,22 +137,28 @@ int main() {
     for (const Candidate& c : candidates)
         for (int set = 0; set < bench::sets; ++set) times.add(in(c, set), c.over[set]);
     times.run();
-    const auto ns = [&](int k, int set) { return times.median_ns(in(candidates[k], set), bench::pairs_in_a_set); };
+    const auto ns = [&](int k, int set) {
+        return times.median_ns(in(candidates[k], set), bench::pairs_in_a_set);
+    };
 
-    std::printf("The distance of two polygons of 3 to 8 corners; medians of 15 runs on this machine, in ns a call;\n"
-                "of 30 000 pairs the largest error, and how often \"apart\" is wrong\n\n");
-    std::printf("| %-34s | %7s | %7s | %7s | %7s | %8s | %5s |\n", "", "far", "near", "overlap", "sum", "error, m",
-                "wrong");
-    std::printf("|%s|--------:|--------:|--------:|--------:|---------:|------:|\n", std::string(36, '-').c_str());
+    std::printf(
+        "The distance of two polygons of 3 to 8 corners; medians of 15 runs on this machine, in ns a call;\n"
+        "of 30 000 pairs the largest error, and how often \"apart\" is wrong\n\n");
+    std::printf("| %-34s | %7s | %7s | %7s | %7s | %8s | %5s |\n", "", "far", "near", "overlap", "sum",
+                "error, m", "wrong");
+    std::printf("|%s|--------:|--------:|--------:|--------:|---------:|------:|\n",
+                std::string(36, '-').c_str());
     double sum[3] = {}, worst = 0;
     for (int k = 0; k < 3; ++k) {
         for (int set = 0; set < bench::sets; ++set) sum[k] += ns(k, set);
         const Quality q = quality(candidates[k]);
-        std::printf("| %-34s | %7.0f | %7.0f | %7.0f | %7.0f | %8.0e | %5d |\n", candidates[k].name.c_str(), ns(k, 0),
-                    ns(k, 1), ns(k, 2), sum[k], q.error, q.wrong);
+        std::printf("| %-34s | %7.0f | %7.0f | %7.0f | %7.0f | %8.0e | %5d |\n", candidates[k].name.c_str(),
+                    ns(k, 0), ns(k, 1), ns(k, 2), sum[k], q.error, q.wrong);
     }
     for (int set = 0; set < bench::sets; ++set) worst = std::max(worst, ns(0, set) / ns(1, set));
-    std::printf("\ngjk takes %.2f times as long as libccd over all three sets (wanted: at most 1), and in its worst\n"
-                "set %.2f times as long as Box2D (wanted: at most 1.5).\n", sum[0] / sum[2], worst);
+    std::printf(
+        "\ngjk takes %.2f times as long as libccd over all three sets (wanted: at most 1), and in its worst\n"
+        "set %.2f times as long as Box2D (wanted: at most 1.5).\n",
+        sum[0] / sum[2], worst);
     return sum[0] <= sum[2] && worst <= 1.5 ? 0 : 1;
 }

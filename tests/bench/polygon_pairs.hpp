@@ -51,8 +51,8 @@ inline Pair draw_pair(cc::Random& random, double low, double more) {
     return {A.points, B.points};
 }
 
-/// How far the best edge of either polygon parts them, by trying all: exact up to rounding, where they overlap
-/// also as their depth.
+/// How far the best edge of either polygon parts them, by trying all: exact up to rounding, where they
+/// overlap also as their depth.
 inline double separation(const Points& A, const Points& B) {
     double best = -std::numeric_limits<double>::infinity();
     for (const auto& [X, Y] : {std::pair{&A, &B}, {&B, &A}})
@@ -65,8 +65,8 @@ inline double separation(const Points& A, const Points& B) {
     return best;
 }
 
-/// The pairs of one set, the same on every machine. Near and overlapping ones leave out what is within 1 mm of
-/// touching.
+/// The pairs of one set, the same on every machine. Near and overlapping ones leave out what is within 1 mm
+/// of touching.
 inline std::vector<Pair> draw_set(Set set) {
     cc::Random random(set == far ? 0xBF : 0xB);
     std::vector<Pair> pairs;

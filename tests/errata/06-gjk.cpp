@@ -1,4 +1,5 @@
-// Errata of chapter 6: each rule as printed, or as usually written, fails on a counterexample, and ours holds.
+// Errata of chapter 6: each rule as printed, or as usually written, fails on a counterexample, and ours
+// holds.
 #include <cmath>
 
 #include "06-gjk/as_printed.hpp"
@@ -44,11 +45,13 @@ TEST_CASE("a strict triangle never finds out about two boxes at the same place",
     CHECK(ours(box, box).status == Contact::overlapping);
     CHECK_FALSE(as_printed::overlap(ConvexView{box}, ConvexView{moved(box, {1, 0.5})}));
     CHECK(ours(box, moved(box, {1, 0.5})).status == Contact::touching);
-    CHECK(as_printed::overlap(ConvexView{box}, ConvexView{moved(box, {0.3, 0.25})}) == true);  // right elsewhere
+    CHECK(as_printed::overlap(ConvexView{box}, ConvexView{moved(box, {0.3, 0.25})}) ==
+          true);  // right elsewhere
     CHECK(as_printed::overlap(ConvexView{box}, ConvexView{moved(box, {3, 0.25})}) == false);
 }
 
-TEST_CASE("in whole numbers a strict triangle is often wrong about touching and overlapping pairs", "[E3-5]") {
+TEST_CASE("in whole numbers a strict triangle is often wrong about touching and overlapping pairs",
+          "[E3-5]") {
     int met = 0, missed = 0;
     for (int k = 0; k < 20'000; ++k) {
         Random random(static_cast<std::uint64_t>(k));
@@ -74,7 +77,8 @@ TEST_CASE("a small number without a unit takes a gap for an overlap", "[gjk-term
 }
 
 TEST_CASE("to stop where the distance does not fall is too early", "[gjk-termination]") {
-    const Points flat = {{0, 0}, {0, -1}, {1, -1}, {1, 1.01e-9}, {1e-6, 1e-9}}, above = {{0, 1}, {1, 2}, {-1, 2}};
+    const Points flat = {{0, 0}, {0, -1}, {1, -1}, {1, 1.01e-9}, {1e-6, 1e-9}},
+                 above = {{0, 1}, {1, 2}, {-1, 2}};
     CHECK(printed(flat, above, Stop::no_fall).distance == 1);
     CHECK(std::abs(ours(flat, above).distance - (1 - 1e-9 + 0.5e-12)) <= 1e-15);
     const Failures found = failures(Stop::no_fall);
@@ -83,7 +87,8 @@ TEST_CASE("to stop where the distance does not fall is too early", "[gjk-termina
 }
 
 TEST_CASE("without a second stop the loop goes round in circles", "[gjk-bracket]") {
-    const Points tiny = shapes::scaled({{0, 0}, {1, 0}, {0, 1}}, 0x1p-52), other = {{-1, -1}, {0, -2}, {1, -1}};
+    const Points tiny = shapes::scaled({{0, 0}, {1, 0}, {0, 1}}, 0x1p-52),
+                 other = {{-1, -1}, {0, -2}, {1, -1}};
     CHECK_FALSE(printed(tiny, other, Stop::none).ended);
     CHECK(std::abs(ours(tiny, other).distance - 1) <= 1e-15);
     CHECK(failures(Stop::none).endless > 50);
