@@ -35,7 +35,7 @@ struct ClipEnd {
 struct ClipState {
     /// What has been done.
     enum Stage { begun, reference_found, incident_found, first_side_cut, second_side_cut, finished };
-    Stage stage = begun;          ///< up to here; finished early where nothing is to be cut
+    Stage stage{};                ///< up to here
     int steps = 0;                ///< steps so far
     SeparatingAxis reference{};   ///< the edge from which the other polygon is measured
     std::size_t incident = 0;     ///< the other polygon's edge that faces it, by its first corner
@@ -57,9 +57,9 @@ void describe(const ClipState& state, auto&& field) {
     for (std::size_t k = 0; k < said.size(); ++k) field(names[k], said[k]);
 }
 
-/// The contacts of two shapes as a stepper: what `collide` does, step by step. It is done after the first
-/// step where there is nothing to cut: the shapes are farther apart than the margin; or apart, and nearest
-/// at two corners; or one of them has no edges.
+/// The contacts of two shapes as a stepper: what `collide` does, step by step. It is done early where there
+/// is nothing to cut: the shapes are farther apart than the margin, one of them has no edges, or the deepest
+/// corner would be cut off, as two corners are nearest.
 class Clip {
 public:
     /// Looks at two shapes, of at least 1 point, which must outlive it; radii and margin at least 0.
@@ -74,7 +74,7 @@ public:
     Manifold result() const { return state_.manifold; }
 
 private:
-    void find_reference();
+    void find_reference(), take_nearest();
 
     ConvexView A_, B_;
     double margin_;

@@ -5,8 +5,6 @@
 #include <cassert>
 #include <limits>
 
-#include "06-gjk/gjk.hpp"
-
 namespace cc {
 namespace {
 
@@ -47,20 +45,6 @@ SeparatingAxis find_axis(const ConvexView& A, const ConvexView& B, double enough
     return {best.sigma, best.first, on_a, normal.value_or(Vec2{})};
 }
 
-// Whether no edge can serve as reference: two corners are nearest; or there are no edges. GJK is only asked
-// where the polygons are apart, and the deepest corner is not in front of the reference edge.
-bool are_corners_nearest(const SeparatingAxis& reference, const ConvexView& A, const ConvexView& B) {
-    const auto& [separation, edge, on_a, n] = reference;
-    if (separation <= 0) return !std::isfinite(separation);
-    const auto R = (on_a ? A : B).points, I = (on_a ? B : A).points;
-    const double place = dot(left(n), I[support_vertex(I, -n)]);
-    const double from = dot(left(n), R[edge]), to = dot(left(n), R[edge + 1 < R.size() ? edge + 1 : 0]);
-    if (from <= place && place <= to) return false;
-    Gjk search(A, B);
-    while (!search.done()) search.step();
-    return search.state().size == 1 && search.result().normal;
-}
-
 std::uint32_t corner_on_edge(bool corner_is_of_a, std::size_t corner, std::size_t edge) {
     return corner_is_of_a ? feature_id(Meeting::corner_of_a, corner, edge)
                           : feature_id(Meeting::corner_of_b, edge, corner);
@@ -81,27 +65,23 @@ double rounding(std::span<const Vec2> R, std::span<const Vec2> I) {
     return 0x1p-47 * S;
 }
 
-// Brings an end back, along the incident edge, to the side plane at the end of the reference edge; but not
-// the deepest corner, which cannot be beyond. Where it is by rounding, the reference is one of two edges
-// that overlap equally.
-void cut(Ends& ends, std::size_t side, std::span<const Vec2> R, std::span<const Vec2> I, std::size_t incident,
+// Brings an end back, along the incident edge, to the side plane at the end of the reference edge. False if
+// that would cut off the deepest corner, or all: then two corners are nearest, or rounding took a neighbour
+// for the reference edge.
+bool cut(Ends& ends, std::size_t side, std::span<const Vec2> R, std::span<const Vec2> I, std::size_t incident,
          const SeparatingAxis& reference) {
     const std::size_t corner = reference.edge + side < R.size() ? reference.edge + side : 0;
     const Vec2 away = side == 0 ? right(reference.normal) : left(reference.normal);
     ClipEnd& end = ends[side];
-    const ClipEnd& other = ends[1 - side];
-    const double beyond = dot(away, end.point) - dot(away, R[corner]);
-    const double whole = dot(away, end.point - other.point);
-    if (!(beyond > 0)) return;
-    const double share = beyond < whole ? beyond / whole : 1;
-    const double rise = share * dot(reference.normal, other.point - end.point);
-    if (rise > 0 && rise > rounding(R, I)) return;
-    if (share == 1) {
-        end = other;
-        return;
-    }
-    end.point = end.point + share * (other.point - end.point);                // clip-to-side-planes
-    end.feature_id = corner_on_edge(reference.on_a, corner, incident);
+    const Vec2 back = ends[1 - side].point - end.point;
+    const double beyond = dot(away, end.point) - dot(away, R[corner]), whole = -dot(away, back);
+    if (!(beyond > 0)) return true;
+    if (beyond >= whole) return false;
+    const Vec2 step = beyond / whole * back;
+    const double rise = dot(reference.normal, step);
+    if (rise > 0 && rise > rounding(R, I)) return false;
+    end = {end.point + step, corner_on_edge(reference.on_a, corner, incident)};  // clip-to-side-planes
+    return true;
 }
 
 // An end, fattened by the radius, becomes a contact with an edge of the normal n, if it is near.
@@ -143,6 +123,8 @@ std::size_t incident_edge(std::span<const Vec2> points, Vec2 normal) {
     const std::size_t n = points.size(), deepest = support_vertex(points, -normal);
     const std::size_t before = (deepest + n - 1) % n, after = (deepest + 1) % n;
     const Vec2 down = points[deepest] - points[before], up = points[after] - points[deepest];
+    if (cross(normal, down) >= 0) return deepest;  // n n' >= 0: that edge faces away
+    if (cross(normal, up) >= 0) return before;
     const double falls = -dot(normal, down) * length(up), rises = dot(normal, up) * length(down);
     return falls <= rises ? before : deepest;                                       // incident-edge
 }
@@ -152,13 +134,12 @@ Manifold collide(const ConvexView& A, const ConvexView& B, double margin) {
     const double enough = margin + A.radius + B.radius;
     const SeparatingAxis reference = find_axis(A, B, enough);
     if (reference.separation > enough) return {};
-    if (are_corners_nearest(reference, A, B)) return contact_at_nearest(A, B, margin);
+    if (std::isinf(reference.separation)) return contact_at_nearest(A, B, margin);
     const auto R = (reference.on_a ? A : B).points, I = (reference.on_a ? B : A).points;
     const std::size_t incident = incident_edge(I, reference.normal);
     Ends ends = ends_of(I, incident, reference);
-    cut(ends, 0, R, I, incident, reference);
-    cut(ends, 1, R, I, incident, reference);
-    return contacts(ends, A, B, reference, margin);
+    const bool is_left = cut(ends, 0, R, I, incident, reference) && cut(ends, 1, R, I, incident, reference);
+    return is_left ? contacts(ends, A, B, reference, margin) : contact_at_nearest(A, B, margin);
 }
 
 Clip::Clip(const ConvexView& A, const ConvexView& B, double margin) : A_(A), B_(B), margin_(margin) {}
@@ -174,21 +155,24 @@ void Clip::step() {
         incident = incident_edge(I, reference.normal);
         ends = ends_of(I, incident, reference);
     }
-    if (stage == ClipState::incident_found) cut(ends, 0, R, I, incident, reference);
-    if (stage == ClipState::first_side_cut) cut(ends, 1, R, I, incident, reference);
+    if (stage == ClipState::incident_found && !cut(ends, 0, R, I, incident, reference)) return take_nearest();
+    if (stage == ClipState::first_side_cut && !cut(ends, 1, R, I, incident, reference)) return take_nearest();
     if (stage == ClipState::second_side_cut) manifold = contacts(ends, A_, B_, reference, margin_);
     stage = static_cast<ClipState::Stage>(stage + 1);
 }
 
 void Clip::find_reference() {
+    if (!are_polygons(A_, B_)) return take_nearest();
     const double enough = margin_ + A_.radius + B_.radius;
+    state_.reference = find_axis(A_, B_, enough);
+    if (std::isinf(state_.reference.separation)) return take_nearest();
+    const bool is_near = !(state_.reference.separation > enough);
+    state_.stage = is_near ? ClipState::reference_found : ClipState::finished;
+}
+
+void Clip::take_nearest() {
+    state_.manifold = contact_at_nearest(A_, B_, margin_);
     state_.stage = ClipState::finished;
-    if (are_polygons(A_, B_)) {
-        state_.reference = find_axis(A_, B_, enough);
-        if (state_.reference.separation > enough) return;
-        if (!are_corners_nearest(state_.reference, A_, B_)) state_.stage = ClipState::reference_found;
-    }
-    if (done()) state_.manifold = contact_at_nearest(A_, B_, margin_);
 }
 
 // The wall's line is the reference. It has no ends, so nothing is cut.

@@ -1,5 +1,6 @@
 #include "08-contacts/manifold.hpp"
 
+#include "06-gjk/gjk.hpp"
 #include "07-epa/epa.hpp"
 
 namespace cc {

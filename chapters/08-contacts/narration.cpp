@@ -50,10 +50,12 @@ std::string about_contacts(const ClipState& s) {
 }
 
 std::string about_early_end(const ClipState& s) {
+    if (s.steps > 1)
+        return std::string("The deepest corner is beyond a side plane: two corners are nearest. ") +
+               (s.manifold.count > 0 ? "They are the one contact."
+                                     : "They are farther apart than the margin.");
     if (s.manifold.count == 0) return "The two are farther apart than the margin: no contact.";
-    if (!has_reference(s))
-        return "A shape without edges: where the two are nearest, or deepest, is the one contact.";
-    return "The two are apart, and nearest at two corners: these are the one contact.";
+    return "A shape without edges: where the two are nearest, or deepest, is the one contact.";
 }
 
 }  // namespace
@@ -86,7 +88,7 @@ std::string narrate(const ClipState& s) {
         case ClipState::second_side_cut:
             return about_cut(s, 1);
         default:
-            return s.steps == 1 ? about_early_end(s) : about_contacts(s);
+            return s.steps < 5 ? about_early_end(s) : about_contacts(s);
     }
 }
 
