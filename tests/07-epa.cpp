@@ -10,6 +10,7 @@
 #include "base/describe.hpp"
 #include "base/stepper.hpp"
 #include "catch.hpp"
+#include "exact_depth.hpp"
 #include "exact_hull.hpp"
 #include "facts.hpp"
 #include "overlaps.hpp"
@@ -177,7 +178,7 @@ TEST_CASE("the depth is that of exact arithmetic, and the bounds hold at every s
     for (int k = 0; k < sized(20'000, 2'000); ++k)
         overlaps::with_pair(k, [&](overlaps::Kind kind, const Pair& pair) {
             const double S = overlaps::scale(pair);
-            const exact::Real want = overlaps::depth(pair);
+            const exact::Real want = exact::depth(pair);
             const auto more = [&](double x) { return exact::Real(x - want).get_d() / (eps * S); };
             INFO("pair " << k << " of kind " << kind);
             REQUIRE(std::abs(more(ask(pair.A, pair.B).depth)) <= off);
@@ -225,7 +226,8 @@ TEST_CASE("fattened shapes are deeper by their radii", "[against][depth-of-fatte
     for (int k = 0; k < many; ++k) {
         Random random(0x0720'0000u + static_cast<unsigned>(k));
         const Points A = overlaps::regular(random, 9);
-        const Points B = moved(overlaps::regular(random, 9), draws::in_box<Vec2>(random, 3));
+        const Points other = overlaps::regular(random, 9);
+        const Points B = moved(other, draws::in_box<Vec2>(random, 3));
         const double r = random.uniform(0, 3);
         const double s = random.uniform(0, 3);
         const EpaResult got = epa(ConvexView{A, r}, ConvexView{B, s});
@@ -248,10 +250,11 @@ TEST_CASE("polygons in whole numbers overlap, touch or are apart as exact signs 
     for (int k = 0; k < many; ++k) {
         Random random(0x0730'0000u + static_cast<unsigned>(k));
         const Points A = shapes::whole_polygon(random, 4);
-        const Points B = moved(shapes::whole_polygon(random, 4), draws::whole<Vec2>(random, 5));
+        const Points other = shapes::whole_polygon(random, 4);
+        const Points B = moved(other, draws::whole<Vec2>(random, 5));
         const EpaResult r = ask(A, B);
         const bool overlap = exact::overlap(A, B);
-        const double want = overlap ? overlaps::depth({A, B}).get_d() : 0;
+        const double want = overlap ? exact::depth({A, B}).get_d() : 0;
         INFO("pair " << k);
         ++met[static_cast<std::size_t>(r.status)];
         REQUIRE((r.status == Contact::separated) == !overlap);
@@ -458,13 +461,13 @@ TEST_CASE("the numbers that the text of chapter 7 states are these", "[story]") 
         {"07.first.lower", "0.71"},
         {"07.second.n", "(0.71, 0.71)"},
         {"07.second.reach", "0.71"},
-        {"07.disc.12", "2 × 10⁻²"},   // 16 corners: 1 - cos(π/16)
-        {"07.disc.60", "1 × 10⁻³"},   // 64 corners
-        {"07.disc.600", "2 × 10⁻⁵"},  // 604 corners, as good as 512
+        {"07.disc.12", "8 × 10⁻²"},   // the largest of its arcs is an eighth: 1 - cos(π/8)
+        {"07.disc.60", "5 × 10⁻³"},   // 1 - cos(π/32)
+        {"07.disc.600", "2 × 10⁻⁵"},  // 1 - cos(π/512)
         {"07.disc.exact", "1"},
         {"07.ellipse.4", "7 × 10⁻³"},  // then a quarter with each question, or a little less
-        {"07.ellipse.8", "2 × 10⁻⁵"},
-        {"07.ellipse.12", "1 × 10⁻⁷"},
+        {"07.ellipse.8", "3 × 10⁻⁵"},
+        {"07.ellipse.12", "2 × 10⁻⁷"},
         {"07.e3-14.printed", "no number"},
         {"07.e3-14.true", "(1, 0)"},
         {"07.e3-14.status", "touching"},

@@ -36,7 +36,7 @@ SupportPoint support_point(const ConvexView& A, const ConvexView& B, Vec2 d) {
 
 double GjkState::lower() const {
     const double reach = dot(answer.w, d);
-    return reach < 0 ? -reach / length(d) : 0;                                     // gjk-lower-bound
+    return reach < 0 ? -reach / length(d) : 0;                                    // gjk-lower-bound
 }
 
 Gjk::Gjk(const ConvexView& A, const ConvexView& B) : A_(A), B_(B) {
@@ -78,26 +78,27 @@ Vec2 Gjk::edge() const {
 }
 
 Vec2 Gjk::towards_origin() const {
-    return state_.size == 1 ? -state_.v : left(edge());                       // gjk-search-direction
+    return state_.size == 1 ? -state_.v : left(edge());                      // gjk-search-direction
 }
 
 // Farther than all corners of the simplex.
 bool Gjk::is_farther() const {
     const auto reach = [&](const SupportPoint& corner) { return dot(corner.w, state_.d); };
     const double farthest = std::max(reach(state_.simplex[0]), reach(state_.simplex[state_.size - 1]));
-    return reach(state_.answer) > farthest;                                           // gjk-termination
+    return reach(state_.answer) > farthest;                                       // gjk-termination
 }
 
-// In exact arithmetic every new direction is; where rounding says otherwise, it has reached its end.
+// In exact arithmetic every new one is; where rounding says otherwise, the search has reached its end.
 bool Gjk::is_between() const {
+    const Vec2 O, d = state_.d;
     return state_.steps == 1 ||
-           (orientation({}, right_, state_.d) > 0 && orientation({}, state_.d, left_) > 0);  // gjk-bracket
+           (orientation(O, right_, d) > 0 && orientation(O, d, left_) > 0);              // gjk-bracket
 }
 
-// The direction from the nearest point to the origin lies to the left of the last one, or else to its right.
+// The direction from the nearest point to the origin lies to the left of the last one, or to its right.
 void Gjk::narrow(bool to_the_left) {
     if (state_.steps == 1) right_ = left_ = -state_.d;   // half a turn away, either way
-    (to_the_left ? right_ : left_) = state_.d;                                              // gjk-side
+    (to_the_left ? right_ : left_) = state_.d;                                           // gjk-side
 }
 
 void Gjk::keep(const SupportPoint& p) {
@@ -108,13 +109,13 @@ void Gjk::keep(const SupportPoint& p) {
     if (p.w == Vec2{}) state_.status = Contact::touching;   // a corner of A - B is on its border
 }
 
-// The nearest point of the segment pq, which has the origin to its left, or on its line. The new corner may
-// be nearest by itself; the old one is not, since the new one was farther that way, whatever rounding says.
+// The nearest point of the segment pq, which has the origin to its left, or on its line. The new corner
+// may be nearest by itself; the old one is not, since the new one was farther, whatever rounding says.
 void Gjk::keep(const SupportPoint& p, const SupportPoint& q, bool on_line) {
     state_.simplex[0] = p;
     state_.simplex[1] = q;
     state_.size = 2;
-    const auto nearest = closest_on_segment(-p.w, Vec2{}, edge());                 // gjk-sub-distance
+    const auto nearest = closest_on_segment(-p.w, Vec2{}, edge());               // gjk-sub-distance
     state_.t = nearest.t;
     state_.v = p.w + nearest.point;
     if (on_line && dot(p.w, q.w) < 0) state_.v = {};
@@ -127,7 +128,8 @@ void Gjk::enclose() {
     const SupportPoint p = state_.simplex[0], q = state_.simplex[1], s = state_.answer;
     const int at_p = orientation(s.w, p.w, {});
     const int at_q = orientation(q.w, s.w, {});
-    const bool q_is_nearer = at_p > 0 || (at_q <= 0 && dot(s.w, right(state_.d)) < 0);        // gjk-side
+    const bool is_right = dot(s.w, right(state_.d)) < 0;   // of the ray from s along d
+    const bool q_stays = at_p > 0 || (at_q <= 0 && is_right);                            // gjk-side
     if (at_p > 0 && at_q > 0) {
         state_.simplex[2] = s;
         state_.size = 3;
@@ -135,20 +137,19 @@ void Gjk::enclose() {
         state_.status = Contact::overlapping;
         return;
     }
-    narrow(!q_is_nearer);
-    q_is_nearer ? keep(s, q, at_q == 0) : keep(p, s, at_p == 0);
+    narrow(!q_stays);
+    q_stays ? keep(s, q, at_q == 0) : keep(p, s, at_p == 0);
 }
 
-// The origin lies between two corners of A - B: on its border if nothing of it is to one side of their
-// line, else inside.
+// The origin lies between two corners of A - B: on its border if nothing is to one side of their line.
 void Gjk::decide_contact() {
     const auto& [p, q, unused] = state_.simplex;
     const Vec2 e = edge();
     state_.status = Contact::touching;
     ask(left(e));
-    if (orientation(p.w, q.w, state_.answer.w) <= 0) return;                              // gjk-contact
+    if (orientation(p.w, q.w, state_.answer.w) <= 0) return;                          // gjk-contact
     ask(right(e));
-    if (orientation(p.w, q.w, state_.answer.w) >= 0) return;                              // gjk-contact
+    if (orientation(p.w, q.w, state_.answer.w) >= 0) return;                          // gjk-contact
     state_.status = Contact::overlapping;
 }
 
@@ -159,11 +160,12 @@ GjkResult Gjk::result() const {
         answer.point_a = answer.point_a + state_.t * (A_.points[q.a] - A_.points[p.a]);
         answer.point_b = answer.point_b + state_.t * (B_.points[q.b] - B_.points[p.b]);
     }
-    if (answer.status == Contact::touching && A_.radius + B_.radius > 0) answer.status = Contact::overlapping;
+    const double radii = A_.radius + B_.radius;
+    if (answer.status == Contact::touching && radii > 0) answer.status = Contact::overlapping;
     if (state_.v == Vec2{}) return answer;
-    const bool is_edge = 0 < state_.t && state_.t < 1;   // its direction has more digits than a short v has
+    const bool is_edge = 0 < state_.t && state_.t < 1;   // its direction has more digits than a short v
     const Vec2 towards = is_edge ? left(edge()) : -state_.v, n = towards / length(towards);
-    const double apart = -dot(n, is_edge ? p.w : state_.v) - A_.radius - B_.radius;          // gjk-radii
+    const double apart = -dot(n, is_edge ? p.w : state_.v) - radii;                     // gjk-radii
     answer.normal = n;
     answer.point_a = answer.point_a + A_.radius * n;
     answer.point_b = answer.point_b - B_.radius * n;

@@ -354,11 +354,11 @@ template <int unit> Role by_small(const Points& A, const Points& B, double gap) 
 }
 
 void robustness(Figure& figure, const Inputs&) {
-    robustness_map(figure, "Our questions", Scale::linear, by_steps);
+    robustness_map(figure, "Our questions after the first", Scale::linear, by_steps);
     robustness_map(figure, "The same, nearly parallel", Scale::powers_of_ten, by_steps);
     robustness_map(figure, "The usual stop, in metres", Scale::powers_of_ten, by_small<1>);
     robustness_map(figure, "The usual stop, in millimetres", Scale::powers_of_ten, by_small<1000>);
-    Panel& key = figure.panel("Ours: questions after the first", {{0, 0}, {6.6, 5}}, 220);
+    Panel& key = figure.panel("Our questions", {{0, 0}, {6.6, 5}}, 220);
     key_entry(key, 4.2, role_of_steps[0], "1 or 2");
     key_entry(key, 3.4, role_of_steps[1], "3");
     key_entry(key, 2.6, role_of_steps[2], "4");

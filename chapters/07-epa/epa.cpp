@@ -111,10 +111,10 @@ void Epa::expand(const SupportPoint& s) {
 
 EpaResult Epa::result() const {
     if (state_.polygon.empty()) {
-        const double depth = cores_.normal ? dot(cores_.point_a - cores_.point_b, *cores_.normal) : 0;
-        const bool is_apart = state_.status == Contact::separated;
-        const auto normal = is_apart ? std::nullopt : cores_.normal;
-        return {state_.status, std::max(0., depth), normal, cores_.point_a, cores_.point_b, 0};
+        EpaResult answer{state_.status, 0, cores_.normal, cores_.point_a, cores_.point_b, 0};
+        if (state_.status == Contact::separated) answer.normal = std::nullopt;
+        else answer.depth = std::max(0., dot(cores_.point_a - cores_.point_b, *cores_.normal));
+        return answer;
     }
     const SupportPoint& p = state_.polygon[state_.nearest].start;
     const SupportPoint& q = end_of(state_.nearest);
