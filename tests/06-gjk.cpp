@@ -366,6 +366,44 @@ TEST_CASE("edges of a few ulps do not turn it in circles", "[degenerate][gjk-bra
     CHECK(r.steps <= 3);
 }
 
+// Found among the first 1.5 million pairs: without the bracket these go on for ever; with the direction of
+// their last edge for that of v, the others are far off.
+TEST_CASE("pairs on which rounding leads astray end, and end right",
+          "[degenerate][gjk-bracket][gjk-sub-distance]") {
+    for (const int k : {1189, 23'581, 954'485, 1'214'565, 1'342'061, 18'031, 82'471, 742'263, 790'223})
+        shapes::with_pair(k, [&](shapes::PairKind, const Pair& pair) {
+            INFO("pair " << k);
+            Gjk search(ConvexView{pair.A}, ConvexView{pair.B});
+            while (!search.done() && search.state().steps < 100) search.step();
+            REQUIRE(search.done());
+            const double scale = scale_of(pair), want = exact::distance(pair.A, pair.B, scale).get_d();
+            REQUIRE(std::abs(search.result().distance - want) <= answer_off_by * eps * scale);
+        });
+}
+
+TEST_CASE("the normal of a small edge has all its digits", "[degenerate][gjk-search-direction]") {
+    for (int k = 0; k < 500; ++k) {
+        Random random(0x0650'0000u + static_cast<unsigned>(k));
+        const Points A = shapes::turned(shapes::scaled(box, 0x1p-20), random.uniform(0, 6));
+        const Vec2 e = A[1] - A[0], n = *direction(right(e)), tip = A[0] + 0.5 * e + n;
+        const GjkResult r = between(A, {tip, tip + n + left(n), tip + n - left(n)});
+        REQUIRE(r.status == Contact::separated);
+        REQUIRE(std::abs(dot(*r.normal, e)) <= 4 * eps * length(e));
+    }
+}
+
+TEST_CASE("the normal across a tiny gap has all its digits", "[degenerate][gjk-search-direction]") {
+    for (int k = 0; k < 500; ++k) {
+        Random random(0x0660'0000u + static_cast<unsigned>(k));
+        const double angle = random.uniform(0, 6);
+        const Points A = shapes::turned(box, angle);
+        const Vec2 e = A[2] - A[1], n = *direction(right(e)), tip = A[1] + 0.4 * e + 1e-12 * n;
+        const GjkResult r = between(A, {tip, tip + n + left(n), tip + n - left(n)});
+        REQUIRE(r.status == Contact::separated);
+        REQUIRE(std::abs(dot(*r.normal, e)) <= 4 * eps);
+    }
+}
+
 TEST_CASE("a corner that brings nothing yet is not the last", "[degenerate][gjk-termination]") {
     const Points flat = {{0, 0}, {0, -1}, {1, -1}, {1, 1.01e-9}, {1e-6, 1e-9}};
     const GjkResult r = between(flat, {{0, 1}, {1, 2}, {-1, 2}});

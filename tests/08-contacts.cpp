@@ -576,12 +576,12 @@ TEST_CASE("needles that cross have a contact as deep as they are", "[degenerate]
 
 TEST_CASE("at the tip of a needle the incident edge is the one that faces the reference",
           "[degenerate][incident-edge]") {
-    for (const double width : {0x1p-53, 0x1p-52, 0x1p-40, 0x1p-10}) {
-        const Points to_the_right{{0, 0}, {4, 1}, {2, 0.5 + width}},
-            to_the_left{{0, 0}, {-2, 0.5 + width}, {-4, 1}};
-        CHECK(incident_edge(to_the_right, {0, 1}) == 0);
-        CHECK(incident_edge(to_the_left, {0, 1}) == 2);
-    }
+    // A needle of 47 km, 1e-5 m wide, found by fuzzing; and one that points the other way, 2 km long.
+    const double w = 1.1086463928222656e-05;
+    const Points needle{{-w, -47104}, {0, -2.1420419216156006e-08}, {0, 0}};
+    CHECK(incident_edge(needle, *direction(right(Vec2{-47104, -4194304} - Vec2{-w, -w}))) == 0);
+    const Points other{{0, 0}, {0, -0x1p-25}, {0x25p-20, -1943}};
+    CHECK(incident_edge(other, *direction(Vec2{1, 871 * 0x1p-10})) == 1);
 }
 
 TEST_CASE("a polygon that has shrunk to a point is one contact", "[degenerate]") {

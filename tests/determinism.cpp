@@ -7,8 +7,12 @@
 #include <iterator>
 
 #include "02-segments/segment.hpp"
+#include "06-gjk/gjk.hpp"
+#include "07-epa/epa.hpp"
 #include "08-contacts/contact.hpp"
 #include "base/angle.hpp"
+#include "base/stepper.hpp"
+#include "overlaps.hpp"
 #include "pairs.hpp"
 #include "shapes.hpp"
 #include "triangles.hpp"
@@ -140,6 +144,31 @@ std::uint64_t hash_of_contacts() {
     return hash.value();
 }
 
+// All that GJK knows after each question.
+std::uint64_t hash_of_gjk() {
+    Hash hash;
+    for (int k = 0; k < 20'000; ++k)
+        shapes::with_pair(k, [&](shapes::PairKind, const shapes::Pair& pair) {
+            const Gjk search(ConvexView{pair.A}, ConvexView{pair.B});
+            for (const GjkState& s : history(search))
+                for (const double x : {s.v.x, s.v.y, s.d.x, s.d.y, s.lower(), static_cast<double>(s.size)})
+                    hash.add(x);
+            hash.add(run(search).distance);
+        });
+    return hash.value();
+}
+
+std::uint64_t hash_of_depths() {
+    Hash hash;
+    for (int k = 0; k < 20'000; ++k)
+        overlaps::with_pair(k, [&](overlaps::Kind, const shapes::Pair& pair) {
+            const EpaResult r = epa(ConvexView{pair.A}, ConvexView{pair.B, 0.25});
+            for (const double x : {r.depth, r.normal->x, r.normal->y, r.point_a.x, r.point_a.y}) hash.add(x);
+            hash.add(r.steps);
+        });
+    return hash.value();
+}
+
 struct Fingerprint {
     const char* name;
     std::uint64_t (*hash)();
@@ -151,7 +180,9 @@ constexpr Fingerprint fingerprints[] = {{"angles", hash_of_angles},
                                         {"orientation", hash_of_orientations},
                                         {"first_contact", hash_of_first_contacts},
                                         {"shapes", hash_of_shapes},
-                                        {"contacts", hash_of_contacts}};
+                                        {"contacts", hash_of_contacts},
+                                        {"gjk", hash_of_gjk},
+                                        {"epa", hash_of_depths}};
 
 }  // namespace
 

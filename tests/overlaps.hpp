@@ -1,11 +1,10 @@
 #pragma once
-/// Seeded pairs of convex polygons that overlap, and how deep they do, exactly: for the tests of chapter 7.
+/// Seeded pairs of convex polygons that overlap: the same bits everywhere.
 #include <algorithm>
 #include <cmath>
 #include <limits>
 #include <utility>
 
-#include "exact_triangle.hpp"
 #include "shapes.hpp"
 
 namespace overlaps {
@@ -53,16 +52,16 @@ inline Pair make_side_by_side(Random& random) {
 
 inline Pair make_bent(Random& random) {
     const Points A = shapes::chain(random);
-    const Points B =
-        shapes::moved(shapes::scaled(shapes::chain(random), -1), {0, -shapes::power(random, 12)});
+    const Points other = shapes::scaled(shapes::chain(random), -1);
+    const double deep = shapes::power(random, 12);
     const double angle = random.uniform(0, 6);
-    return {shapes::turned(A, angle), shapes::turned(B, angle)};
+    return {shapes::turned(A, angle), shapes::turned(shapes::moved(other, {0, -deep}), angle)};
 }
 
 inline Pair make_shallow(Random& random) {
     const Points A = shapes::oval(random, 12, random.uniform(0.1, 1));
-    const Points B =
-        shapes::moved(shapes::oval(random, 12, random.uniform(0.1, 1)), draws::in_box<Vec2>(random, 1));
+    const Points other = shapes::oval(random, 12, random.uniform(0.1, 1));
+    const Points B = shapes::moved(other, draws::in_box<Vec2>(random, 1));
     const shapes::Gap now = shapes::gap(A, B);
     return {A, shapes::moved(B, (-shapes::power(random, 14) - now.size) * now.n)};
 }
@@ -122,24 +121,6 @@ inline double gap_after(const Pair& pair, Vec2 move) {
         }
     }
     return best;
-}
-
-/// The depth from its definition, of all edges of both, in rational numbers but for the root.
-inline exact::Real depth(const Pair& pair) {
-    exact::Real least = -1;
-    for (const auto& [X, Y] : {std::pair{&pair.A, &pair.B}, {&pair.B, &pair.A}})
-        for (std::size_t k = 0; k < X->size(); ++k) {
-            const exact::Vector p = exact::of((*X)[k]), e = exact::of((*X)[(k + 1) % X->size()]) - p;
-            exact::Rational deepest = 0;  // times the length of the edge
-            for (const Vec2 y : *Y) {
-                const exact::Vector to = exact::of(y) - p;
-                deepest = std::max<exact::Rational>(deepest, e.x * to.y - e.y * to.x);
-            }
-            const exact::Real deep =
-                exact::Real(deepest, exact::bits) / sqrt(exact::Real(exact::dot(e, e), exact::bits));
-            if (least < 0 || deep < least) least = deep;
-        }
-    return least;
 }
 
 }  // namespace overlaps

@@ -100,14 +100,15 @@ struct Pair {
     Points A, B;
 };
 
-/// What a pair is like; pair k is of kind k % pair_kinds. About half of `anywhere`, `thin` and `nearly_touching` overlap.
+/// What a pair is like; pair k is of kind k % pair_kinds. About half of `anywhere`, `thin` and
+/// `nearly_touching` overlap.
 ///   thin             10^0 ... 10^-12 times as high as wide
 ///   parallel         regular ones whose edges are parallel, or off by 10^0 ... 10^-16
 ///   nearly_touching  10^-1 ... 10^-16 apart, or as deep
 ///   far              up to 10^9 times their size apart
-///   bent             chains of edges whose lengths and slopes run from 1 down to 10^-12, one facing the other
-///   lopsided         A is 10^0 ... 10^-16 as large as B
-///   a_few_ulps       whole multiples of 2^-54, or of 1
+///   bent             chains of edges whose lengths and slopes run from 1 down to 10^-12, one facing the
+///   other lopsided         A is 10^0 ... 10^-16 as large as B a_few_ulps       whole multiples of 2^-54, or
+///   of 1
 enum PairKind { anywhere, thin, parallel, nearly_touching, far, bent, lopsided, a_few_ulps, pair_kinds };
 
 /// 10^-most ... 10^0, its exponent drawn evenly.
@@ -118,7 +119,8 @@ inline double power(Random& random, double most) {
     return whole * (1 - 0.9 * (x - static_cast<int>(x)));
 }
 
-/// The corners of a convex polygon of 3 to `most` corners around the origin, on an ellipse: `flat` as high as wide.
+/// The corners of a convex polygon of 3 to `most` corners around the origin, on an ellipse: `flat` as high as
+/// wide.
 inline Points oval(Random& random, int most, double flat) {
     Points hull;
     while (hull.size() < 3) {
@@ -152,8 +154,8 @@ inline Points chain(Random& random) {
     return cc::convex_hull(points);
 }
 
-/// By how far the best edge of either parts two polygons (negative: how deep they overlap), and the unit vector
-/// from A to B along which.
+/// By how far the best edge of either parts two polygons (negative: how deep they overlap), and the unit
+/// vector from A to B along which.
 struct Gap {
     double size;
     Vec2 n;
@@ -190,8 +192,8 @@ inline Pair make_parallel(Random& random) {
 
 inline Pair make_nearly_touching(Random& random) {
     const Points A = oval(random, 12, random.uniform(0.1, 1));
-    const Points shape = oval(random, 12, random.uniform(0.1, 1));
-    const Points B = moved(shape, in_box<Vec2>(random, 1));
+    const Vec2 by = in_box<Vec2>(random, 1);
+    const Points B = moved(oval(random, 12, random.uniform(0.1, 1)), by);
     const Gap now = gap(A, B);
     const double size = power(random, 16);
     const double wanted = random.below(4) ? size : -size;
@@ -202,8 +204,8 @@ inline Pair make_bent(Random& random) {
     const Points A = chain(random);
     const double side = static_cast<double>(random.below(3)) - 1;
     const double aside = side * power(random, 16);
-    const Points shape = scaled(chain(random), -1);
-    const Points B = moved(shape, {aside, power(random, 12)});
+    const Vec2 by{aside, power(random, 12)};
+    const Points B = moved(scaled(chain(random), -1), by);
     const double angle = random.below(2) ? random.uniform(0, 6) : 0;
     return {turned(A, angle), turned(B, angle)};
 }
@@ -231,8 +233,8 @@ inline Pair make_pair(PairKind kind, Random& random) {
     return {A, moved(B, how_far * far_away * unit<Vec2>(random))};
 }
 
-/// Calls f(kind, pair) for pair k: every kind in turn. Rounding may bend a pair's polygons a little inwards, or to
-/// fewer corners; their hulls are given, and a pair without two polygons is drawn again.
+/// Calls f(kind, pair) for pair k: every kind in turn. Rounding may bend a pair's polygons a little inwards,
+/// or to fewer corners; their hulls are given, and a pair without two polygons is drawn again.
 template <class F> void with_pair(int k, F f) {
     Random random(0x0600'0000u + static_cast<unsigned>(k));
     const auto kind = static_cast<PairKind>(k % pair_kinds);

@@ -1,11 +1,13 @@
-// Fuzzes chapter 6: whatever two convex shapes, GJK ends with what brute force says, and its bounds hold at every step.
+// Fuzzes chapter 6: whatever two convex shapes, GJK ends with what brute force says, and its bounds hold at
+// every step.
+#include "06-gjk/gjk.hpp"
+
 #include <algorithm>
 #include <limits>
 #include <vector>
 
 #include "02-segments/segment.hpp"
 #include "03-triangles/orientation.hpp"
-#include "06-gjk/gjk.hpp"
 #include "fuzz.hpp"
 
 namespace {
@@ -37,7 +39,8 @@ double reach_of(const Points& points) {
 // Whether an edge of A has all of B strictly beyond it.
 bool has_gap(const Points& A, const Points& B) {
     for (std::size_t k = 0; k < A.size(); ++k)
-        if (std::ranges::all_of(B, [&](Vec2 p) { return orientation(A[k], A[(k + 1) % A.size()], p) < 0; })) return true;
+        if (std::ranges::all_of(B, [&](Vec2 p) { return orientation(A[k], A[(k + 1) % A.size()], p) < 0; }))
+            return true;
     return false;
 }
 
