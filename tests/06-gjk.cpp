@@ -142,6 +142,9 @@ TEST_CASE("discs are exact through their radius", "[exact][gjk-radii]") {
     CHECK(gjk(ConvexView{a, 2.5}, ConvexView{b, 3}).status == Contact::overlapping);
     CHECK(gjk(ConvexView{a, 1}, ConvexView{a, 1}).status == Contact::overlapping);
     CHECK(gjk(ConvexView{a}, ConvexView{a}).status == Contact::touching);
+    CHECK(gjk(ConvexView{a}, ConvexView{a}).steps == 0);  // the first answer is O
+    CHECK(gjk(ConvexView{a}, ConvexView{a, 1}).status == Contact::overlapping);
+    CHECK(gjk(ConvexView{a, 1}, ConvexView{a}).status == Contact::overlapping);
     const Points wall = {{-5, -2}, {5, -2}};
     CHECK(gjk(ConvexView{a, 1.5}, ConvexView{wall}).distance == 0.5);
     CHECK(gjk(ConvexView{a, 1.5}, ConvexView{wall, 0.5}).status == Contact::touching);
@@ -196,6 +199,10 @@ TEST_CASE("distance, nearest points and status are those of brute force",
             REQUIRE(distance_from(pair.A, r.point_a) <= margin);
             REQUIRE(distance_from(pair.B, r.point_b) <= margin);
             REQUIRE(std::abs(length(*r.normal) - 1) <= 2 * eps);
+            const Vec2 n = *r.normal;
+            const auto of_n = [&](Vec2 p) { return dot(p, n); };
+            const Vec2 a = std::ranges::max(pair.A, {}, of_n), b = std::ranges::min(pair.B, {}, of_n);
+            REQUIRE(dot(b - a, n) >= want - margin);  // it parts the two
         });
     CHECK(worst > answer_off_by / 20);  // the bound is not idle
     CHECK(most >= 7);
@@ -222,6 +229,8 @@ TEST_CASE("every answer bounds the distance from below, and every simplex from a
                 REQUIRE(s.upper() >= want - off_by * eps * scale);
                 worst_lower = std::max(worst_lower, (s.lower() - want) / (eps * scale));
                 worst_upper = std::max(worst_upper, (want - s.upper()) / (eps * scale));
+                if (s.status != Contact::separated) continue;
+                REQUIRE(s.upper() - s.lower() <= answer_off_by * eps * scale);  // they have met
             }
         });
     CHECK(worst_lower > off_by / 20);
@@ -233,8 +242,11 @@ TEST_CASE("in whole numbers apart, touching and overlapping are told apart exact
     std::map<Contact, int> found;
     for (int k = 0; k < many; ++k) {
         Random random(0x0610'0000u + static_cast<unsigned>(k));
-        const Points A = shapes::whole_polygon(random, 3), other = shapes::whole_polygon(random, 3);
-        const Points B = moved(other, draws::whole<Vec2>(random, 5));
+        const double size = k % 2 ? 49 : 1;  // 49 parts of 1/49 do not make 1
+        const Points A = shapes::scaled(shapes::whole_polygon(random, 3), size);
+        const Points other = shapes::scaled(shapes::whole_polygon(random, 3), size);
+        const Vec2 by = draws::whole<Vec2>(random, 5), along = draws::whole<Vec2>(random, 49);
+        const Points B = moved(other, k % 2 ? Vec2{size * by.x, by.y + along.y} : by);
         const Points difference = minkowski_difference({A}, {B});
         bool on_border = false;
         for (std::size_t j = 0; j < difference.size(); ++j)
@@ -404,6 +416,20 @@ TEST_CASE("the normal across a tiny gap has all its digits", "[degenerate][gjk-s
     }
 }
 
+TEST_CASE("without its bracket GJK would go round for ever here", "[degenerate][gjk-bracket]") {
+    const double u = 0x1p-52;
+    const Points edge = {{0, -2}, {2, 1}}, four = {{-2, 1}, {1, -2}, {2, 0}, {-1, 1}};
+    const Points three = {{1 + u, 1 - 3 * u}, {1 + 3 * u, 1 - u}, {1 + 2 * u, 1 - u}};
+    const Points ulps = {{1 - 4 * u, 1 + 2 * u}, {1 - u, 1}, {1 + 2 * u, 1 - u}, {1 + 3 * u, 1}};
+    for (const auto& [A, B] : {std::pair{edge, three}, std::pair{four, ulps}}) {
+        Gjk search(ConvexView{A}, ConvexView{B});
+        for (int k = 0; k < 10; ++k) search.step();
+        REQUIRE(search.done());
+        const double scale = reach_of(A) + reach_of(B), want = exact::distance(A, B, scale).get_d();
+        CHECK(std::abs(search.result().distance - want) <= answer_off_by * eps * scale);
+    }
+}
+
 TEST_CASE("a corner that brings nothing yet is not the last", "[degenerate][gjk-termination]") {
     const Points flat = {{0, 0}, {0, -1}, {1, -1}, {1, 1.01e-9}, {1e-6, 1e-9}};
     const GjkResult r = between(flat, {{0, 1}, {1, 2}, {-1, 2}});
@@ -426,6 +452,26 @@ TEST_CASE("what is no shape is refused, with its fault", "[degenerate]") {
     CHECK_THROWS_AS(between(box, {}), BadInput);
     const double far_out = longest;
     CHECK(between({{-far_out, -far_out}, {far_out, -far_out}}, {{0, far_out}}).status == Contact::separated);
+}
+
+TEST_CASE("what is nearer than `shortest` touches, and no bound is infinite",
+          "[degenerate][gjk-lower-bound]") {
+    for (const double gap : {0x1p-1074, 0x1p-600, 0x1p-501}) {
+        const Points small = shapes::scaled({{0, 0}, {-1, -1}, {0, -1}}, gap);
+        const Points other = shapes::scaled({{1, 0}, {2, -1}, {2, 1}}, gap);
+        for (const Points& A : {Points{{0, 0}}, small}) {
+            const GjkResult r = between(A, other);
+            CHECK(r.status == Contact::touching);
+            CHECK(r.distance == 0);
+            CHECK_FALSE(r.normal);
+            CHECK(gjk(ConvexView{A, 1}, ConvexView{other}).status == Contact::overlapping);
+            for (const GjkState& s : walk(A, other)) CHECK(s.lower() <= gap);
+        }
+    }
+    const Points near_O = {{0, -1}, {0x1p-543, -0x1p-542}, {0, 0}};
+    const Points above = {{0, 1}, {0x1p-530, 0x1p-544}, {0.1875, 0x1p-548}};
+    for (const GjkState& s : walk(near_O, above)) CHECK(s.lower() <= shortest);
+    CHECK(between({{0, 0}}, {{2 * shortest, 0}}).distance == 2 * shortest);
 }
 
 TEST_CASE("one that is done does not step; a copy is a bookmark; an unfinished one gives a bound",

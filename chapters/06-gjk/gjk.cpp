@@ -35,8 +35,8 @@ SupportPoint support_point(const ConvexView& A, const ConvexView& B, Vec2 d) {
 }
 
 double GjkState::lower() const {
-    const double reach = dot(answer.w, d);
-    return reach < 0 ? -reach / length(d) : 0;                                    // gjk-lower-bound
+    const double reach = dot(answer.w, d), of_d = length(d);
+    return reach < 0 && of_d >= shortest ? -reach / of_d : 0;                      // gjk-lower-bound
 }
 
 Gjk::Gjk(const ConvexView& A, const ConvexView& B) : A_(A), B_(B) {
@@ -161,12 +161,15 @@ GjkResult Gjk::result() const {
         answer.point_b = answer.point_b + state_.t * (B_.points[q.b] - B_.points[p.b]);
     }
     const double radii = A_.radius + B_.radius;
-    if (answer.status == Contact::touching && radii > 0) answer.status = Contact::overlapping;
-    if (state_.v == Vec2{}) return answer;
     const bool is_edge = 0 < state_.t && state_.t < 1;   // its direction has more digits than a short v
-    const Vec2 towards = is_edge ? left(edge()) : -state_.v, n = towards / length(towards);
+    if (state_.v != Vec2{}) answer.normal = direction(is_edge ? left(edge()) : -state_.v);
+    if (!answer.normal) {   // at the origin, or nearer than `shortest`
+        if (answer.status == Contact::separated) answer.status = Contact::touching;
+        if (answer.status == Contact::touching && radii > 0) answer.status = Contact::overlapping;
+        return answer;
+    }
+    const Vec2 n = *answer.normal;
     const double apart = -dot(n, is_edge ? p.w : state_.v) - radii;                     // gjk-radii
-    answer.normal = n;
     answer.point_a = answer.point_a + A_.radius * n;
     answer.point_b = answer.point_b - B_.radius * n;
     answer.distance = std::max(0., apart);

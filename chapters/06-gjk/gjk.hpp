@@ -48,7 +48,7 @@ void describe(const GjkState& state, auto&& field) {
 /// What the last step did, in plain words.
 std::string narrate(const GjkState& state);
 
-/// How two shapes stand to each other.
+/// How two shapes stand to each other. Cores nearer than `shortest` count as touching.
 struct GjkResult {
     Contact status;              ///< separated, touching or overlapping
     double distance;             ///< between the surfaces, metres; 0 unless separated
