@@ -110,19 +110,19 @@ void Epa::expand(const SupportPoint& s) {
 }
 
 EpaResult Epa::result() const {
-    if (state_.polygon.empty()) {
-        EpaResult answer{state_.status, 0, cores_.normal, cores_.point_a, cores_.point_b, 0};
-        if (state_.status == Contact::separated) answer.normal = std::nullopt;
-        else answer.depth = std::max(0., dot(cores_.point_a - cores_.point_b, *cores_.normal));
-        return answer;
+    if (state_.status == Contact::separated)
+        return {state_.status, 0, std::nullopt, cores_.point_a, cores_.point_b, 0};
+    if (state_.polygon.empty()) {  // only the radii overlap
+        const double depth = dot(cores_.point_a - cores_.point_b, *cores_.normal);
+        return {state_.status, std::max(0., depth), cores_.normal, cores_.point_a, cores_.point_b, 0};
     }
-    const SupportPoint& p = state_.polygon[state_.nearest].start;
+    const auto& [p, n, distance] = state_.polygon[state_.nearest];
     const SupportPoint& q = end_of(state_.nearest);
     const double t = closest_on_segment(-p.w, Vec2{}, along(p, q)).t;
     const Vec2 on_a = A_.points[p.a] + t * (A_.points[q.a] - A_.points[p.a]);
     const Vec2 on_b = B_.points[p.b] + t * (B_.points[q.b] - B_.points[p.b]);
-    const Vec2 n = state_.asked;
-    const double depth = std::max(0., state_.reach) + A_.radius + B_.radius;  // depth-of-fattened
+    const double of_cores = std::max(0., done() ? state_.reach : distance);
+    const double depth = of_cores + A_.radius + B_.radius;                            // depth-of-fattened
     return {state_.status, depth, n, on_a + A_.radius * n, on_b - B_.radius * n, state_.steps};
 }
 

@@ -44,7 +44,7 @@ std::string narrate(const EpaState& state);
 /// How deep two shapes overlap.
 struct EpaResult {
     Contact status;              ///< overlapping, touching, separated or stalled
-    double depth;                ///< how far B must be moved along the normal to just touch, metres
+    double depth;                ///< how far B must go along the normal to just touch, metres; 0 if separated
     std::optional<Vec2> normal;  ///< from A to B, of length 1; none if separated
     Vec2 point_a;                ///< the point of A that reaches deepest into B
     Vec2 point_b;                ///< the point of B that reaches deepest into A: point_a - depth normal
@@ -62,7 +62,7 @@ public:
     bool done() const { return state_.status != Contact::searching; }
     /// All that it knows.
     const EpaState& state() const { return state_; }
-    /// The answer so far; final once it is done.
+    /// The answer; while it searches, the lower bound and the edge that it comes from.
     EpaResult result() const;
 
 private:
