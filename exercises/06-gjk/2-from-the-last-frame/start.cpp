@@ -42,10 +42,11 @@ bool is_farther(const SupportPoint& s, const Simplex& simplex, Vec2 d) {
     return std::ranges::all_of(simplex, is_nearer);
 }
 
-/// How far apart the polygons A and B are; 0 where they overlap or touch. `memory` is empty in the first
-/// frame; what you leave in it, you find there in the next, in which A and B have the same corners in the
-/// same order, at other places. In most frames one question must do.
-double distance(std::span<const Vec2> A, std::span<const Vec2> B, const Support& support, Simplex& memory) {
+/// How far apart the polygons A and B are; 0 where they overlap or touch. `memory` is empty in the
+/// first frame; what you leave in it, you find there in the next, in which A and B have the same
+/// corners in the same order, at other places. In most frames one question must do.
+double distance(std::span<const Vec2> A, std::span<const Vec2> B, const Support& support,
+                Simplex& memory) {
     Simplex simplex{{A[0] - B[0], 0, 0}};  // begins anew in each frame: your code
     Vec2 v = nearest(simplex);
     while (v != Vec2{}) {

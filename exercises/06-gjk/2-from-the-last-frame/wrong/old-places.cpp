@@ -49,7 +49,8 @@ Simplex first_simplex(std::span<const Vec2> A, std::span<const Vec2> B, const Si
     return memory;
 }
 
-double distance(std::span<const Vec2> A, std::span<const Vec2> B, const Support& support, Simplex& memory) {
+double distance(std::span<const Vec2> A, std::span<const Vec2> B, const Support& support,
+                Simplex& memory) {
     Simplex simplex = first_simplex(A, B, memory);
     Vec2 v = nearest(simplex);
     while (v != Vec2{}) {

@@ -1,5 +1,5 @@
-// Hint: A is bent as it should be, but B is too far away. From there the nearest point of all shorter
-// chords is an end, and the walk stops there. Let B come as close as the smallest edge is short.
+// Hint: A is bent as it should be, but B is too far away. From there the nearest point of all long chords
+// is the tip, and the walk jumps over their corners. Let B come as close as the smallest edge is short.
 #include <cmath>
 #include <utility>
 #include <vector>
