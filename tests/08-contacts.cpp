@@ -210,6 +210,12 @@ TEST_CASE("of two edges that overlap equally A's is the reference", "[exact][ref
     CHECK(separating_axis({A}, {A}).edge == 0);
 }
 
+TEST_CASE("of two edges that face a line equally the one before the corner is incident",
+          "[exact][incident-edge]") {
+    CHECK(incident_edge(Points{{0, 0}, {1, 1}, {0, 2}, {-1, 1}}, {0, 1}) == 3);
+    CHECK(incident_edge(Points{{0, 0}, {1, 1}, {0, 2}, {-1, 1}}, {-1, 0}) == 0);
+}
+
 TEST_CASE("the numbers of what meets can be taken apart, and swapped twice are the same", "[exact]") {
     for (const auto kind : {Meeting::corners, Meeting::corner_of_a, Meeting::corner_of_b, Meeting::edges})
         for (const std::size_t a : {0, 1, 7, 32'767})
@@ -229,7 +235,8 @@ TEST_CASE("the words of each step", "[exact]") {
     const auto states = history(Clip({A}, {B}));
     const char* const wanted[] = {
         "Two shapes. Nothing is known yet.",
-        "B reaches 0.5 m behind the line of edge A2, and farther behind that of any other edge: A2 is the "
+        "B reaches 0.5 m behind the line of edge A2, and no less far behind that of any other edge: A2 is "
+        "the "
         "reference.",
         "Edge B0 is the incident edge: of the two at the deepest corner of B it is nearer to parallel.",
         "The incident edge goes beyond the first side plane: it is cut off at (4, 2.3).",
@@ -246,6 +253,10 @@ TEST_CASE("the words of each step", "[exact]") {
     CHECK(last({{0, 3}}, A, 2) ==
           "A shape without edges: where the two are nearest, or deepest, is the one contact.");
     CHECK(last(A, box(1, 1, 1, 2), 0) == "Both ends are contacts, with separations of -1 m and -1 m.");
+    const auto at_a_corner = history(Clip({box(0, 0, 1, 1)}, {box(1, 1, 1, 1)}));
+    REQUIRE(at_a_corner.size() == 6);
+    CHECK(narrate(at_a_corner[4]) == "One point of the incident edge is left: (1, 1).");
+    CHECK(narrate(at_a_corner[5]) == "The point that is left is the one contact, with a separation of 0 m.");
     CHECK(narrate(history(Clip({A}, {box(1, 3, 1, 2)}, 1))[1]) ==
           "B begins 1 m in front of the line of edge A2, and in front of no other edge's by more: A2 is the "
           "reference.");
@@ -363,6 +374,20 @@ TEST_CASE("contacts are midway between two points of the surfaces",
                 REQUIRE(dot(left(m.normal), m.points[1].position - m.points[0].position) >= -of_gjk * S);
         });
     CHECK(points > many / 2);
+}
+
+TEST_CASE("the radii of fattened shapes move their contacts along the normal, midway between the surfaces",
+          "[against][separation]") {
+    const Points plank = box(0, -1, 4, 1), above = box(1, 1, 2, 2);
+    for (const auto& [r_a, r_b] : {std::pair{0.25, 0.875}, {0.875, 0.25}, {1.25, 0.}, {0., 1.25}}) {
+        const Manifold m = collide(ConvexView{plank, r_a}, ConvexView{above, r_b}, 0.25);
+        REQUIRE(m.count == 2);
+        for (const auto& [position, separation, id] : m.points) {
+            CHECK(separation == 1 - r_a - r_b);
+            CHECK(position.y == (r_a + 1 - r_b) / 2);
+        }
+        require_swapped(m, collide(ConvexView{above, r_b}, ConvexView{plank, r_a}, 0.25), 0);
+    }
 }
 
 TEST_CASE("with A and B swapped the contacts are the same, unless two edges overlap equally",
@@ -608,6 +633,40 @@ TEST_CASE("a shape may have a corner twice, as rounding leaves it", "[degenerate
     REQUIRE(m.count == 2);
     CHECK(m.points[0].separation == -0.125);
     CHECK(m.points[1].separation == -0.125);
+    const HalfPlane ground{{0, 0.125}, {0, 1}};
+    for (std::size_t twice = 0; twice < 4; ++twice)
+        for (std::size_t first = 0; first < 5; ++first) {
+            Points C = box(0, 0, 1, 1);
+            C.insert(C.begin() + static_cast<std::ptrdiff_t>(twice), 2, C[twice]);
+            std::rotate(C.begin(), C.begin() + static_cast<std::ptrdiff_t>(first), C.end());
+            INFO("corner " << twice << " three times, from " << first << " on");
+            CHECK(collide(ConvexView{C}, ground).count == 2);
+            CHECK(collide(ConvexView{box(-1, -1, 4, 1.125)}, ConvexView{C}).count == 2);
+        }
+}
+
+TEST_CASE("a shape that is none is refused by name, whoever is asked", "[degenerate]") {
+    constexpr double nan = std::numeric_limits<double>::quiet_NaN(),
+                     inf = std::numeric_limits<double>::infinity();
+    const Points good = box(0, 0, 1, 1);
+    const HalfPlane ground{{0, 0.5}, {0, 1}};
+    for (const double bad : {nan, inf, -inf, 0x1p501})
+        for (std::size_t k = 0; k < 4; ++k)
+            for (const bool is_x : {false, true}) {
+                Points none = good;
+                (is_x ? none[k].x : none[k].y) = bad;
+                CHECK_THROWS_AS(collide(ConvexView{good}, ConvexView{none}), BadPolygon);
+                CHECK_THROWS_AS(collide(ConvexView{none}, ConvexView{good}), BadPolygon);
+                CHECK_THROWS_AS(collide(ConvexView{none}, ground), BadPolygon);
+                CHECK_THROWS_AS(run(Clip({good}, {none})), BadPolygon);
+                CHECK_THROWS_AS(separating_axis({none}, {good}), BadPolygon);
+            }
+    for (const double bad : {nan, inf, -1.}) {
+        CHECK_THROWS_AS(collide(ConvexView{good, bad}, ConvexView{good}), BadInput);
+        CHECK_THROWS_AS(collide(ConvexView{good, bad}, ground), BadInput);
+    }
+    CHECK_THROWS_AS(collide(ConvexView{}, ConvexView{good}), BadInput);
+    CHECK_THROWS_AS(collide(ConvexView{}, ground), BadInput);
 }
 
 TEST_CASE("where rounding takes a neighbour of the best edge for it, the least separation is right",

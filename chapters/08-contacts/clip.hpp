@@ -19,10 +19,12 @@ struct SeparatingAxis {
 /// Of all edges of two polygons (3 points or more) the one with the largest separation, so with the least
 /// overlap; of equals the first one, A's before B's. Where the polygons overlap, they are -separation deep.
 /// Edges shorter than `shortest` are none; if there are no others, the separation is minus infinity.
+/// Throws for a bad shape what Gjk throws.
 SeparatingAxis separating_axis(const ConvexView& A, const ConvexView& B);
 
 /// Of the two edges at the corner that lies deepest behind a line with this normal, the one that is nearer to
-/// parallel to it; by its first corner. Needs 2 points or more.
+/// parallel to it, of equals the one before the corner; by its first corner. A corner that is there twice
+/// counts once. Needs 2 points or more.
 std::size_t incident_edge(std::span<const Vec2> points, Vec2 normal);
 
 /// One end of what is left of the incident edge.

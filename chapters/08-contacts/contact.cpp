@@ -35,8 +35,23 @@ Edge best_edge(std::span<const Vec2> R, std::span<const Vec2> I, double enough) 
     return best;
 }
 
+// The sum of all coordinates' sizes, as two sums: it is no number if one of them is none.
+double size_of(std::span<const Vec2> points) {
+    double x = 0, y = 0;
+    for (const Vec2 p : points) x += std::abs(p.x), y += std::abs(p.y);
+    return x + y;
+}
+
+// Throws for a bad shape what Gjk throws. A quick look, since each pair is asked; GJK names the fault.
+void check(const ConvexView& A, const ConvexView& B) {
+    const bool is_empty = A.points.empty() || B.points.empty();
+    const double sum = size_of(A.points) + size_of(B.points) + (A.radius + B.radius);
+    if (is_empty || !(sum <= longest && A.radius >= 0 && B.radius >= 0)) Gjk(A, B);
+}
+
 // The reference edge; but if an edge has the other polygon more than `enough` in front, any such edge.
 SeparatingAxis find_axis(const ConvexView& A, const ConvexView& B, double enough) {
+    check(A, B);
     Edge best = best_edge(A.points, B.points, enough);
     const Edge of_b = best.sigma > enough ? Edge{} : best_edge(B.points, A.points, enough);
     const bool on_a = !(of_b.sigma > best.sigma);                                  // reference-edge
@@ -109,7 +124,6 @@ Manifold contacts(const Ends& ends, const ConvexView& A, const ConvexView& B, co
 }
 
 bool are_polygons(const ConvexView& A, const ConvexView& B) {
-    assert(!A.points.empty() && !B.points.empty());
     return A.points.size() > 2 && B.points.size() > 2;
 }
 
@@ -121,12 +135,14 @@ SeparatingAxis separating_axis(const ConvexView& A, const ConvexView& B) {
 
 std::size_t incident_edge(std::span<const Vec2> points, Vec2 normal) {
     const std::size_t n = points.size(), deepest = support_vertex(points, -normal);
-    const std::size_t before = (deepest + n - 1) % n, after = (deepest + 1) % n;
-    const Vec2 down = points[deepest] - points[before], up = points[after] - points[deepest];
-    if (cross(normal, down) >= 0) return deepest;  // n n' >= 0: that edge faces away
+    std::size_t before = (deepest + n - 1) % n, last = deepest, after = (deepest + 1) % n;
+    while (points[before] == points[deepest] && before != deepest) before = (before + n - 1) % n;
+    while (points[after] == points[last] && after != deepest) last = after, after = (after + 1) % n;
+    const Vec2 down = points[deepest] - points[before], up = points[after] - points[last];
+    if (cross(normal, down) >= 0) return last;  // n n' >= 0: that edge faces away
     if (cross(normal, up) >= 0) return before;
     const double falls = -dot(normal, down) * length(up), rises = dot(normal, up) * length(down);
-    return falls <= rises ? before : deepest;                                       // incident-edge
+    return falls <= rises ? before : last;                                          // incident-edge
 }
 
 Manifold collide(const ConvexView& A, const ConvexView& B, double margin) {
@@ -177,7 +193,8 @@ void Clip::take_nearest() {
 
 // The wall's line is the reference. It has no ends, so nothing is cut.
 Manifold collide(const ConvexView& A, const HalfPlane& B, double margin) {
-    assert(!A.points.empty() && margin >= 0);
+    assert(margin >= 0);
+    check(A, A);
     const std::size_t n = A.points.size(), edge = n > 1 ? incident_edge(A.points, B.normal) : 0;
     Manifold manifold;
     for (std::size_t k = 0; k < std::min<std::size_t>(n, 2); ++k) {

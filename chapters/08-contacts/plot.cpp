@@ -139,7 +139,8 @@ void draw_edges(Panel& panel, const std::string& name, std::span<const Vec2> poi
                 std::span<const Vec2> others, std::array<double, 4> shares, Role role) {
     for (std::size_t k = 0; k < points.size(); ++k) {
         const Vec2 p = points[k], e = points[(k + 1) % points.size()] - p;
-        panel.label(p + shares[k] * e + 0.62 * *direction(right(e)),
+        const Vec2 n = *direction(right(e));  // a label is wider than it is high
+        panel.label(p + shares[k] * e + (0.55 + 0.35 * std::abs(n.x)) * n,
                     name + std::to_string(k) + ": " + number(separation_of(points, k, others)), role);
     }
 }
@@ -149,8 +150,8 @@ void least_overlap(Figure& figure, const Inputs&) {
     Panel& all = figure.panel("How far the other one begins in front", window, 330);
     all.polygon(A_example, Role::shape_a);
     all.polygon(B_example, Role::shape_b);
-    draw_edges(all, "A", A_example, B_example, {0.5, 0.3, 0.85, 0.5}, Role::shape_a);
-    draw_edges(all, "B", B_example, A_example, {0.5, 0.5, 0.5, 0.4}, Role::shape_b);
+    draw_edges(all, "A", A_example, B_example, {0.5, 0.3, 0.9, 0.5}, Role::shape_a);
+    draw_edges(all, "B", B_example, A_example, {0.85, 0.5, 0.5, 0}, Role::shape_b);
     const SeparatingAxis best = separating_axis({A_example}, {B_example});
     const Vec2 p = A_example[best.edge], q = A_example[best.edge + 1], out = -best.separation * best.normal;
     Panel& only = figure.panel("The least overlap is undone", window, 330);
