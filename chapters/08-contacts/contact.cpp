@@ -5,6 +5,8 @@
 #include <cassert>
 #include <limits>
 
+#include "06-gjk/gjk.hpp"
+
 namespace cc {
 namespace {
 

@@ -35,8 +35,6 @@ std::string about_cut(const ClipState& s, std::size_t side) {
     const auto corner = s.reference.on_a ? Meeting::corner_of_a : Meeting::corner_of_b;
     const bool is_cut = (s.ends[side].feature_id & 3) == static_cast<std::uint32_t>(corner);
     const std::string plane = side == 0 ? "the first side plane" : "the second side plane";
-    if (s.ends[0].point == s.ends[1].point)
-        return "One point of the incident edge is left: " + pair(s.ends[side].point) + ".";
     return is_cut ? "The incident edge goes beyond " + plane + ": it is cut off at " +
                         pair(s.ends[side].point) + "."
                   : "The incident edge does not go beyond " + plane + ": nothing is cut off.";
@@ -49,7 +47,7 @@ std::string about_contacts(const ClipState& s) {
         return "Both ends are contacts, with separations of " + first + " m and " +
                significant(s.manifold.points[1].separation, 3) + " m.";
     if (s.ends[0].point == s.ends[1].point)
-        return "The point that is left is the one contact, with a separation of " + first + " m.";
+        return "The incident edge is one point, and it is the one contact, with a separation of " + first + " m.";
     return "One end is a contact, with a separation of " + first +
            " m; the other one is farther than the margin.";
 }
