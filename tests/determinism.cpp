@@ -12,6 +12,7 @@
 #include "08-contacts/contact.hpp"
 #include "base/angle.hpp"
 #include "base/stepper.hpp"
+#include "boxes.hpp"
 #include "overlaps.hpp"
 #include "pairs.hpp"
 #include "shapes.hpp"
@@ -169,20 +170,32 @@ std::uint64_t hash_of_depths() {
     return hash.value();
 }
 
+std::uint64_t hash_of_sweeps() {
+    Hash hash;
+    for (int k = 0; k < 2'000; ++k)
+        boxes::with_list(k, [&](boxes::Kind, const boxes::List& list, Random&) {
+            const auto states = history(Sweep(list));
+            for (const SweepState& s : states) hash.add(s.line), hash.add(static_cast<double>(s.tested));
+            for (const auto& [a, b] : states.back().pairs) hash.add(a), hash.add(b);
+        });
+    return hash.value();
+}
+
 struct Fingerprint {
     const char* name;
     std::uint64_t (*hash)();
 };
 
 constexpr Fingerprint fingerprints[] = {{"angles", hash_of_angles},
-                                         {"segments", hash_of_segments},
+                                        {"segments", hash_of_segments},
                                         {"closest_on_triangle", hash_of_nearest_points},
                                         {"orientation", hash_of_orientations},
                                         {"first_contact", hash_of_first_contacts},
                                         {"shapes", hash_of_shapes},
                                         {"contacts", hash_of_contacts},
                                         {"gjk", hash_of_gjk},
-                                        {"epa", hash_of_depths}};
+                                        {"epa", hash_of_depths},
+                                        {"sweep", hash_of_sweeps}};
 
 }  // namespace
 

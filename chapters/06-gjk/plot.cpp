@@ -73,7 +73,7 @@ void draw_difference(Panel& panel, const ConvexView& A, const ConvexView& B, con
     for (const Vec2 w : corners) panel.point(w, Role::active);
     panel.point(s.answer.w, Role::bound);
     panel.segment({}, s.v, Role::result);
-    panel.point(s.v, Role::result, s.v == Vec2{} ? "" : "$v$", Side::below);
+    panel.point(s.v, Role::result, s.v == Vec2{} ? "" : "$v$", side_of(s.v));
 }
 
 // A shape fattened by its radius: a capsule along each edge.

@@ -187,6 +187,11 @@ void draw_way(Panel& panel, const Bodies& bodies, const EpaState& s) {
     panel.arrow(bodies.b, bodies.b + out, role);
 }
 
+// Away from the nearest edge.
+Side label_side(const EpaState& s) {
+    return s.polygon.empty() ? Side::below : side_of(-s.polygon[s.nearest].normal);
+}
+
 void grow(Figure& figure, const Inputs& in) {
     const Bodies s = bodies(in);
     const auto states = history(Epa(ConvexView{s.A}, ConvexView{s.B}));
@@ -198,7 +203,7 @@ void grow(Figure& figure, const Inputs& in) {
         Panel& space = figure.panel("$A − B$", {{-5, -3.6}, {3.6, 2.74}}, 330);
         space.polygon(difference, Role::quiet);
         draw_growth(space, state);
-        space.point({}, Role::ink, "$O$", Side::below);
+        space.point({}, Role::ink, "$O$", label_side(state));
     });
     figure.describe("A stands at " + pair(s.a) + ", B at " + pair(s.b) + ". The last of " +
                     std::to_string(states.size() - 1) + " steps: " + narrate(states.back()));
@@ -282,6 +287,8 @@ void start_outside(Figure& figure, const Inputs&) {
     Panel& world = figure.panel("$B$ moved by both answers", {{-2, -1.9}, {6, 4.1}}, 330);
     world.polygon(A_example, Role::shape_a);
     world.label({0.9, 0.7}, "$A$", Role::shape_a);
+    world.polygon(B_example, Role::shape_b);
+    world.label(B_example[0] + Vec2{0.7, 1}, "$B$", Role::shape_b);
     outline(world, moved(B_example, plain.depth * plain.normal), Role::wrong);
     outline(world, moved(B_example, r.depth * *r.normal), Role::result);
     figure.describe("Begun with a triangle that does not hold the origin, the plain rule says " +

@@ -174,6 +174,11 @@ void Panel::open(std::string_view element, Role role, std::string_view style, st
     if (!input.empty()) clipped_ += " data-grip=\"" + escaped(input) + "\"";
 }
 
+Side side_of(Vec2 d) {
+    if (std::abs(d.x) > std::abs(d.y)) return d.x < 0 ? Side::left : Side::right;
+    return d.y < 0 ? Side::below : Side::above;
+}
+
 void Panel::text(Vec2 at, std::string_view words, Role role, Side side, std::string_view style) {
     if (words.empty()) return;
     const Placed place = placed(side);

@@ -27,6 +27,8 @@ enum class Line { solid, thin, dashed, grid };
 
 /// On which side of its point a label stands.
 enum class Side { right, left, above, below, centre };
+/// The side of a point to which a direction leads most.
+Side side_of(Vec2 d);
 
 /// What stands at a tick of an axis: the window's coordinate, or ten to its power.
 enum class Scale { linear, powers_of_ten };
