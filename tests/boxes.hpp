@@ -54,7 +54,7 @@ inline List some(Kind kind, Random& random, std::size_t n, double side) {
 template <class F> void with_list(int k, F f) {
     Random random(0x0900'0000u + static_cast<unsigned>(k));
     const auto kind = static_cast<Kind>(k % kinds);
-    const std::size_t n = random.below(61);
+    const auto n = static_cast<std::size_t>(random.below(61));
     const double side = random.uniform(4, 20);
     f(kind, some(kind, random, n, side), random);
 }
