@@ -10,8 +10,6 @@
 namespace cc {
 namespace {
 
-bool same(const SupportPoint& p, const SupportPoint& q) { return p.a == q.a && p.b == q.b; }
-
 // What is no number makes the sum none: a quick look, since each pair is asked; a slow one names the fault.
 void check(const ConvexView& shape) {
     if (shape.points.empty()) throw BadInput("shape", "it has no points");
@@ -32,6 +30,11 @@ SupportPoint support_point(const ConvexView& A, const ConvexView& B, Vec2 d) {
     const std::size_t a = support_vertex(A.points, d);
     const std::size_t b = support_vertex(B.points, -d);
     return {A.points[a] - B.points[b], static_cast<std::uint32_t>(a), static_cast<std::uint32_t>(b)};
+}
+
+Vec2 edge_of_difference(const ConvexView& A, const ConvexView& B, const SupportPoint& p,
+                        const SupportPoint& q) {
+    return (A.points[q.a] - A.points[p.a]) - (B.points[q.b] - B.points[p.b]);
 }
 
 double GjkState::lower() const {
@@ -71,11 +74,7 @@ void Gjk::search() {
     }
 }
 
-// The edge of A - B from p to q: the edges of A and B first, so that small ones keep their digits.
-Vec2 Gjk::edge() const {
-    const auto& [p, q, unused] = state_.simplex;
-    return (A_.points[q.a] - A_.points[p.a]) - (B_.points[q.b] - B_.points[p.b]);
-}
+Vec2 Gjk::edge() const { return edge_of_difference(A_, B_, state_.simplex[0], state_.simplex[1]); }
 
 Vec2 Gjk::towards_origin() const {
     return state_.size == 1 ? -state_.v : left(edge());                      // gjk-search-direction
@@ -83,9 +82,10 @@ Vec2 Gjk::towards_origin() const {
 
 // Farther than all corners of the simplex.
 bool Gjk::is_farther() const {
-    const auto reach = [&](const SupportPoint& corner) { return dot(corner.w, state_.d); };
-    const double farthest = std::max(reach(state_.simplex[0]), reach(state_.simplex[state_.size - 1]));
-    return reach(state_.answer) > farthest;                                       // gjk-termination
+    const auto beyond = [&](const SupportPoint& corner) {
+        return dot(edge_of_difference(A_, B_, corner, state_.answer), state_.d);
+    };
+    return beyond(state_.simplex[0]) > 0 && beyond(state_.simplex[state_.size - 1]) > 0;  // gjk-termination
 }
 
 // In exact arithmetic every new one is; where rounding says otherwise, the search has reached its end.
@@ -109,18 +109,18 @@ void Gjk::keep(const SupportPoint& p) {
     if (p.w == Vec2{}) state_.status = Contact::touching;   // a corner of A - B is on its border
 }
 
-// The nearest point of the segment pq, which has the origin to its left, or on its line. The new corner
-// may be nearest by itself; the old one is not, since the new one was farther, whatever rounding says.
+// The nearest point of the segment pq, which has the origin to its left, or on its line.
 void Gjk::keep(const SupportPoint& p, const SupportPoint& q, bool on_line) {
     state_.simplex[0] = p;
     state_.simplex[1] = q;
     state_.size = 2;
-    const auto nearest = closest_on_segment(-p.w, Vec2{}, edge());               // gjk-sub-distance
+    const Vec2 e = edge();
+    const auto nearest = closest_on_segment(-p.w, Vec2{}, e);                    // gjk-sub-distance
     state_.t = nearest.t;
     state_.v = p.w + nearest.point;
     if (on_line && dot(p.w, q.w) < 0) state_.v = {};
-    else if (nearest.t <= 0 && same(p, state_.answer)) keep(p);
-    else if (nearest.t >= 1 && same(q, state_.answer)) keep(q);
+    else if (dot(p.w, e) >= 0) keep(p);                                          // gjk-sub-distance
+    else if (dot(q.w, e) <= 0) keep(q);                                          // gjk-sub-distance
 }
 
 // A third corner: either the triangle holds the origin, or one of its two new edges is nearest.
@@ -128,8 +128,7 @@ void Gjk::enclose() {
     const SupportPoint p = state_.simplex[0], q = state_.simplex[1], s = state_.answer;
     const int at_p = orientation(s.w, p.w, {});
     const int at_q = orientation(q.w, s.w, {});
-    const bool is_right = dot(s.w, right(state_.d)) < 0;   // of the ray from s along d
-    const bool q_stays = at_p > 0 || (at_q <= 0 && is_right);                            // gjk-side
+    const bool q_stays = dot(s.w, right(state_.d)) < 0;   // O is to the right of s's ray   gjk-side
     if (at_p > 0 && at_q > 0) {
         state_.simplex[2] = s;
         state_.size = 3;
@@ -161,7 +160,7 @@ GjkResult Gjk::result() const {
         answer.point_b = answer.point_b + state_.t * (B_.points[q.b] - B_.points[p.b]);
     }
     const double radii = A_.radius + B_.radius;
-    const bool is_edge = 0 < state_.t && state_.t < 1;   // its direction has more digits than a short v
+    const bool is_edge = state_.size == 2;   // its direction has more digits than a short v
     if (state_.v != Vec2{}) answer.normal = direction(is_edge ? left(edge()) : -state_.v);
     if (!answer.normal) {   // at the origin, or nearer than `shortest`
         if (answer.status == Contact::separated) answer.status = Contact::touching;

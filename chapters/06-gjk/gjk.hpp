@@ -21,6 +21,9 @@ struct SupportPoint {
 };
 /// The corner of A - B, radii left out, that reaches farthest in the direction d.
 SupportPoint support_point(const ConvexView& A, const ConvexView& B, Vec2 d);
+/// The way from p to q, two corners of A - B, by the edges of A and of B: a short one keeps its digits.
+Vec2 edge_of_difference(const ConvexView& A, const ConvexView& B, const SupportPoint& p,
+                        const SupportPoint& q);
 /// "a2 - b0".
 std::string to_text(const SupportPoint& corner);
 

@@ -52,15 +52,10 @@ Epa::Epa(const ConvexView& A, const ConvexView& B)
     find_nearest();
 }
 
-// From p to q: the edges of A and B first, so that short ones keep their digits.
-Vec2 Epa::along(const SupportPoint& p, const SupportPoint& q) const {
-    return (A_.points[q.a] - A_.points[p.a]) - (B_.points[q.b] - B_.points[p.b]);
-}
-
 // How far the foot of the perpendicular is beyond an end is added, so that of two edges on one line the one
 // with the foot is nearer.
 EpaEdge Epa::edge(const SupportPoint& p, const SupportPoint& q) const {
-    const Vec2 n = direction(right(along(p, q))).value_or(Vec2{1, 0});  // of a point, any direction will do
+    const Vec2 n = direction(right(edge_of_difference(A_, B_, p, q))).value_or(Vec2{1, 0});  // of a point, any direction will do
     const double beyond = std::max({0., dot(left(n), p.w), -dot(left(n), q.w)});
     return {p, n, std::max(dot(n, p.w), dot(n, q.w)) + beyond};               // penetration-depth
 }
@@ -118,7 +113,7 @@ EpaResult Epa::result() const {
     }
     const auto& [p, n, distance] = state_.polygon[state_.nearest];
     const SupportPoint& q = end_of(state_.nearest);
-    const double t = closest_on_segment(-p.w, Vec2{}, along(p, q)).t;
+    const double t = closest_on_segment(-p.w, Vec2{}, edge_of_difference(A_, B_, p, q)).t;
     const Vec2 on_a = A_.points[p.a] + t * (A_.points[q.a] - A_.points[p.a]);
     const Vec2 on_b = B_.points[p.b] + t * (B_.points[q.b] - B_.points[p.b]);
     const double of_cores = std::max(0., done() ? state_.reach : distance);

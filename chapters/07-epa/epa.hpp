@@ -66,7 +66,6 @@ public:
     EpaResult result() const;
 
 private:
-    Vec2 along(const SupportPoint& p, const SupportPoint& q) const;
     EpaEdge edge(const SupportPoint& p, const SupportPoint& q) const;
     const SupportPoint& end_of(std::size_t k) const;
     bool is_corner(const SupportPoint& s) const;

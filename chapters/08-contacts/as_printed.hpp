@@ -36,10 +36,12 @@ inline Landing land(std::span<const double> contacts) {
 /// The corner that reaches farthest along v; and the second best if it reaches less than 0.01 less,
 /// times |v| (E4-23).
 inline std::vector<Vec2> support_edge(std::span<const Vec2> points, Vec2 v) {
+    const auto lags = [v](Vec2 p, Vec2 q) { return dot(p, v) < dot(q, v); };
     std::vector<Vec2> sorted(points.begin(), points.end());
-    std::ranges::stable_sort(sorted, std::greater(), [v](Vec2 p) { return dot(p, v); });
-    if (dot(sorted[0], v) - dot(sorted[1], v) < 0.01) return {sorted[1], sorted[0]};
-    return {sorted[0]};
+    std::swap(sorted[0], *std::ranges::max_element(sorted, lags));
+    const Vec2 best = sorted[0], second = *std::max_element(sorted.begin() + 1, sorted.end(), lags);
+    if (dot(best, v) - dot(second, v) < 0.01) return {second, best};
+    return {best};
 }
 
 /// Where two support edges meet, and how deep they are said to overlap.
