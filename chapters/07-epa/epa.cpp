@@ -55,7 +55,8 @@ Epa::Epa(const ConvexView& A, const ConvexView& B)
 // How far the foot of the perpendicular is beyond an end is added, so that of two edges on one line the one
 // with the foot is nearer.
 EpaEdge Epa::edge(const SupportPoint& p, const SupportPoint& q) const {
-    const Vec2 n = direction(right(edge_of_difference(A_, B_, p, q))).value_or(Vec2{1, 0});  // of a point, any direction will do
+    const Vec2 along = edge_of_difference(A_, B_, p, q);
+    const Vec2 n = direction(right(along)).value_or(Vec2{1, 0});  // of a point, any direction will do
     const double beyond = std::max({0., dot(left(n), p.w), -dot(left(n), q.w)});
     return {p, n, std::max(dot(n, p.w), dot(n, q.w)) + beyond};               // penetration-depth
 }
