@@ -32,8 +32,7 @@ SupportPoint support_point(const ConvexView& A, const ConvexView& B, Vec2 d) {
     return {A.points[a] - B.points[b], static_cast<std::uint32_t>(a), static_cast<std::uint32_t>(b)};
 }
 
-Vec2 edge_of_difference(const ConvexView& A, const ConvexView& B, const SupportPoint& p,
-                        const SupportPoint& q) {
+Vec2 edge_between(const ConvexView& A, const ConvexView& B, const SupportPoint& p, const SupportPoint& q) {
     return (A.points[q.a] - A.points[p.a]) - (B.points[q.b] - B.points[p.b]);
 }
 
@@ -74,7 +73,7 @@ void Gjk::search() {
     }
 }
 
-Vec2 Gjk::edge() const { return edge_of_difference(A_, B_, state_.simplex[0], state_.simplex[1]); }
+Vec2 Gjk::edge() const { return edge_between(A_, B_, state_.simplex[0], state_.simplex[1]); }
 
 Vec2 Gjk::towards_origin() const {
     return state_.size == 1 ? -state_.v : left(edge());                      // gjk-search-direction
@@ -83,7 +82,7 @@ Vec2 Gjk::towards_origin() const {
 // Farther than all corners of the simplex.
 bool Gjk::is_farther() const {
     const auto beyond = [&](const SupportPoint& corner) {
-        return dot(edge_of_difference(A_, B_, corner, state_.answer), state_.d);
+        return dot(edge_between(A_, B_, corner, state_.answer), state_.d);
     };
     return beyond(state_.simplex[0]) > 0 && beyond(state_.simplex[state_.size - 1]) > 0;  // gjk-termination
 }

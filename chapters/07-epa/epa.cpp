@@ -55,7 +55,7 @@ Epa::Epa(const ConvexView& A, const ConvexView& B)
 // How far the foot of the perpendicular is beyond an end is added, so that of two edges on one line the one
 // with the foot is nearer.
 EpaEdge Epa::edge(const SupportPoint& p, const SupportPoint& q) const {
-    const Vec2 along = edge_of_difference(A_, B_, p, q);
+    const Vec2 along = edge_between(A_, B_, p, q);
     const Vec2 n = direction(right(along)).value_or(Vec2{1, 0});  // of a point, any direction will do
     const double beyond = std::max({0., dot(left(n), p.w), -dot(left(n), q.w)});
     return {p, n, std::max(dot(n, p.w), dot(n, q.w)) + beyond};               // penetration-depth
@@ -114,7 +114,7 @@ EpaResult Epa::result() const {
     }
     const auto& [p, n, distance] = state_.polygon[state_.nearest];
     const SupportPoint& q = end_of(state_.nearest);
-    const double t = closest_on_segment(-p.w, Vec2{}, edge_of_difference(A_, B_, p, q)).t;
+    const double t = closest_on_segment(-p.w, Vec2{}, edge_between(A_, B_, p, q)).t;
     const Vec2 on_a = A_.points[p.a] + t * (A_.points[q.a] - A_.points[p.a]);
     const Vec2 on_b = B_.points[p.b] + t * (B_.points[q.b] - B_.points[p.b]);
     const double of_cores = std::max(0., done() ? state_.reach : distance);
