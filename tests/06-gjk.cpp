@@ -299,7 +299,8 @@ TEST_CASE("each question lies strictly between those before it", "[against][gjk-
     for (int k = 0; k < many; ++k) {
         Random random(0x0630'0000u + static_cast<unsigned>(k));
         const Points A = shapes::whole_polygon(random, 200);
-        const Points B = moved(shapes::whole_polygon(random, 200), draws::whole<Vec2>(random, 400));
+        const Points other = shapes::whole_polygon(random, 200);
+        const Points B = moved(other, draws::whole<Vec2>(random, 400));
         const auto states = walk(A, B);
         const auto& last = states.back();
         if (last.status != Contact::separated) continue;
@@ -308,6 +309,7 @@ TEST_CASE("each question lies strictly between those before it", "[against][gjk-
             for (std::size_t i = 1; i < j; ++i) {
                 INFO("pair " << k << ", questions " << i << " and " << j);
                 const double of_answer = cross(states[i].d, n), of_question = cross(states[i].d, states[j].d);
+                if (of_answer == 0) continue;  // the direction was asked already, from an edge farther down
                 REQUIRE(sign(of_question) == sign(of_answer));
                 ++questions;
             }
@@ -481,6 +483,8 @@ TEST_CASE("what is nearer than `shortest` touches, and no bound is infinite",
     const Points above = {{0, 1}, {0x1p-530, 0x1p-544}, {0.1875, 0x1p-548}};
     for (const GjkState& s : walk(near_O, above)) CHECK(s.lower() <= shortest);
     CHECK(between({{0, 0}}, {{2 * shortest, 0}}).distance == 2 * shortest);
+    const Points with_a_short_edge = {{0, -1}, {0x1p-507, 0}, {0, 0}};  // found by the fuzzer
+    CHECK(between({{0x1p-508, 1}}, with_a_short_edge).distance == 1);
 }
 
 TEST_CASE("one that is done does not step; a copy is a bookmark; an unfinished one gives a bound",

@@ -235,8 +235,8 @@ TEST_CASE("the words of each step", "[exact]") {
     const auto states = history(Clip({A}, {B}));
     const char* const wanted[] = {
         "Two shapes. Nothing is known yet.",
-        "B reaches 0.5 m behind the line of edge A2, and no less far behind that of any other edge: "
-        "A2 is the reference.",
+        ("B reaches 0.5 m behind the line of edge A2, and no less far behind that of any other edge: "
+         "A2 is the reference."),
         "Edge B0 is the incident edge: of the two at the deepest corner of B it is nearer to parallel.",
         "The incident edge goes beyond the first side plane: it is cut off at (4, 2.3).",
         "The incident edge does not go beyond the second side plane: nothing is cut off.",

@@ -159,15 +159,16 @@ GjkResult Gjk::result() const {
         answer.point_b = answer.point_b + state_.t * (B_.points[q.b] - B_.points[p.b]);
     }
     const double radii = A_.radius + B_.radius;
-    const bool is_edge = state_.size == 2;   // its direction has more digits than a short v
-    if (state_.v != Vec2{}) answer.normal = direction(is_edge ? left(edge()) : -state_.v);
+    // An edge tells the direction with more digits than a short v does.
+    const auto across = state_.size == 2 ? direction(left(edge())) : std::nullopt;
+    if (state_.v != Vec2{}) answer.normal = across ? across : direction(-state_.v);
     if (!answer.normal) {   // at the origin, or nearer than `shortest`
         if (answer.status == Contact::separated) answer.status = Contact::touching;
         if (answer.status == Contact::touching && radii > 0) answer.status = Contact::overlapping;
         return answer;
     }
     const Vec2 n = *answer.normal;
-    const double apart = -dot(n, is_edge ? p.w : state_.v) - radii;                     // gjk-radii
+    const double apart = -dot(n, across ? p.w : state_.v) - radii;                     // gjk-radii
     answer.point_a = answer.point_a + A_.radius * n;
     answer.point_b = answer.point_b - B_.radius * n;
     answer.distance = std::max(0., apart);
