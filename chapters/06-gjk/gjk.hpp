@@ -15,15 +15,15 @@ enum class Contact { searching, separated, touching, overlapping, stalled };
 const char* to_text(Contact status);
 /// A corner of A - B, and the corners of A and of B that make it.
 struct SupportPoint {
-    Vec2 w;              ///< the corner of A less the corner of B, metres
-    std::uint32_t a, b;  ///< which corner of A, which of B
+    Vec2 w;           ///< the corner of A less the corner of B, metres
+    std::uint32_t a;  ///< which corner of A
+    std::uint32_t b;  ///< which corner of B
 };
 /// The corner of A - B, radii left out, that reaches farthest in the direction d.
 SupportPoint support_point(const ConvexView& A, const ConvexView& B, Vec2 d);
 /// The way from p to q, two corners of A - B, by the edges of A and of B: a short one keeps its digits.
 Vec2 edge_between(const ConvexView& A, const ConvexView& B, const SupportPoint& p, const SupportPoint& q);
-/// "a2 - b0".
-std::string to_text(const SupportPoint& corner);
+std::string to_text(const SupportPoint& corner);  ///< "a2 - b0"
 
 /// What GJK knows after a step. Radii are left out: they only shorten the distance at the end.
 struct GjkState {
