@@ -76,6 +76,10 @@ void exact_cases(cc::Check<Input, Kept>& check) {
     check.expect("one far above another", {up, {{0, 0}, {0.5, 9}, {1, 0}}, {-1, -0.5, -0.5}}, Kept{2, 0});
     check.expect("two equally deep, two equally far: the first",
                  {up, {{0, 0}, {2, 0}, {-2, 0}}, {-1, -0.5, -0.5}}, Kept{1, 0});
+    check.expect("all at one place, the first is the deepest",
+                 {up, {{0, 0}, {0, 1}, {0, 2}}, {-1, -0.5, -0.5}}, Kept{0, 1});
+    check.expect("all at one place, the last is the deepest",
+                 {up, {{0, 0}, {0, 1}, {0, 2}}, {-0.5, -0.5, -1}}, Kept{2, 0});
     check.expect("two are kept as they are", {up, {{0, 0}, {2, 0}}, {0.5, 0.5}}, Kept{1, 0});
     check.expect("one is kept", {up, {{7, 0}}, {0.5}}, Kept{0});
     check.expect("none", {up, {}, {}}, Kept{});
