@@ -198,7 +198,9 @@ TEST_CASE("the hull walks to the right and back, and takes back what does not tu
     std::string walk;
     for (const HullState& s : steps) walk += s.took_back ? '-' : s.visited ? '+' : '0';
     CHECK(walk == "0+++--+++-+");  // (0,0) (1,0) (1,1), both back, (2,0), (1,1), (1,0), back, (0,0)
-    CHECK(row(steps.back()) == "7\t4\t(0, 0)\tno");
+    CHECK(row(steps.back()) == "10\t7\t3\tnone\tno");
+    CHECK(narrate(steps.back()) == "The path is back where it began: the hull has 3 corners.");
+    CHECK(narrate(history(Hull({{1, 2}})).back()) == "The path is back where it began: the hull has 1 corner.");
     CHECK(steps[3].path == Points{{0, 0}, {1, 0}, {1, 1}});
     CHECK(convex_hull({{2, 0}, {1, 1}, {0, 0}, {1, 0}}) == Points{{0, 0}, {2, 0}, {1, 1}});
 }

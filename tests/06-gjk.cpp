@@ -168,6 +168,16 @@ TEST_CASE("a narration says what each step did", "[exact]") {
     CHECK(says(box, moved(box, {1, 0.5})).ends_with("nothing lies beyond the segment with O. They touch."));
     CHECK(says(box, box).ends_with("there is more on both sides of O. They overlap."));
     CHECK(says(box, moved(box, {0.4, 0.3})).ends_with("the triangle holds O. They overlap."));
+    const auto with_radius = [&](double r, const Points& other) {
+        return narrate(history(Gjk(ConvexView{box}, ConvexView{other, r})).back());
+    };
+    CHECK(with_radius(0.5, moved(box, {2, 0})).ends_with("Their cores are 1 m apart. With their radii, 0.5 m "
+                                                         "together, they are 0.5 m apart."));
+    CHECK(with_radius(1, moved(box, {2, 0})).ends_with("With their radii, 1 m together, they touch."));
+    CHECK(with_radius(1.5, moved(box, {2, 0})).ends_with("they overlap by 0.5 m."));
+    CHECK(with_radius(0.5, moved(box, {1, 1}))
+              .ends_with("O: their cores touch. With their radii, 0.5 m together, they overlap by 0.5 m."));
+    CHECK(with_radius(0.5, moved(box, {0.4, 0.3})).ends_with("the triangle holds O. They overlap."));
     CHECK(row(states[3]) == "3\ta1 - b0\t2\t(-1.5, 1.5)\t2.12132\t2.12132\tseparated");
 }
 

@@ -107,7 +107,11 @@ TEST_CASE("the words and the table tell the two questions", "[exact]") {
         return narrate(Epa(ConvexView{{&a, 1}, r}, ConvexView{{&b, 1}}).state());
     };
     CHECK(words(1) == "The shapes are apart: there is no depth.");
-    CHECK(words(4) == "The corners are apart, only the radii meet.");
+    CHECK(words(4) == "The cores are 3 apart, the radii 4 together: the depth is 1.");
+    CHECK(words(3) == "The cores are 3 apart, the radii 3 together: they touch.");
+    const Epa round(ConvexView{triangle_a, 0.25}, ConvexView{triangle_b});
+    CHECK(narrate(history(round).back()) == 
+          "A - B reaches 0.7071, no farther than the edge: that is the depth of the cores, the radii 0.25 together: the depth is 0.9571.");
     EpaState full = states[1];
     full.status = Contact::stalled;
     CHECK(narrate(full) == "A - B reaches 2.157, but there is no room for one more corner.");
@@ -417,7 +421,7 @@ TEST_CASE("shapes that are apart have no depth and no normal", "[degenerate]") {
     const Epa search(ConvexView{unit_box}, ConvexView{far_box});
     CHECK(search.done());
     CHECK(search.state().polygon.empty());
-    CHECK(search.state().lower() == 0);
+    CHECK(search.state().lower() == -2);
     const EpaResult r = search.result();
     CHECK(r.status == Contact::separated);
     CHECK(r.depth == 0);

@@ -247,13 +247,15 @@ TEST_CASE("the words of each step", "[exact]") {
         return narrate(history(Clip({X}, {Y}, margin)).back());
     };
     CHECK(last(A, box(5, 3, 1, 1), 0) == "The two are farther apart than the margin: no contact.");
-    CHECK(last(A, box(5, 3, 1, 1), 2) ==
-          "The deepest corner is beyond a side plane: two corners are nearest. They are the one contact.");
+    const std::string nearest = "The deepest corner is beyond a side plane: two corners are nearest. ";
+    CHECK(last(A, box(5, 3, 1, 1), 2) == nearest + "Half-way between them is the one contact, at (4.5, 2.5), "
+                                                   "with a separation of 1.41 m along (0.71, 0.71).");
     CHECK(last({{0, 3}}, A, 2) ==
-          "A shape without edges: where the two are nearest, or deepest, is the one contact.");
+          "A shape without edges: where the two are nearest, or deepest, is the one contact, at (0, 2.5), "
+          "with a separation of 1 m along (0, -1).");
     CHECK(last(A, box(1, 1, 1, 2), 0) == "Both ends are contacts, with separations of -1 m and -1 m.");
-    CHECK(last(A, box(4, 2, 1, 1), 0) ==
-          "The deepest corner is beyond a side plane: two corners are nearest. They are the one contact.");
+    CHECK(last(A, box(4, 2, 1, 1), 0) == nearest + "Half-way between them is the one contact, at (4, 2), with "
+                                                   "a separation of 0 m along (1, 0).");
     CHECK(last(A, {{1, 1.5}, {1, 1.5}, {1, 1.5}}, 0) ==
           "The incident edge is one point, and it is the one contact, with a separation of -0.5 m.");
     CHECK(narrate(history(Clip({A}, {box(1, 3, 1, 2)}, 1))[1]) ==

@@ -143,6 +143,17 @@ TEST_CASE("a shape that can be dragged names its input", "[exact]") {
           "<circle class=\"shape-b line area\" data-grip=\"B\" cx=\"56\" cy=\"80\" r=\"10\"/>\n</g>\n");
 }
 
+TEST_CASE("what is outside of the picture is named", "[exact]") {
+    const auto drawn = [](std::initializer_list<Vec2> points) {
+        Figure figure("00-outside", "Outside");
+        figure.panel("one", {{0, 0}, {2, 1}}, 100).say_if_outside(std::vector(points), "$A$");
+        figure.describe("One.");
+        return figure.svg();
+    };
+    CHECK(drawn({{-1, 0.5}, {1, 1.5}}).find("is outside of the picture") != std::string::npos);
+    CHECK(drawn({{-1, 0.5}, {2, 0.5}}).find("outside of the picture") == std::string::npos);
+}
+
 TEST_CASE("a map draws neighbours of one role as one piece", "[exact]") {
     const auto rule = [](Vec2 p) -> std::optional<Role> {
         if (p.y < 50) return Role::wrong;
@@ -497,9 +508,14 @@ TEST_CASE("only a picture with a view among its inputs says that it can be turne
 // ---- plots and facts -----------------------------------------------------------------------------------
 
 TEST_CASE("inputs are found by name and stay in their range", "[exact]") {
-    Inputs inputs{point_input("A", {1, 2}), number_input("r", 0.5, 0, 1.5)};
+    Inputs inputs{point_input("A", {1, 2}), number_input("r", 0.5, 0, 1.5), whole_input("n", 4, 3, 8)};
     CHECK(inputs.point("A") == Vec2{1, 2});
     CHECK(inputs.number("r") == 0.5);
+    CHECK(inputs.number("n") == 4);
+    inputs.set(2, {4.6});
+    CHECK(inputs.number("n") == 5);
+    inputs.set(2, {8.6});
+    CHECK(inputs.number("n") == 8);
     inputs.set(0, {-7, 8});
     inputs.set(1, {9, 9});
     CHECK(inputs.point("A") == Vec2{-7, 8});

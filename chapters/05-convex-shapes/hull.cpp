@@ -13,13 +13,19 @@ bool is_before(Vec2 p, Vec2 q) { return p.x < q.x || (p.x == q.x && p.y < q.y); 
 
 std::string point(Vec2 p) { return "(" + significant(p.x, 4) + ", " + significant(p.y, 4) + ")"; }
 
+std::string corners(std::size_t n) { return std::to_string(n) + (n == 1 ? " corner" : " corners"); }
+
 }  // namespace
 
 std::string narrate(const HullState& state) {
     if (state.visited == 0) return "The points are sorted from left to right; the path is empty.";
-    if (state.took_back) return "There is no left turn to " + point(state.next) + ": the last corner is taken back.";
-    const std::string way = state.rightmost == 0 ? "On the way to the right: " : "At the right, or on the way back: ";
-    return way + "the path goes on to " + point(state.path.back()) + ".";
+    if (state.took_back)
+        return "There is no left turn to " + point(state.next) + ": the last corner is taken back.";
+    if (state.closed)
+        return "The path is back where it began: the hull has " + corners(state.corners()) + ".";
+    const bool is_leaving = state.rightmost == 0;
+    return (is_leaving ? "On the way to the right: " : "At the right, or on the way back: ") +
+           std::string("the path goes on to ") + point(state.path.back()) + ".";
 }
 
 Hull::Hull(std::vector<Vec2> points) : points_(std::move(points)) {
@@ -30,11 +36,10 @@ Hull::Hull(std::vector<Vec2> points) : points_(std::move(points)) {
     if (!points_.empty()) state_.next = points_[0];
 }
 
-bool Hull::done() const { return points_.empty() || state_.visited == 2 * points_.size() - 1; }
-
 void Hull::step() {
     if (done()) return;
-    auto& [path, next, visited, rightmost, took_back] = state_;
+    auto& [path, next, visited, rightmost, took_back, closed, steps] = state_;
+    ++steps;
     const std::size_t n = path.size();
     took_back = n >= rightmost + 2 && orientation(path[n - 2], path[n - 1], next) <= 0;       // left-turn
     if (took_back) {
@@ -43,13 +48,12 @@ void Hull::step() {
     }
     path.push_back(next);
     if (++visited == points_.size()) rightmost = n;
-    if (!done()) next = points_[visited < points_.size() ? visited : 2 * points_.size() - 2 - visited];
+    closed = visited == 2 * points_.size() - 1;
+    if (!closed) next = points_[visited < points_.size() ? visited : 2 * points_.size() - 2 - visited];
 }
 
 std::vector<Vec2> Hull::result() const {
-    std::vector<Vec2> corners = state_.path;
-    if (done() && corners.size() > 1) corners.pop_back();   // back where it began
-    return corners;
+    return {state_.path.begin(), state_.path.begin() + static_cast<std::ptrdiff_t>(state_.corners())};
 }
 
 std::vector<Vec2> convex_hull(std::vector<Vec2> points) { return run(Hull(std::move(points))); }

@@ -1,6 +1,7 @@
 #pragma once
 /// Chapter 5, the convex hull: one walk around the points, which only ever turns left. (Andrew's method.)
 ///                                                            chapters/05-convex-shapes/index.md
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -15,13 +16,17 @@ struct HullState {
     std::size_t visited = 0;    ///< points added so far, taken back or not, on the way there and back
     std::size_t rightmost = 0;  ///< where the rightmost point is in the path, once it is reached; else 0
     bool took_back = false;     ///< whether the last step took a corner back, and added none
+    bool closed = false;        ///< whether the path is back where it began, at its first corner
+    int steps = 0;              ///< points added and corners taken back
+
+    /// Corners on the path; its first one counts once.
+    std::size_t corners() const { return path.size() - (closed && path.size() > 1); }
 };
 
 /// The parts of a state by name, for tables, narration and alt text.
 void describe(const HullState& state, auto&& field) {
-    field("visited", state.visited);
-    field("corners", state.path.size());
-    field("next", state.next);
+    field("steps", state.steps), field("visited", state.visited), field("corners", state.corners());
+    field("next", state.closed ? std::nullopt : std::optional(state.next));
     field("took back", state.took_back);
 }
 
@@ -36,7 +41,7 @@ public:
     /// Adds a point or takes one back; nothing once it is done.
     void step();
     /// Whether the walk is back where it began.
-    bool done() const;
+    bool done() const { return points_.empty() || state_.closed; }
     /// All that it knows.
     const HullState& state() const { return state_; }
     /// The corners, counter-clockwise; final once it is done.
@@ -49,8 +54,8 @@ private:
 
 /// The corners of the smallest convex set that contains the points, counter-clockwise from the leftmost
 /// (the lowest of these). Points on an edge are dropped, by the same exact sign as in `find_fault`: 3 or
-/// more make a Polygon, in the range that `orientation` names; fewer are left where all points lie on one line. O(n log n). Throws BadPolygon
-/// for a point that is not finite or beyond `longest`.
+/// more make a Polygon, in the range that `orientation` names; fewer are left where all points lie on one
+/// line. O(n log n). Throws BadPolygon for a point that is not finite or beyond `longest`.
 std::vector<Vec2> convex_hull(std::vector<Vec2> points);
 
 }  // namespace cc

@@ -161,7 +161,8 @@ constexpr std::array<Vec2, 6> cloud = {
     {{-2.3, 0.2}, {-1.2, -1.3}, {-0.3, 1.4}, {0.4, -0.4}, {1.5, -1}, {2.2, 0.8}}};
 
 std::string hull_caption(const HullState& state, std::size_t taken) {
-    return std::to_string(state.visited) + (state.visited > cloud.size() ? "  on the way back" : "  on the way to the right") +
+    const char* const way = state.visited > cloud.size() ? "  on the way back" : "  on the way to the right";
+    return std::to_string(state.visited) + way +
            (taken == 0   ? ""
             : taken == 1 ? ": one corner taken back"
                          : ": " + std::to_string(taken) + " corners taken back");
@@ -313,6 +314,7 @@ void difference_of_bodies(Figure& figure, const Inputs& in) {
     space.segment({-9, 0}, {9, 0}, Role::quiet, Line::grid);
     space.segment({0, -9}, {0, 9}, Role::quiet, Line::grid);
     space.point({}, Role::ink, "$O$", Side::below);
+    space.say_if_outside(D, "$A − B$");
     figure.describe("A at " + pair(a) + " and B at " + pair(b) + (overlap ? " overlap" : " are apart") +
                     "; the origin is " + (overlap ? "in" : "outside of") + " their difference.");
 }

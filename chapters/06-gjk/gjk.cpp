@@ -43,6 +43,7 @@ double GjkState::lower() const {
 
 Gjk::Gjk(const ConvexView& A, const ConvexView& B) : A_(A), B_(B) {
     check(A), check(B);
+    state_.radii = A.radius + B.radius;
     const Vec2 d = about_the_middle(B.points) - about_the_middle(A.points);
     ask(d == Vec2{} ? Vec2{1, 0} : d);
     keep(state_.answer);
@@ -158,17 +159,16 @@ GjkResult Gjk::result() const {
         answer.point_a = answer.point_a + state_.t * (A_.points[q.a] - A_.points[p.a]);
         answer.point_b = answer.point_b + state_.t * (B_.points[q.b] - B_.points[p.b]);
     }
-    const double radii = A_.radius + B_.radius;
     // An edge tells the direction with more digits than a short v does.
     const auto across = state_.size == 2 ? direction(left(edge())) : std::nullopt;
     if (state_.v != Vec2{}) answer.normal = across ? across : direction(-state_.v);
     if (!answer.normal) {   // at the origin, or nearer than `shortest`
         if (answer.status == Contact::separated) answer.status = Contact::touching;
-        if (answer.status == Contact::touching && radii > 0) answer.status = Contact::overlapping;
+        if (answer.status == Contact::touching && state_.radii > 0) answer.status = Contact::overlapping;
         return answer;
     }
     const Vec2 n = *answer.normal;
-    const double apart = -dot(n, across ? p.w : state_.v) - radii;                     // gjk-radii
+    const double apart = -dot(n, across ? p.w : state_.v) - state_.radii;              // gjk-radii
     answer.point_a = answer.point_a + A_.radius * n;
     answer.point_b = answer.point_b - B_.radius * n;
     answer.distance = std::max(0., apart);

@@ -25,7 +25,7 @@ SupportPoint support_point(const ConvexView& A, const ConvexView& B, Vec2 d);
 Vec2 edge_between(const ConvexView& A, const ConvexView& B, const SupportPoint& p, const SupportPoint& q);
 std::string to_text(const SupportPoint& corner);  ///< "a2 - b0"
 
-/// What GJK knows after a step. Radii are left out: they only shorten the distance at the end.
+/// What GJK knows after a step, of the cores: radii are left out until the end.
 struct GjkState {
     SupportPoint simplex[3]{};  ///< corners of A - B; of these, `size` are in use; O is to the left of 0 to 1
     int size = 0;               ///< 1, 2 or 3
@@ -35,15 +35,15 @@ struct GjkState {
     SupportPoint answer{};      ///< the corner that answered
     int steps = 0;              ///< questions asked after the first
     Contact status = Contact::searching;  ///< what is known
-    /// The two shapes' cores are at least so far apart, metres, by the last answer: 0 if it does not tell.
-    double lower() const;
+    double radii = 0;                     ///< of both shapes together, metres
+    double lower() const;  ///< the cores are at least so far apart, metres; 0: the last answer does not tell
     double upper() const { return length(v); }  ///< they are at most so far apart, metres
 };
 /// The parts of a state by name, for tables and alt text.
 void describe(const GjkState& state, auto&& field) {
     field("steps", state.steps), field("answer", to_text(state.answer)), field("size", state.size);
     field("v", state.v), field("lower", state.lower()), field("upper", state.upper());
-    field("status", to_text(state.status));
+    field(state.radii > 0 ? "cores" : "status", to_text(state.status));
 }
 /// What the last step did, in plain words.
 std::string narrate(const GjkState& state);

@@ -65,7 +65,9 @@ void draw_reach(Panel& panel, Vec2 p, Vec2 d, std::string_view label = "") {
 }
 
 void draw_difference(Panel& panel, const ConvexView& A, const ConvexView& B, const GjkState& s) {
-    panel.polygon(minkowski_difference(A, B), Role::quiet);
+    const Points difference = minkowski_difference(A, B);
+    panel.polygon(difference, Role::quiet);
+    panel.say_if_outside(difference, "$A − B$");
     draw_axes(panel);
     draw_reach(panel, s.answer.w, s.d, "$d$");
     const Points corners = corners_of(s);
@@ -228,12 +230,12 @@ void bracket(Figure& figure, const Inputs&) {
 const Inputs walk_inputs = {point_input("A", {-1.55, -0.1}, "the shape A"),
                             point_input("B", {1.75, -0.7}, "the shape B"),
                             number_input("turn", 60, -180, 180, "turn of B in degrees"),
-                            number_input("corners of A", 6, 3, 12),
-                            number_input("corners of B", 7, 3, 12),
+                            whole_input("corners of A", 6, 3, 12),
+                            whole_input("corners of B", 7, 3, 12),
                             number_input("radius", 0, 0, 0.6, "radius of both")};
 
 int corners(const Inputs& in, std::string_view name) {
-    return static_cast<int>(std::lround(in.number(name)));
+    return static_cast<int>(in.number(name));
 }
 
 // The two shapes with the corners that answered, the support lines through them, and the nearest points so

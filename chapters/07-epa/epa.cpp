@@ -18,19 +18,26 @@ double size(const ConvexView& shape) {
     return S;
 }
 
+std::string with_radii(const EpaState& s) {
+    const double depth = s.reach + s.radii;
+    return ", the radii " + significant(s.radii, 4) + " together: " +
+           (depth > 0 ? "the depth is " + significant(depth, 4) + "." : "they touch.");
+}
+
 }  // namespace
 
 std::string narrate(const EpaState& s) {
+    if (s.status == Contact::separated) return "The shapes are apart: there is no depth.";
     if (s.polygon.empty())
-        return s.status == Contact::separated ? "The shapes are apart: there is no depth."
-                                              : "The corners are apart, only the radii meet.";
+        return "The cores are " + significant(-s.reach, 4) + " apart" + with_radii(s);
     const std::string nearest = "The nearest of " + std::to_string(s.polygon.size()) + " edges is ";
     if (s.steps == 0) return nearest + significant(s.lower(), 4) + " away from the origin.";
     const std::string answer = "A - B reaches " + significant(s.reach, 4);
     if (s.status == Contact::searching)
         return answer + ": a new corner. " + nearest + "now " + significant(s.lower(), 4) + " away.";
     if (s.status == Contact::stalled) return answer + ", but there is no room for one more corner.";
-    return answer + ", no farther than the edge: that is the depth.";
+    return answer + ", no farther than the edge: that is the depth" +
+           (s.radii > 0 ? " of the cores" + with_radii(s) : ".");
 }
 
 Epa::Epa(const ConvexView& A, const ConvexView& B)
@@ -41,8 +48,11 @@ Epa::Epa(const ConvexView& A, const ConvexView& B)
     Gjk search(A, B);
     while (!search.done()) search.step();
     cores_ = search.result();
+    state_.radii = A.radius + B.radius;
     if (cores_.normal) {  // the cores are apart
         state_.status = cores_.status;
+        state_.asked = *cores_.normal;
+        state_.upper = state_.reach = dot(cores_.point_a - cores_.point_b, state_.asked) - state_.radii;
         return;
     }
     const GjkState& found = search.state();
@@ -109,8 +119,8 @@ EpaResult Epa::result() const {
     if (state_.status == Contact::separated)
         return {state_.status, 0, std::nullopt, cores_.point_a, cores_.point_b, 0};
     if (state_.polygon.empty()) {  // only the radii overlap
-        const double depth = dot(cores_.point_a - cores_.point_b, *cores_.normal);
-        return {state_.status, std::max(0., depth), cores_.normal, cores_.point_a, cores_.point_b, 0};
+        const double depth = std::max(0., dot(cores_.point_a - cores_.point_b, state_.asked));
+        return {state_.status, depth, cores_.normal, cores_.point_a, cores_.point_b, 0};
     }
     const auto& [p, n, distance] = state_.polygon[state_.nearest];
     const SupportPoint& q = end_of(state_.nearest);
@@ -118,7 +128,7 @@ EpaResult Epa::result() const {
     const Vec2 on_a = A_.points[p.a] + t * (A_.points[q.a] - A_.points[p.a]);
     const Vec2 on_b = B_.points[p.b] + t * (B_.points[q.b] - B_.points[p.b]);
     const double of_cores = std::max(0., done() ? state_.reach : distance);
-    const double depth = of_cores + A_.radius + B_.radius;                            // depth-of-fattened
+    const double depth = of_cores + state_.radii;                                     // depth-of-fattened
     return {state_.status, depth, n, on_a + A_.radius * n, on_b - B_.radius * n, state_.steps};
 }
 

@@ -17,9 +17,10 @@ struct EpaEdge {
     double distance;  ///< of its line from the origin, and how far the foot there is beyond its ends, metres
 };
 
-/// What EPA knows after a step. Radii are left out: they only add to the depth at the end.
+/// What EPA knows after a step, of the cores: radii only add to the depth at the end.
 struct EpaState {
     std::vector<EpaEdge> polygon;  ///< inside A - B, around the origin; empty if the cores are apart
+    double radii = 0;              ///< of both shapes together, metres
     std::size_t nearest = 0;       ///< which edge is nearest to the origin
     Vec2 asked;                    ///< the direction of the last question, of length 1
     double reach = std::numeric_limits<double>::infinity();  ///< its answer: how far A - B reaches, metres
@@ -27,8 +28,8 @@ struct EpaState {
     int steps = 0;                                           ///< questions asked so far, without those of GJK
     Contact status = Contact::searching;                     ///< what is known
 
-    /// The cores overlap at least so deep, metres: the nearest edge's distance.
-    double lower() const { return polygon.empty() ? 0 : polygon[nearest].distance; }
+    /// The cores overlap at least so deep, metres: the nearest edge's distance. Negative: they are apart.
+    double lower() const { return polygon.empty() ? upper : polygon[nearest].distance; }
 };
 
 /// The parts of a state by name, for tables, narration and alt text.

@@ -202,6 +202,7 @@ void grow(Figure& figure, const Inputs& in) {
         draw_way(world, s, state);
         Panel& space = figure.panel("$A − B$", {{-5, -3.6}, {3.6, 2.74}}, 330);
         space.polygon(difference, Role::quiet);
+        space.say_if_outside(difference, "$A − B$");
         draw_growth(space, state);
         space.point({}, Role::ink, "$O$", label_side(state));
     });

@@ -47,18 +47,25 @@ std::string about_contacts(const ClipState& s) {
         return "Both ends are contacts, with separations of " + first + " m and " +
                significant(s.manifold.points[1].separation, 3) + " m.";
     if (s.ends[0].point == s.ends[1].point)
-        return "The incident edge is one point, and it is the one contact, with a separation of " + first + " m.";
+        return "The incident edge is one point, and it is the one contact, with a separation of " +
+               first + " m.";
     return "One end is a contact, with a separation of " + first +
            " m; the other one is farther than the margin.";
 }
 
+std::string about_one_contact(const ClipState& s) {
+    const Manifold& m = s.manifold;
+    return " is the one contact, at " + pair(m.points[0].position) + ", with a separation of " +
+           significant(m.points[0].separation, 3) + " m along " + pair(m.normal) + ".";
+}
+
 std::string about_early_end(const ClipState& s) {
     if (s.steps > 1)
-        return std::string("The deepest corner is beyond a side plane: two corners are nearest. ") +
-               (s.manifold.count > 0 ? "They are the one contact."
-                                     : "They are farther apart than the margin.");
+        return "The deepest corner is beyond a side plane: two corners are nearest." +
+               (s.manifold.count > 0 ? " Half-way between them" + about_one_contact(s)
+                                     : " They are farther apart than the margin.");
     if (s.manifold.count == 0) return "The two are farther apart than the margin: no contact.";
-    return "A shape without edges: where the two are nearest, or deepest, is the one contact.";
+    return "A shape without edges: where the two are nearest, or deepest," + about_one_contact(s);
 }
 
 }  // namespace

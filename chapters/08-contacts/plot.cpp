@@ -201,7 +201,7 @@ constexpr std::array<Vec2, 5> house = {{{-1.6, -0.9}, {1.4, -0.9}, {1.7, 0.5}, {
 const Inputs two_shapes = {
     point_input("A", {-0.3, -0.7}, "place of A"), point_input("B", {1.05, 0.86}, "place of B"),
     number_input("turn", 40, -180, 180, "turn of B in degrees"),
-    number_input("corners", 4, 3, 8, "corners of B"), number_input("margin", 0.3, 0, 1, "margin in metres")};
+    whole_input("corners", 4, 3, 8, "corners of B"), number_input("margin", 0.3, 0, 1, "margin in metres")};
 
 void clip_steps(Figure& figure, const Inputs& in) {
     const Vec2 a = in.point("A"), b = in.point("B");

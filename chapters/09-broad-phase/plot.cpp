@@ -88,7 +88,7 @@ std::vector<BoxPair> pairs_where(const Boxes& boxes, auto holds) {
 }
 
 void which_pairs(Figure& figure, const Inputs& in) {
-    const auto shapes = scattered(static_cast<int>(in.number("n") + 0.5));
+    const auto shapes = scattered(static_cast<int>(in.number("n")));
     const Boxes boxes = boxes_of(shapes);
     const auto all = pairs_where(boxes, [](const Aabb&, const Aabb&) { return true; });
     const auto in_x = pairs_where(boxes, overlap_in_x);
@@ -503,7 +503,7 @@ void breaking_facts(Facts& f) {
 }  // namespace
 
 std::vector<Plot> plots() {
-    const Inputs n = {number_input("n", 16, 2, 40, "number of shapes")};
+    const Inputs n = {whole_input("n", 16, 2, 40, "number of shapes")};
     const Inputs turn = {number_input("turn", 90, 0, 90, "turn of the row in degrees")};
     return {{"09-pairs", "All pairs, and those worth asking", n, which_pairs, 3},
             {"09-shadows", "Two boxes and their shadows on the axes", two_shapes, shadows, 1},

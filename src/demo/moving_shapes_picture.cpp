@@ -154,6 +154,7 @@ std::string caption(const MovingShapes& scene, const Moment& now) {
         const int points = now.answers[0].contacts.count;
         return words(now.answers[0]) + (points ? ", " + counted(points, "contact") : "");
     }
+    if (pairs_in(scene) == 1) return "not even their boxes overlap";
     const auto touching = std::ranges::count_if(now.answers, &ShapeAnswer::touches);
     return std::to_string(now.answers.size()) + " of " + counted(pairs_in(scene), "pair") + " near, " +
            std::to_string(touching) + " touch";

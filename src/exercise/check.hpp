@@ -75,8 +75,8 @@ public:
     CheckLog(int argc, char** argv);
 
     bool drawing() const { return !figure_file_.empty(); }
-    bool begin(std::string_view sentence, const Value& inputs);
-    void end(const Value& got, const Value& want, bool passes);
+    bool begin(std::string_view sentence, const Value& inputs, const Value& want);
+    void end(const Value& got, bool passes);
     void write(const Figure& figure) const;
     int exit_code() const;
 
@@ -132,19 +132,19 @@ private:
 
     void examine(std::string_view sentence, const Input& input, const Output& want,
                  const Same& same) {
-        if (!log_.begin(sentence, value_of(input))) return;
-        if (const auto got = answer(input, want)) {
+        if (!log_.begin(sentence, value_of(input), value_of(want))) return;
+        if (const auto got = answer(input)) {
             if (log_.drawing()) draw(sentence, input, *got);
-            log_.end(value_of(*got), value_of(want), same(*got, want));
+            log_.end(value_of(*got), same(*got, want));
         }
     }
 
     /// Yours; none, and a failed case, if it throws.
-    std::optional<Output> answer(const Input& input, const Output& want) {
+    std::optional<Output> answer(const Input& input) {
         try {
             return std::optional<Output>(std::in_place, yours_(input));
         } catch (const std::exception& fault) {
-            log_.end(Value{std::string{"threw: "} + fault.what()}, value_of(want), false);
+            log_.end(Value{std::string{"threw: "} + fault.what()}, false);
             return std::nullopt;
         }
     }

@@ -276,6 +276,13 @@ void Panel::handle(std::string_view input, Vec2 p, Role role, std::string_view l
     text(c, label, role, side, "");
 }
 
+void Panel::say_if_outside(std::span<const Vec2> points, const std::string& name) {
+    const auto& [low, high] = window_;
+    for (const Vec2 p : points)
+        if (p.x >= low.x && p.x <= high.x && p.y >= low.y && p.y <= high.y) return;
+    label(0.5 * (low + high), name + " is outside of the picture", Role::quiet, Side::above);
+}
+
 void Panel::label(Vec2 p, std::string_view words, Role role, Side side) {
     text(pixel(p), words, role, side, "");
 }

@@ -75,6 +75,8 @@ public:
                 Side side = Side::right);
     /// Text at a point.
     void label(Vec2 p, std::string_view text, Role role = Role::ink, Side side = Side::centre);
+    /// Says that `name` is outside of the picture, if none of its points is inside.
+    void say_if_outside(std::span<const Vec2> points, const std::string& name);
     /// A map of the window in columns × rows cells, each coloured by the role at its centre, if any.
     /// `role_at` is asked once for each cell.
     void map(int columns, int rows, const std::function<std::optional<Role>(Vec2)>& role_at);

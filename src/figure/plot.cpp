@@ -18,6 +18,11 @@ Input number_input(std::string name, double value, double low, double high, std:
     return {Input::number, std::move(name), {value}, {low}, {high}, std::move(words)};
 }
 
+Input whole_input(std::string name, int value, int low, int high, std::string words) {
+    const auto at = [](int n) { return Vec3{static_cast<double>(n), 0, 0}; };
+    return {Input::whole, std::move(name), at(value), at(low), at(high), std::move(words)};
+}
+
 Input space_input(std::string name, Vec3 p, Vec3 low, Vec3 high, std::string words) {
     return {Input::space, std::move(name), p, low, high, std::move(words)};
 }
@@ -42,6 +47,7 @@ void Inputs::set(std::size_t k, Vec3 value) {
     auto& [kind, name, now, low, high, words] = all_.at(k);
     if (kind == Input::view && std::abs(value.x) > pi)
         value.x -= 2 * pi * std::floor(value.x / (2 * pi) + 0.5);
+    if (kind == Input::whole) value.x = std::round(value.x);
     now.x = std::clamp(value.x, low.x, high.x);
     now.y = std::clamp(value.y, low.y, high.y);
     now.z = std::clamp(value.z, low.z, high.z);

@@ -12,9 +12,9 @@ namespace cc {
 /// One thing that a reader may change in a live figure. Its value stays between low and high in each
 /// coordinate.
 struct Input {
-    /// A point of the plane to drag; a number on a slider; a point in space, dragged parallel to the
-    /// picture; the view of space, turned by dragging the picture itself.
-    enum Kind { point, number, space, view } kind;
+    /// A point of the plane to drag; a number on a slider, or a whole one; a point in space, dragged
+    /// parallel to the picture; the view of space, turned by dragging the picture itself.
+    enum Kind { point, number, whole, space, view } kind;
     std::string name;   ///< unique in its figure
     Vec3 value;         ///< of a number: {number, 0, 0}; of a view: {yaw, pitch, 0} in radians
     Vec3 low;           ///< smallest coordinates
@@ -26,6 +26,8 @@ struct Input {
 Input point_input(std::string name, Vec2 p, std::string words = "");
 /// A number that starts at `value` and stays in [low, high].
 Input number_input(std::string name, double value, double low, double high, std::string words = "");
+/// A whole number on a slider.
+Input whole_input(std::string name, int value, int low, int high, std::string words = "");
 /// A point in space that starts at `p` and stays in the box from `low` to `high`. Its figure has a view.
 Input space_input(std::string name, Vec3 p, Vec3 low, Vec3 high, std::string words = "");
 /// The view, one for all panels of the figure, with the name "view"; angles in radians as in view.hpp,

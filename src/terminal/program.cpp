@@ -36,6 +36,7 @@ void list(std::ostream& out) {
         out << "  " << one.name << "  (chapter " << one.chapter << ")  " << one.question << "\n";
     out << "Examples, for --example:\n";
     for (const Example& one : examples()) out << "  " << one.name << "  " << one.about << "\n";
+    out << "For instance: ./course step gjk --example overlap; or on your own shapes: --shapes FILE\n";
 }
 
 Show begin(const CommandLine& line) {

@@ -144,7 +144,10 @@ Walk hull(const Shapes& shapes) {
         for (const Vec2 p : shape.view().points) points.push_back(p);
     const auto states = history(Hull(points));
     Walk walk = without_pictures(states);
-    walk.pictures.push_back({"points, the path, and * the next one", points, [=](Canvas& canvas, std::size_t step) {
+    const auto is_round = [](const Placed& shape) { return shape.view().radius > 0; };
+    const std::string what = std::ranges::any_of(shapes, is_round) ? "points without radii" : "points";
+    walk.pictures.push_back({what + ", the path, and * the next",
+                             points, [=](Canvas& canvas, std::size_t step) {
                                  draw_path(canvas, states[step], points);
                              }});
     return walk;

@@ -25,6 +25,7 @@ time_limit = 10  # seconds
 memory_limit = 2 << 30  # bytes
 file_limit = 64 << 20  # bytes
 nearly_all = 0.9  # of the failing cases, for a known mistake with something besides
+a_few = 3  # failing cases, for a known mistake among others
 
 
 def prepare(exercise):
@@ -166,7 +167,7 @@ def hint_of(wrong_answer):
 
 def hints_for(exercise, outcome):
     """The hints of the foreseen mistakes whose answers the reader's agree with in every case; if
-    there is none, that of the mistake which nearly explains where the reader fails."""
+    there is none, that of the mistake which nearly explains where the reader fails, or some of it."""
     folder = built / exercise.name
     foreseen = {file: examine(folder / file.stem) for file in exercise.wrong_answers}
     same = [hint_of(file) for file, theirs in foreseen.items() if same_answers(outcome, theirs)]
@@ -177,13 +178,23 @@ def hints_for(exercise, outcome):
 def nearest_hint(foreseen, outcome):
     near = {file: nearness(outcome, theirs) for file, theirs in foreseen.items()}
     nearest = max(near, key=near.get)
-    if near[nearest][0] < nearly_all:
-        return []
-    return [f"This looks like a known mistake: {hint_of(nearest)}"]
+    if near[nearest][0] >= nearly_all:
+        return [f"This looks like a known mistake: {hint_of(nearest)}"]
+    shared = {file: share_of(theirs, outcome) for file, theirs in foreseen.items()}
+    largest = max(shared, key=shared.get)
+    return [f"There is more than one fault. One looks like a known mistake: {hint_of(largest)}"] \
+        if shared[largest] else []
 
 
 def same_answers(mine, theirs):
     return alike(mine.answers, theirs.answers) and bool(mine.fault) == bool(theirs.fault)
+
+
+def share_of(known, mine):
+    """In how many cases of a known mistake, if in nearly all of a few or more, mine fail alike."""
+    agree = [alike(case.get("got"), answer)
+             for case, answer in zip(known.cases, mine.answers) if not case.get("ok")]
+    return sum(agree) if len(agree) >= a_few and sum(agree) >= nearly_all * len(agree) else 0
 
 
 def nearness(mine, theirs):

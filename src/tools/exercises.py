@@ -15,11 +15,12 @@ from terminal import Stop, columns, main_program, paragraph, say, show
 the_end = "You have solved every exercise of the course so far. That is the end, and well done."
 
 
-def shown(value, digits=6):
+def shown(value, digits=None):
+    """A value in words; a number with so many digits, or with as few as tell it from all others."""
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, (int, float)):
-        return f"{value:.{digits}g}"
+        return f"{value:.{digits}g}" if digits else repr(value).removesuffix(".0")
     if isinstance(value, list):
         return "(" + ", ".join(shown(part, digits) for part in value) + ")"
     if isinstance(value, dict):
@@ -28,16 +29,18 @@ def shown(value, digits=6):
 
 
 def shown_apart(got, want):
-    """Both values, with all their digits if six do not tell them apart."""
-    digits = 6 if got == want or shown(got) != shown(want) else 17
-    return shown(got, digits), shown(want, digits)
+    """Both values with six digits, or with the digits that it takes to tell them apart."""
+    pairs = [(shown(got, digits), shown(want, digits)) for digits in (6, 9, 12, None)]
+    return next((pair for pair in pairs if got == want or pair[0] != pair[1]), pairs[-1])
 
 
 def show_case(case):
-    rows = [(name, shown(value, 17)) for name, value in case["inputs"].items()]
+    rows = [(name, shown(value)) for name, value in case["inputs"].items()]
     if "got" in case:
         got, want = shown_apart(case["got"], case["want"])
         rows += [("yours", got), ("wanted", want)]
+    else:
+        rows += [("wanted", shown(case["want"]))]
     width = max(len(name) for name, _ in rows)
     for name, value in rows:
         line = textwrap.fill(value, columns(), initial_indent=f"    {name:{width}}  ",
@@ -172,7 +175,7 @@ def show_table(cases, apart, most=12):
     rows = named + (parting or seeded)[:max(3, most - len(named))]
     cells = [("case", "what", "yours", "reference", "")]
     for case in sorted(rows, key=lambda row: row["case"]):
-        got, want = shown_apart(case.get("got", "missing"), case.get("want", "missing"))
+        got, want = shown_apart(case.get("got", "missing"), case["want"])
         mark = "" if case.get("ok") else "<- first apart" if case is apart[0] else "<- apart"
         cells.append((str(case["case"]), case["name"], got, want, mark))
     widths = fitting([max(map(len, column)) for column in zip(*cells)], columns() - 8)

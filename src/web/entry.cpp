@@ -23,7 +23,7 @@ std::string json(cc::Vec3 v) {
 }
 
 std::string json(const cc::Input& input) {
-    constexpr const char* kinds[] = {"point", "number", "space", "view"};
+    constexpr const char* kinds[] = {"point", "number", "whole", "space", "view"};
     return "{\"kind\": " + cc::quoted(kinds[input.kind]) + ", \"name\": " + cc::quoted(input.name) +
            ", \"words\": " + cc::quoted(input.words) + ", \"value\": " + json(input.value) +
            ", \"low\": " + json(input.low) + ", \"high\": " + json(input.high) + "}";

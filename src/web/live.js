@@ -152,8 +152,9 @@ class LiveFigure {
     }
 
     slidersOf(k, { kind, low, high, words, name }) {
-        if (kind === "number")
-            return [this.slider(k, 0, words || name, low[0], high[0], roundStep((high[0] - low[0]) / 100))];
+        const slider = (step) => [this.slider(k, 0, words || name, low[0], high[0], step)];
+        if (kind === "number") return slider(roundStep((high[0] - low[0]) / 100));
+        if (kind === "whole") return slider(1);
         const degrees = (angles) => angles.map((angle) => Math.round(angle / degree));
         if (kind === "view")
             return ["turn", "tilt"].map((words, n) =>

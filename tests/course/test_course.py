@@ -87,6 +87,22 @@ class Course(unittest.TestCase):
         self.assertEqual(code, 1)
         self.assertRegex(said, r"There is no chapter 99\. There are: 01( \d\d)+\n")
 
+    def test_words_after_a_scene_reach_the_program(self):
+        self.stand_in("cmake", "exit 0")
+        said = self.course("demo", "crowd", "--csv", "mine.csv", cwd=self.bin)[1]
+        command = [line for line in said.splitlines() if "collision-course src/demo" in line]
+        self.assertEqual(command, ["+ build/release/collision-course src/demo/scenes/crowd.json --headless "
+                                   f"--csv {self.bin}/mine.csv"])
+        self.assertTrue((self.bin / "mine.csv").read_text())
+        code, said = self.course("demo", "crowd", "--foo")
+        self.assertEqual(code, 1)
+        self.assertIn("--foo", said.split("collision-course", 2)[2])
+
+    def test_reading_takes_no_words(self):
+        code, said = self.course("read", "foo")
+        self.assertEqual(code, 1)
+        self.assertIn("./course read takes no foo.", said)
+
     def test_unknown_words_get_a_suggestion(self):
         for word, meant in (("biuld", "build"), ("exercise", "exercises"), ("figure", "figures")):
             code, said = self.course(word)

@@ -122,6 +122,17 @@ class EveryExercise(unittest.TestCase):
             self.assertEqual(examine.hints_for(exercise, mixture), [hint], wrong)
 
     @for_each
+    def test_a_mistake_behind_another_fault_gets_a_hint(self, exercise):
+        for wrong in exercise.wrong_answers:
+            mixture = copy.deepcopy(program(exercise, wrong.stem))
+            before = [case for case in mixture.cases if case.get("ok")][:1]
+            if len(mixture.failed) < 3 or mixture.fault or before != mixture.cases[:1]:
+                continue
+            mixture.cases[0].update(got="something else", ok=False)
+            (hint,) = examine.hints_for(exercise, mixture)
+            self.assertIn("There is more than one fault. One looks like a known mistake: ", hint, wrong)
+
+    @for_each
     def test_a_failure_unlike_all_known_mistakes_gets_no_hint(self, exercise):
         for wrong in exercise.wrong_answers:
             mixture = copy.deepcopy(program(exercise, wrong.stem))
@@ -392,6 +403,13 @@ class Reader(unittest.TestCase):
         self.write("#include <cstdio>\n" + answer.replace("if (before <= 0)",
                    'std::fputs("here I am\\n", stderr);\n    if (before <= 0)'))
         self.assertIn("here I am", self.course("check", "4-1")[1])
+
+    def test_comparing_shows_what_is_wanted_where_hers_crashes(self):
+        self.write_body("std::abort();")
+        said = self.course("compare", "4-1")[1]
+        self.assertRegex(said, r"\n *1  .*  missing  +\S")
+        self.assertRegex(said, r"\n    wanted +\S")
+        self.assertEqual(said.count("missing"), 1)
 
     def test_comparing_names_the_case_of_a_crash(self):
         self.write_body("if (disc.radius == 0) __builtin_trap(); return 0.5;")

@@ -44,8 +44,7 @@ struct Answer {
 void describe(const Answer& answer, auto&& field) {
     field("overlap", answer.overlap);
     field("asked too late", answer.too_late);
-    const bool are_few = answer.answers.size() <= answer.allowed;
-    field("questions", (are_few ? "at most " : "more than ") + std::to_string(answer.allowed));
+    field("at most " + std::to_string(answer.allowed) + " questions", answer.answers.size() <= answer.allowed);
 }
 
 Answer answer_of(const Input& in, auto overlap) {
