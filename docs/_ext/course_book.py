@@ -21,14 +21,22 @@ import teaching
 
 MODULES = (pages, contents, facts, listing, plot, demo, equations, course_map, outline, about, exercises,
            reference, teaching)
-UNUSED_SCRIPTS = ("jquery.js", "underscore.js", "_sphinx_javascript_frameworks_compat.js")
+UNUSED_SCRIPTS = ("jquery.js", "underscore.js", "_sphinx_javascript_frameworks_compat.js",
+                  "clipboard.min.js")
 
 
 def drop_unused_scripts(app, pagename, templatename, context, doctree):
-    """Sphinx's own scripts no longer need jQuery, and nothing here does."""
+    """Sphinx's own scripts no longer need jQuery, nothing here does, and book.js copies by itself."""
     scripts = context.get("script_files", [])
     scripts[:] = [s for s in scripts
                   if not str(getattr(s, "filename", s)).endswith(UNUSED_SCRIPTS)]
+
+
+def fold_other_chapters(app, pagename, templatename, context, doctree):
+    """The menu lists the exercises of the open chapter only: pages stay light, however many there are."""
+    menu = context.get("toctree")
+    if menu:
+        context["toctree"] = lambda **options: menu(**{**options, "collapse": True})
 
 
 def open_citation_list(app, doctree, docname):
@@ -49,4 +57,5 @@ def setup(app):
         module.setup(app)
     app.connect("doctree-resolved", open_citation_list)
     app.connect("html-page-context", drop_unused_scripts)
+    app.connect("html-page-context", fold_other_chapters, priority=400)  # before the theme asks for it
     return {"env_version": own_version(), "parallel_read_safe": True, "parallel_write_safe": True}
