@@ -224,6 +224,11 @@ int Json::whole(int low, int high) const {
     return static_cast<int>(value);
 }
 
+bool Json::boolean() const {
+    must_be(value_->is_boolean(), "true or false");
+    return value_->get<bool>();
+}
+
 std::string Json::text() const {
     must_be(value_->is_string(), "a string");
     std::string text = value_->get<std::string>();

@@ -42,6 +42,8 @@ public:
     double number() const;
     /// A whole number in [low, high], in whichever way it is written.
     int whole(int low, int high) const;
+    /// true or false.
+    bool boolean() const;
     /// A text without control characters, in UTF-8.
     std::string text() const;
 

@@ -1,0 +1,21 @@
+#include "figure/words.hpp"
+
+#include "base/angle.hpp"
+#include "base/text.hpp"
+#include "figure/figure.hpp"
+
+namespace cc {
+
+std::string number(double value, int digits) { return printed(trimmed(value, digits)); }
+
+std::string pair(Vec2 v, int digits) { return "(" + number(v.x, digits) + ", " + number(v.y, digits) + ")"; }
+
+std::string list(std::span<const Vec2> points, int digits) {
+    std::string text;
+    for (const Vec2 p : points) text += (text.empty() ? "" : ", ") + pair(p, digits);
+    return text;
+}
+
+double degrees(double angle) { return angle * pi / 180; }
+
+}  // namespace cc

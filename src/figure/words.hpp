@@ -1,0 +1,19 @@
+#pragma once
+/// How figures and facts write numbers, points and lists of points.
+#include <span>
+#include <string>
+
+#include "01-vectors/vec.hpp"
+
+namespace cc {
+
+/// A number with at most this many digits after the point, and the minus sign of print.
+std::string number(double value, int digits = 2);
+/// "(x, y)".
+std::string pair(Vec2 v, int digits = 2);
+/// Points with commas between them.
+std::string list(std::span<const Vec2> points, int digits = 2);
+/// An angle that is given in degrees, in radians.
+double degrees(double angle);
+
+}  // namespace cc
