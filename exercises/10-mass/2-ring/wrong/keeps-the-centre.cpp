@@ -1,0 +1,16 @@
+// Hint: you leave the centre of mass where it was. What is punched out on one side makes the other side the
+// heavier one: it moves away from the hole.
+#include "10-mass/mass.hpp"
+
+namespace exercise {
+
+cc::MassProperties disc_with_hole(double radius, cc::Vec2 hole, double hole_radius, double density) {
+    const cc::MassProperties whole = cc::mass_of(cc::Disc(radius), density);
+    if (hole_radius == 0) return whole;
+    const cc::MassProperties out = cc::mass_of(cc::Disc(hole_radius), density);
+    const double mass = whole.mass - out.mass;
+    const double about_origin = whole.inertia - (out.inertia + out.mass * cc::length_squared(hole));
+    return {mass, {}, about_origin};
+}
+
+}  // namespace exercise

@@ -1,0 +1,17 @@
+// 10-3 Corner masses: the answer.
+#include "base/angle.hpp"
+
+namespace exercise {
+
+/// Point masses in kg that stand for a plate.
+struct Masses {
+    double corner;  ///< at each of its corners
+    double centre;  ///< at its centre
+};
+
+Masses masses(int n, double mass) {
+    const double corner = mass / (6. * n) * (2 + cc::sincos(2 * cc::pi / n).cos);
+    return {corner, mass - n * corner};
+}
+
+}  // namespace exercise
