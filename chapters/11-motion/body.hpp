@@ -1,0 +1,73 @@
+#pragma once
+/// Chapter 11, what moves and what stands: rigid bodies, walls, and what is wrong with them.
+///                                                                chapters/11-motion/index.md
+#include <optional>
+#include <string>
+
+#include "05-convex-shapes/shape.hpp"
+#include "base/fail.hpp"
+
+namespace cc {
+
+/// A rigid body: a shape that neither bends nor stretches, with a mass. Everybody may change it; whether
+/// it is still sound, `find_fault` says.
+struct Body {
+    Shape shape;             ///< in the body's frame
+    Pose pose = {};          ///< pose.x is the centre of mass, world frame, metres
+    Vec2 v = {};             ///< velocity of the centre of mass, m/s
+    double omega = 0;        ///< angular velocity, rad/s, counter-clockwise positive
+    double inv_m = 0;        ///< 1/mass, 1/kg; 0: no force changes v
+    double inv_I = 0;        ///< 1/inertia about the centre of mass, 1/(kg m²); 0: no torque changes omega
+    double restitution = 0;  ///< how much of the speed of a blow comes back, from 0 to 1
+    double friction = 0;     ///< friction coefficient, at least 0
+};
+
+/// A wall or the ground: it never moves.
+struct Wall {
+    HalfPlane plane;         ///< world frame
+    double restitution = 0;  ///< from 0 to 1
+    double friction = 0;     ///< at least 0
+};
+
+/// What is wrong with a body or a wall, and with which of its parts.
+struct BodyFault {
+    /// What is wrong; out of range is beyond `longest`, or for a restitution above 1.
+    enum Kind { not_finite, out_of_range, negative, not_a_unit } kind;  ///< what is wrong
+    /// The part that is wrong.
+    enum Part { place, turn, v, omega, inv_m, inv_I, restitution, friction, point, normal } part;  ///< where
+};
+
+/// Thrown for a body or a wall that cannot be.
+struct BadBody : BadInput {
+    /// Puts the fault of `where`, "body" or "wall", into words.
+    BadBody(const std::string& where, BodyFault f);
+    BodyFault fault;  ///< what is wrong, and where
+};
+
+/// By how much the squared length of a turn or a normal may differ from 1.
+inline constexpr double unit_slack = 16 * 0x1p-52;
+
+/// The first fault of a body; none if it can move. Its shape is sound by itself.
+std::optional<BodyFault> find_fault(const Body& body);
+/// The first fault of a wall; none if things can hit it.
+std::optional<BodyFault> find_fault(const Wall& wall);
+/// Throws BadBody for the first fault.
+void require_sound(const Body& body);
+/// Throws BadBody for the first fault.
+void require_sound(const Wall& wall);
+
+/// A body at rest of this density in kg/m², where `Placed(shape, pose)` stands: it is moved in its own
+/// frame so that its centre of mass is the origin. Throws BadInput for a density that is not over 0 or a
+/// shape without a mass, BadBody for a pose that is none or a 1/mass or 1/inertia beyond 2^500, BadPolygon
+/// where moving rounds a corner away.
+Body make_body(const Shape& shape, double density, const Pose& pose);
+/// A body that no force and no blow moves or turns, at the pose, at rest; given a v or an omega it keeps
+/// it, and turns about its shape's origin. Throws BadBody for a pose that is none.
+Body make_immovable(const Shape& shape, const Pose& pose);
+
+/// The body's mass in kg; 0 if it is immovable.
+double mass(const Body& body);
+/// Its moment of inertia about the centre of mass in kg m²; 0 if nothing turns it.
+double inertia(const Body& body);
+
+}  // namespace cc

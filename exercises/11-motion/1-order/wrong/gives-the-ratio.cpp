@@ -1,0 +1,22 @@
+// Hint: your answer is the quotient of the two errors. It is 2 to the power of the order: take its logarithm
+// to the base 2.
+#include <optional>
+
+#include "11-motion/trajectory.hpp"
+#include "base/log.hpp"
+
+namespace exercise {
+
+std::optional<double> measured_order(cc::Rule rule, const cc::Pull& pull, const cc::Particle& start, double t,
+                                     int steps) {
+    const auto error = [&](int n) {
+        cc::Particle p = start;
+        for (int k = 0; k < n; ++k) p = rule(pull, p, t / n);
+        return cc::distance(p.x, cc::true_motion(pull, start, t).x);
+    };
+    const double coarse = error(steps), fine = error(2 * steps);
+    if (coarse == 0 || fine == 0) return std::nullopt;
+    return coarse / fine;
+}
+
+}  // namespace exercise
