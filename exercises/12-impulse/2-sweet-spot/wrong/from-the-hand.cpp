@@ -1,0 +1,15 @@
+// Hint: you measure I/(m h) from the hand. It is the distance from the centre of mass; from the hand it is h
+// more.
+#include <optional>
+
+#include "12-impulse/impulse.hpp"
+
+namespace exercise {
+
+std::optional<cc::Vec2> sweet_spot(const cc::Body& bat, cc::Vec2 hand) {
+    const cc::Vec2 arm = bat.pose.x - hand;
+    if (bat.inv_m == 0 || bat.inv_I == 0 || arm == cc::Vec2{}) return std::nullopt;
+    return hand + inertia(bat) / (mass(bat) * length_squared(arm)) * arm;
+}
+
+}  // namespace exercise

@@ -1,0 +1,15 @@
+// Hint: your place is on the side of the hand. There the blow moves the hand the more; it has to be beyond
+// the centre, where the turn carries the hand back.
+#include <optional>
+
+#include "12-impulse/impulse.hpp"
+
+namespace exercise {
+
+std::optional<cc::Vec2> sweet_spot(const cc::Body& bat, cc::Vec2 hand) {
+    const cc::Vec2 arm = bat.pose.x - hand;
+    if (bat.inv_m == 0 || bat.inv_I == 0 || arm == cc::Vec2{}) return std::nullopt;
+    return bat.pose.x - inertia(bat) / (mass(bat) * length_squared(arm)) * arm;
+}
+
+}  // namespace exercise
