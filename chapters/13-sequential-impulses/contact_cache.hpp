@@ -1,0 +1,50 @@
+#pragma once
+/// Chapter 13, the contacts of a world, step after step: found anew each time, but with the impulses that
+/// they had in the last step.                         chapters/13-sequential-impulses/index.md
+#include "05-convex-shapes/shape.hpp"
+#include "09-broad-phase/broad_phase.hpp"
+#include "11-motion/motion.hpp"
+#include "13-sequential-impulses/rows.hpp"
+
+namespace cc {
+
+/// The contacts of the last step with their impulses, and what else is kept between steps. For one list of
+/// bodies and one of walls, which may grow at their ends; after any were taken out or changed their places,
+/// begin with a new one.
+class ContactCache {
+public:
+    /// Contacts by a, then by b; after a `step` with all its impulses.
+    std::span<const PairContacts> contacts() const { return contacts_; }
+    /// Finds the pairs of bodies that may be within the margin (metres). Throws BadPolygon for a corner
+    /// beyond `longest`.
+    void find_pairs(std::span<const Body> bodies, double margin);
+    /// Finds the contacts of these pairs, and of the bodies with the walls, for a step of dt seconds
+    /// before which gravity has not acted yet; they begin with the impulses of the last step. What is
+    /// immovable does not touch what is immovable. Needs the bodies where they were for `find_pairs`, and
+    /// sound bodies, walls and options.
+    void find_contacts(std::span<const Body> bodies, std::span<const Wall> walls, Vec2 gravity, double dt,
+                       const Options& options);
+    /// The contacts, to be solved and given back.
+    std::vector<PairContacts> take() { return std::move(contacts_); }
+    /// The contacts, solved.
+    void give_back(std::vector<PairContacts> solved) { contacts_ = std::move(solved); }
+
+private:
+    struct Corners {
+        std::size_t first, count;
+        double radius;
+    };
+    ConvexView view(std::size_t k) const;
+    void place(std::span<const Body> bodies);
+
+    SweepAndPrune sweep_;
+    std::vector<BoxPair> pairs_;
+    std::size_t bodies_ = 0;  // in the last step
+    std::vector<PairContacts> contacts_, before_;
+    std::vector<Vec2> corners_;    // of all bodies, world frame
+    std::vector<Corners> shapes_;  // where each body's corners are
+    std::vector<Aabb> boxes_;
+    std::vector<Body> walls_;
+};
+
+}  // namespace cc

@@ -1,0 +1,35 @@
+#include "13-sequential-impulses/options.hpp"
+
+#include "01-vectors/vec.hpp"
+
+namespace cc {
+namespace {
+
+bool is_length(double x) { return x >= 0 && x <= longest; }
+
+const char* words(OptionsFault f) {
+    constexpr const char* all[] = {"the number of iterations is negative", "the bias is no number from 0 to 1",
+                                   "the slop is no length from 0 on",
+                                   "the restitution threshold is no speed from 0 on",
+                                   "the margin is no length from 0 on"};
+    return all[static_cast<int>(f)];
+}
+
+}  // namespace
+
+BadOptions::BadOptions(OptionsFault f) : BadInput("options", words(f)), fault(f) {}
+
+std::optional<OptionsFault> find_fault(const Options& options) {
+    if (options.iterations < 0) return OptionsFault::iterations;
+    if (!(options.bias >= 0 && options.bias <= 1)) return OptionsFault::bias;
+    if (!is_length(options.slop)) return OptionsFault::slop;
+    if (!is_length(options.restitution_threshold)) return OptionsFault::restitution_threshold;
+    if (!is_length(options.margin)) return OptionsFault::margin;
+    return std::nullopt;
+}
+
+void require_sound(const Options& options) {
+    if (const auto fault = find_fault(options)) throw BadOptions(*fault);
+}
+
+}  // namespace cc

@@ -1,0 +1,45 @@
+#pragma once
+/// Chapter 13, what of the solver can be chosen: each idea of the chapter is a switch or a number here.
+///                                                     chapters/13-sequential-impulses/index.md
+#include <optional>
+
+#include "base/fail.hpp"
+
+namespace cc {
+
+/// What is done about an overlap that is there already.
+enum class PositionCorrection {
+    none,          ///< nothing: it stays
+    baumgarte,     ///< the contact parts faster, and keeps that speed: energy out of nothing
+    split_impulse  ///< the same by velocities of their own, which are forgotten after the step
+};
+
+/// How contacts are solved. Lengths are in metres: for bodies of another size than 0.1 to 10 m, scale the
+/// slop, the margin and the threshold with them.
+struct Options {
+    int iterations = 10;                 ///< passes over all contacts in a step, at least 0
+    double bias = 0.2;                   ///< share of the overlap that a step takes away, 0 to 1
+    double slop = 0.005;                 ///< overlap that is left alone, metres, at least 0
+    double restitution_threshold = 0.5;  ///< who approaches no faster does not bounce, m/s, at least 0
+    double margin = 0.02;                ///< contacts count from so far apart, metres, at least 0
+    bool warm_starting = true;           ///< begin at the impulses of the last step; needs `accumulate`
+    bool accumulate = true;              ///< clamp the sum of a contact's impulses, not each of them
+    bool alternate = true;               ///< of two points, begin with one and the other in turn
+    PositionCorrection position_correction = PositionCorrection::split_impulse;  ///< of an overlap
+};
+
+/// What can be wrong with the options: which of them is out of its range.
+enum class OptionsFault { iterations, bias, slop, restitution_threshold, margin };
+
+/// Thrown for options that cannot be.
+struct BadOptions : BadInput {
+    explicit BadOptions(OptionsFault f);  ///< puts the fault into words
+    OptionsFault fault;                   ///< what is wrong
+};
+
+/// The first option that is out of its range, or else nothing.
+std::optional<OptionsFault> find_fault(const Options& options);
+/// Throws BadOptions for the first fault.
+void require_sound(const Options& options);
+
+}  // namespace cc

@@ -1,0 +1,123 @@
+#include "13-sequential-impulses/sequential_impulses.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace cc {
+namespace {
+
+constexpr double no_limit = std::numeric_limits<double>::infinity();
+
+// The velocities of a pair while its contacts are solved.
+struct Two {
+    Velocity a, b;
+    double inv_m_a, inv_I_a, inv_m_b, inv_I_b;
+
+    double along(Vec2 d, const Row& row) const {
+        return dot(d, b.v - a.v) + (row.arm_b * b.omega - row.arm_a * a.omega);
+    }
+    void push(Vec2 d, const Row& row, double j) {
+        a.v = a.v - j * (inv_m_a * d);
+        b.v = b.v + j * (inv_m_b * d);
+        a.omega -= j * (inv_I_a * row.arm_a);
+        b.omega += j * (inv_I_b * row.arm_b);
+    }
+};
+
+bool is_still(const Velocity& u) { return u.v == Vec2{} && u.omega == 0; }
+
+// Adds to the sum as much of the change as keeps it, or (wrong) the change, within the limits; and says
+// how much that was.
+double add_clamped(double& sum, double change, double low, double high, bool accumulate) {
+    const double had = accumulate ? sum : 0;
+    const double j = std::clamp(change, low - had, high - had);  // accumulated-clamp
+    sum += j;
+    return j;
+}
+
+}  // namespace
+
+SequentialImpulses::SequentialImpulses(std::vector<Motion> motions, std::vector<PairContacts> contacts,
+                                       const Options& options)
+    : options_(options) {
+    state_.motions = std::move(motions);
+    state_.contacts = std::move(contacts);
+    for (const PairContacts& pair : state_.contacts) {
+        Motion &A = state_.motions[pair.a], &B = state_.motions[pair.b];
+        Two two{A.real, B.real, A.inv_m, A.inv_I, B.inv_m, B.inv_I};
+        for (const PairPoint& point : std::span(pair.points, pair.count)) {
+            two.push(pair.n, point.normal, point.normal.impulse);          // warm-start
+            two.push(left(pair.n), point.tangent, point.tangent.impulse);  // warm-start
+        }
+        A.real = two.a;
+        B.real = two.b;
+    }
+}
+
+void SequentialImpulses::step() {
+    if (done()) return;
+    ++state_.pass;
+    state_.residual = 0;
+    for (std::size_t k = 0; k < state_.contacts.size(); ++k) {
+        PairContacts& pair = state_.contacts[k];
+        const double change = solve_velocities(pair);
+        if (change > state_.residual) state_.residual = change, state_.largest = k;
+        if (options_.position_correction == PositionCorrection::split_impulse) solve_overlaps(pair);
+    }
+}
+
+// Every other pass begins with the second point, or all stacks would lean to the side that is solved last.
+int SequentialImpulses::first_point(const PairContacts& pair) const {
+    return options_.alternate && pair.count == 2 ? state_.pass % 2 : 0;
+}
+
+// Friction first, within what the normal impulses so far allow; then the normal impulses, so that the last
+// word is theirs. Returns the largest change.
+double SequentialImpulses::solve_velocities(PairContacts& pair) {
+    Motion &A = state_.motions[pair.a], &B = state_.motions[pair.b];
+    Two two{A.real, B.real, A.inv_m, A.inv_I, B.inv_m, B.inv_I};
+    const Vec2 n = pair.n, t = left(n);
+    const int from = first_point(pair);
+    double largest = 0;
+    for (int k = 0; k < pair.count; ++k) {
+        PairPoint& point = pair.points[k ^ from];
+        Row& row = point.tangent;
+        const double reach = pair.mu * (options_.accumulate ? point.normal.impulse : point.last_normal);
+        const double wanted = -row.mass * two.along(t, row);
+        const double j =
+            add_clamped(row.impulse, wanted, -reach, reach, options_.accumulate);  // friction-cone
+        two.push(t, row, j);
+        largest = std::max(largest, std::abs(j));
+    }
+    for (int k = 0; k < pair.count; ++k) {
+        PairPoint& point = pair.points[k ^ from];
+        Row& row = point.normal;
+        const double wanted = row.mass * (point.target - two.along(n, row));
+        const double j = add_clamped(row.impulse, wanted, 0, no_limit, options_.accumulate);
+        two.push(n, row, j);
+        point.last_normal = j;
+        largest = std::max(largest, std::abs(j));
+    }
+    A.real = two.a;
+    B.real = two.b;
+    return largest;
+}
+
+// The same for the pseudo-velocities: normal impulses only.
+void SequentialImpulses::solve_overlaps(PairContacts& pair) {
+    Motion &A = state_.motions[pair.a], &B = state_.motions[pair.b];
+    const bool has_target = pair.points[0].pseudo_target > 0 || pair.points[1].pseudo_target > 0;
+    if (!has_target && is_still(A.pseudo) && is_still(B.pseudo)) return;  // nothing would change
+    Two two{A.pseudo, B.pseudo, A.inv_m, A.inv_I, B.inv_m, B.inv_I};
+    const int from = first_point(pair);
+    for (int k = 0; k < pair.count; ++k) {
+        PairPoint& point = pair.points[k ^ from];
+        const double wanted = point.normal.mass * (point.pseudo_target - two.along(pair.n, point.normal));
+        two.push(pair.n, point.normal, add_clamped(point.pseudo_impulse, wanted, 0, no_limit, true));
+    }
+    A.pseudo = two.a;
+    B.pseudo = two.b;
+}
+
+}  // namespace cc

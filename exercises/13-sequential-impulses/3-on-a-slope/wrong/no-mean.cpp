@@ -1,0 +1,24 @@
+// Hint: your block goes all the way at its first speed. It slows down evenly: take half.
+#include <optional>
+
+#include "13-sequential-impulses/sequential_impulses.hpp"
+
+namespace exercise {
+
+/// How a block comes to rest.
+struct Stop {
+    double time;      ///< seconds until then
+    double distance;  ///< down the slope, metres; negative: up
+};
+
+std::optional<Stop> slide(double sine, double cosine, double mu, double g, double v) {
+    const double pull = g * sine, friction = g * mu * cosine;
+    if (v <= 0 && pull > friction) return std::nullopt;
+    if (v == 0) return Stop{0, 0};
+    const double a = v > 0 ? pull - friction : pull + friction;
+    if (a * v >= 0) return std::nullopt;
+    const double time = -v / a;
+    return Stop{time, v * time};
+}
+
+}  // namespace exercise

@@ -1,0 +1,154 @@
+#pragma once
+/// Worlds of bodies for tests and benchmarks of solvers: stacks, pyramids and a heap, and what is measured of
+/// them.
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+#include "08-contacts/contact.hpp"
+#include "09-broad-phase/broad_phase.hpp"
+#include "13-sequential-impulses/sequential_impulses.hpp"
+#include "base/angle.hpp"
+
+namespace worlds {
+
+using namespace cc;
+
+inline constexpr Vec2 gravity = {0, -10};
+inline constexpr double dt = 1. / 60;
+
+/// Bodies, walls and what is kept between steps.
+struct World {
+    std::vector<Body> bodies;
+    std::vector<Wall> walls;
+    Options options = {};
+    ContactCache cache = {};
+    Vec2 g = gravity;
+
+    void step(double seconds = dt) { cc::step(bodies, walls, g, seconds, cache, options); }
+    void run(int steps, double seconds = dt) {
+        for (int k = 0; k < steps; ++k) step(seconds);
+    }
+};
+
+inline Polygon box(double width, double height) {
+    const double x = width / 2, y = height / 2;
+    return Polygon({{-x, -y}, {x, -y}, {x, y}, {-x, y}});
+}
+
+/// A body of density 1 kg/m².
+inline Body solid(const Shape& shape, Vec2 at, double friction = 0.6, double restitution = 0,
+                  Rotation q = {}) {
+    Body body = make_body(shape, 1, {at, q});
+    body.friction = friction;
+    body.restitution = restitution;
+    return body;
+}
+
+inline Body fixed(const Shape& shape, Vec2 at) {
+    Body body = make_immovable(shape, {at, {}});
+    body.friction = 0.6;
+    return body;
+}
+
+inline Wall ground(double friction = 0.6, double restitution = 0) {
+    return {{{0, 0}, {0, 1}}, restitution, friction};
+}
+
+/// Boxes of 1 m, one on the other.
+inline World stack(int boxes) {
+    World world{{}, {ground()}};
+    for (int k = 0; k < boxes; ++k) world.bodies.push_back(solid(box(1, 1), {0, 0.5 + k}));
+    return world;
+}
+
+/// A pyramid of boxes of 1 m, so many in its lowest row, on a large box, as Box2D's benchmark has it.
+inline World pyramid(int base) {
+    World world{{fixed(box(200, 2), {0, -1})}, {}};
+    for (int row = 0; row < base; ++row)
+        for (int k = row; k < base; ++k)
+            world.bodies.push_back(solid(box(1, 1), {(row + 1) * 0.5 + (k - row) - 0.5 * base, row + 0.5}));
+    return world;
+}
+
+/// Numbers from 0 to 1 as the pictures of the heap were first drawn with: splitmix64.
+class SplitMix {
+public:
+    explicit SplitMix(std::uint64_t seed) : state_(seed) {}
+    double operator()() {
+        state_ += 0x9E3779B97F4A7C15;
+        std::uint64_t z = state_;
+        z = (z ^ z >> 30) * 0xBF58476D1CE4E5B9;
+        z = (z ^ z >> 27) * 0x94D049BB133111EB;
+        return static_cast<double>((z ^ z >> 31) >> 11) * 0x1p-53;
+    }
+
+private:
+    std::uint64_t state_;
+};
+
+/// Discs, triangles and squares that fall into a box 60 m wide.
+inline World heap(int count) {
+    World world{{fixed(box(120, 2), {0, -1}), fixed(box(2, 202), {-32, 99}), fixed(box(2, 202), {32, 99})},
+                {}};
+    SplitMix u(0xE);
+    for (int k = 0; k < count; ++k) {
+        const double r = 0.25 + 0.25 * u();
+        const double jitter = 0.05 * (2 * u() - 1);
+        const Rotation q = rotation(2 * pi * u());
+        const Vec2 at{(k % 40 - 19.5) * 1.5 + jitter, 1 + 1.5 * (k / 40)};
+        const Shape shape = k % 3 == 0   ? Shape(Disc(r))
+                            : k % 3 == 1 ? Shape(regular_polygon(3, 1.3 * r))
+                                         : Shape(regular_polygon(4, r * std::sqrt(2.)));
+        world.bodies.push_back(solid(shape, at, 0.6, 0, q));
+    }
+    return world;
+}
+
+/// How deep each pair overlaps, and each body its walls: those that do.
+inline std::vector<double> overlaps(const World& world) {
+    std::vector<Placed> placed;
+    std::vector<Aabb> boxes;
+    for (const Body& body : world.bodies) placed.emplace_back(body.shape, body.pose);
+    for (const Placed& p : placed) boxes.push_back(bounds(p.view()));
+    std::vector<double> all;
+    const auto add = [&](const Manifold& m) {
+        double depth = 0;
+        for (int k = 0; k < m.count; ++k) depth = std::max(depth, -m.points[k].separation);
+        if (depth > 0) all.push_back(depth);
+    };
+    for (const auto [a, b] : sweep_and_prune(boxes))
+        if (world.bodies[a].inv_m + world.bodies[b].inv_m > 0)
+            add(collide(placed[a].view(), placed[b].view()));
+    for (const Wall& wall : world.walls)
+        for (std::size_t k = 0; k < placed.size(); ++k)
+            if (world.bodies[k].inv_m > 0) add(collide(placed[k].view(), wall.plane));
+    return all;
+}
+
+inline double deepest(const World& world) {
+    const auto all = overlaps(world);
+    return all.empty() ? 0 : *std::ranges::max_element(all);
+}
+
+/// The farthest that a body has gone sideways.
+inline double drift(const World& world, const World& start) {
+    double most = 0;
+    for (std::size_t k = 0; k < world.bodies.size(); ++k)
+        most = std::max(most, std::abs(world.bodies[k].pose.x.x - start.bodies[k].pose.x.x));
+    return most;
+}
+
+inline double energy_of_motion(const World& world) {
+    double sum = 0;
+    for (const Body& body : world.bodies) sum += kinetic_energy(body);
+    return sum;
+}
+
+/// For each body that can move, on average.
+inline double energy_per_body(const World& world) {
+    const auto movable = std::ranges::count_if(world.bodies, [](const Body& b) { return b.inv_m > 0; });
+    return energy_of_motion(world) / static_cast<double>(movable);
+}
+
+}  // namespace worlds
