@@ -1,0 +1,53 @@
+#pragma once
+/// Chapter 18, how a world begins: what stands where, as plain data that files and programs can write.
+///                                                                      chapters/18-world/index.md
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "18-world/world.hpp"
+
+namespace cc {
+
+/// A body as a scene has it.
+struct SceneBody {
+    Shape shape;             ///< in the body's own coordinates, metres
+    Vec2 at = {};            ///< where their origin stands, world frame, metres
+    double turn = 0;         ///< how they are turned, radians, counter-clockwise positive
+    Vec2 v = {};             ///< of the centre of mass, m/s
+    double omega = 0;        ///< rad/s
+    double density = 1;      ///< kg/m², over 0; an immovable body does not need it
+    double restitution = 0;  ///< from 0 to 1
+    double friction = 0.6;   ///< at least 0
+    bool immovable = false;  ///< nothing changes its velocities
+    std::string name = {};   ///< for tables; may be empty
+};
+
+/// A world before its first step, and how it is meant to be stepped.
+struct Scene {
+    std::vector<SceneBody> bodies;  ///< all bodies
+    std::vector<Wall> walls = {};   ///< all walls
+    Vec2 gravity = {0, -9.8};       ///< m/s²
+    double dt = 1. / 60;            ///< of a step, seconds
+    int steps = 600;                ///< how many it is meant for
+    Solver solver = Options{};      ///< how contacts are solved
+};
+
+/// The body that a scene's body begins as. Throws BadInput for one that cannot be.
+Body make_body(const SceneBody& body);
+/// The world that a scene begins with. Throws BadInput "bodies[3]: FAULT" for what cannot be.
+World make_world(const Scene& scene);
+
+/// Many bodies of one kind: `rows` rows, the first of them with `columns` bodies.
+struct Rows {
+    int columns = 1;          ///< in the first row, at least 1
+    int rows = 1;             ///< at least 1
+    Vec2 across = {1, 0};     ///< from a body to the next one of its row, metres
+    Vec2 up = {0, 1};         ///< from the first body of a row to the first one of the next row, metres
+    bool is_pyramid = false;  ///< each row has one body less than the one before, as long as there are any
+};
+
+/// Copies of a body, which is the first one of the first row.
+std::vector<SceneBody> repeated(const SceneBody& first, const Rows& rows);
+
+}  // namespace cc

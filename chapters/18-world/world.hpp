@@ -1,0 +1,80 @@
+#pragma once
+/// Chapter 18: how do all the pieces make one world? Bodies and walls in one place, that is stepped as a
+/// whole: a hand pulls, a solver makes the contacts agree, all move.      chapters/18-world/index.md
+#include <optional>
+#include <span>
+#include <variant>
+#include <vector>
+
+#include "13-sequential-impulses/sequential_impulses.hpp"
+
+namespace cc {
+
+/// Which solver makes the contacts agree, by its settings. There is one so far.
+using Solver = std::variant<Options>;
+
+/// Whether anything can change its velocities.
+bool can_move(const Body& body);
+
+/// A hand that holds a body at one of its points and pulls that point to a place, as a damped spring does.
+struct Hand {
+    std::size_t body = 0;   ///< by its place in the world's list
+    Vec2 grip = {};         ///< the point that it holds, in the body's frame, metres
+    Vec2 to = {};           ///< where it pulls that point, world frame, metres
+    double quickness = 20;  ///< how fast the point follows, 1/s, over 0
+    /// Equal in all.
+    friend bool operator==(const Hand&, const Hand&) = default;
+};
+
+/// Throws BadInput unless there are more bodies than `hand.body` says and its numbers are in range.
+void require_sound(const Hand& hand, std::size_t bodies);
+
+/// The force in newtons with which the hand pulls for dt seconds at the body's point where its grip is now.
+/// Whatever it holds and however long dt is, it does not shake.
+Vec2 pull_of(const Hand& hand, const Body& body, double dt);
+
+/// Bodies, walls, gravity, and a solver. What it does is decided by these and by the steps alone: the same
+/// steps give the same bits.
+class World {
+public:
+    /// An empty one: gravity in m/s². Throws BadInput if that, or a setting, is out of its range.
+    explicit World(Vec2 gravity = {0, -9.8}, const Solver& solver = Options{});
+    /// Puts a body in and gives its place in the list. Throws BadBody for one that cannot be.
+    std::size_t add(Body body);
+    /// Puts a wall in and gives its place in the list of walls. Throws BadBody for one that cannot be.
+    std::size_t add(const Wall& wall);
+
+    /// All bodies, as they were put in. They may be changed between steps.
+    std::span<Body> bodies() { return bodies_; }
+    /// All bodies.
+    std::span<const Body> bodies() const { return bodies_; }
+    /// All walls.
+    std::span<const Wall> walls() const { return walls_; }
+    /// m/s².
+    Vec2 gravity() const { return gravity_; }
+    /// The contacts of the last step with their impulses; b counts on from the last body to the walls.
+    std::span<const PairContacts> contacts() const { return contacts_.contacts(); }
+
+    /// From now on a hand holds a body. Throws BadInput for one that cannot be.
+    void hold(const Hand& hand);
+    /// No hand holds a body from now on.
+    void let_go() { hand_.reset(); }
+    /// The hand, if there is one.
+    const std::optional<Hand>& hand() const { return hand_; }
+
+    /// dt seconds go by. Throws BadInput unless dt > 0, BadBody for a body changed into one that cannot be.
+    void step(double dt);
+
+private:
+    std::vector<Body> bodies_;
+    std::vector<Wall> walls_;
+    Vec2 gravity_;
+    Solver solver_;
+    std::optional<Hand> hand_;
+    ContactCache contacts_;
+};
+
+/// The body that holds this point of the world; of several the last, which is drawn over the others.
+std::optional<std::size_t> body_at(const World& world, Vec2 p);
+
+}  // namespace cc

@@ -1,0 +1,419 @@
+// Chapter 18, the draft of it: bodies, walls and a solver as one world, and what is known of its runs.
+#include <cmath>
+#include <limits>
+
+#include "18-world/ledger.hpp"
+#include "18-world/recording.hpp"
+#include "18-world/scene.hpp"
+#include "base/angle.hpp"
+#include "base/describe.hpp"
+#include "base/random.hpp"
+#include "catch.hpp"
+#include "sizes.hpp"
+
+using namespace cc;
+
+namespace {
+
+constexpr double eps = std::numeric_limits<double>::epsilon();
+constexpr double no_number = std::numeric_limits<double>::quiet_NaN();
+constexpr double inf = std::numeric_limits<double>::infinity();
+constexpr double dt = 1. / 60;
+
+Polygon box(double size) {
+    const double r = size / 2;
+    return Polygon({{-r, -r}, {r, -r}, {r, r}, {-r, r}});
+}
+
+Wall floor_at(double y) { return {{{0, y}, {0, 1}}, 0, 0.6}; }
+
+Scene pyramid(int base) {
+    const Rows rows{base, base, {1, 0}, {0.5, 1}, true};
+    return {repeated({box(1), {-0.5 * (base - 1), 0.5}}, rows), {floor_at(0)}};
+}
+
+// Triangles, squares and discs that fall into a heap, in another unit of length.
+Scene heap(double unit) {
+    Scene scene{{}, {floor_at(0)}, unit * Vec2{0, -9.8}, dt, 200};
+    Options options;
+    for (double* length : {&options.slop, &options.margin, &options.restitution_threshold}) *length *= unit;
+    scene.solver = options;
+    Random random(18);
+    for (int k = 0; k < 21; ++k) {
+        const double size = random.uniform(0.4, 0.7);
+        SceneBody body{Disc(unit * size), unit * Vec2{(k % 3 - 1) * 0.7, 1 + 1.5 * k}};
+        if (k % 3 == 1) body.shape = regular_polygon(3, unit * size);
+        if (k % 3 == 2) body.shape = box(unit * size);
+        body.turn = random.uniform(-3, 3);
+        body.v.x = unit * random.uniform(-1, 1);
+        body.restitution = 0.25;
+        scene.bodies.push_back(body);
+    }
+    return scene;
+}
+
+std::uint64_t hash_of(const World& world) { return state_hash(world.bodies()); }
+
+}  // namespace
+
+// ---- exact -------------------------------------------------------------------------------------------
+
+TEST_CASE("a pyramid of base 4 has ten bodies, each row half a body further", "[18]") {
+    const Scene scene = pyramid(4);
+    REQUIRE(scene.bodies.size() == 10);
+    CHECK(scene.bodies[3].at == Vec2{1.5, 0.5});
+    CHECK(scene.bodies[4].at == Vec2{-1, 1.5});
+    CHECK(scene.bodies[9].at == Vec2{0, 3.5});
+    CHECK(repeated(scene.bodies[0], {3, 2}).size() == 6);
+    CHECK(repeated(scene.bodies[0], {2, 5, {}, {}, true}).size() == 3);
+    CHECK(repeated(scene.bodies[0], {}).size() == 1);
+}
+
+TEST_CASE("the ledger of two discs is what is added up by hand", "[18]") {
+    World world({0, -10});
+    Body body = make_body(SceneBody{Disc(1), {3, 2}, 0, {1, 2}, 4, 2 / pi});  // 2 kg, 1 kg m²
+    world.add(body);
+    body.pose.x = {-3, 0};
+    world.add(body);
+    const Ledger now = ledger(world);
+    CHECK(now.kinetic == Approx(2 * (0.5 * 2 * 5 + 0.5 * 1 * 16)).epsilon(4 * eps));
+    CHECK(now.potential == Approx(2 * 10 * 2).epsilon(4 * eps));
+    CHECK(now.energy() == now.kinetic + now.potential);
+    CHECK(now.momentum.x == Approx(4).epsilon(4 * eps));
+    CHECK(now.momentum.y == Approx(8).epsilon(4 * eps));
+    CHECK(now.angular_momentum == Approx(2 * (3 * 2 - 2 * 1) + 2 * (-3 * 2) + 2 * 4).epsilon(16 * eps));
+    CHECK(now.contacts == 0);
+    CHECK(now.deepest == 0);
+    CHECK(header(now) ==
+          "kinetic\tpotential\tmomentum\tangular momentum\tcontacts\tnormal impulses\tfriction "
+          "impulses\tdeepest"
+          "\tmedian depth");
+}
+
+TEST_CASE("the ledger knows the largest and the median overlap, with walls as well", "[18]") {
+    World world(Vec2{});
+    for (const Vec2 at : {Vec2{0, 1.5}, Vec2{1.75, 1.5}, Vec2{3, 1.5}, Vec2{9, 0.875}, Vec2{20, 5}})
+        world.add(make_body(SceneBody{Disc(1), at}));
+    world.add(floor_at(0));
+    const Ledger now = ledger(world);
+    CHECK(now.deepest == Approx(0.75).epsilon(4 * eps));       // 1.25 apart where 2 would be free
+    CHECK(now.median_depth == Approx(0.25).epsilon(4 * eps));  // of 0.125 (the floor), 0.25, 0.75
+}
+
+TEST_CASE("what a resting box needs in a step is its weight times the step", "[18]") {
+    World world({0, -10});
+    world.add(make_body(SceneBody{box(1), {0, 0.5}}));
+    world.add(floor_at(0));
+    for (int k = 0; k < 100; ++k) world.step(dt);  // its two contacts share it out, better in each step
+    const Ledger now = ledger(world);
+    CHECK(now.contacts == 2);
+    CHECK(now.normal_impulses == Approx(10 * dt).epsilon(1e-9));
+    const PairContacts& pair = world.contacts()[0];
+    const double both = pair.points[0].tangent.impulse + pair.points[1].tangent.impulse;
+    CHECK(std::abs(both) <= 1e-9);
+    CHECK(now.friction_impulses ==
+          std::abs(pair.points[0].tangent.impulse) + std::abs(pair.points[1].tangent.impulse));
+}
+
+TEST_CASE("the state's hash is that of Fowler, Noll and Vo over the bits of seven numbers a body", "[18]") {
+    CHECK(state_hash({}) == 0xCBF29CE484222325u);
+    Body body{Disc(1)};
+    CHECK(state_hash({&body, 1}) == 0xC3EEE6FBC191AE78u);
+    body.pose.x = {1, 2};
+    body.v = {3, 4};
+    body.omega = 5;
+    CHECK(state_hash({&body, 1}) == 0xC927AEE4AD9504D9u);
+    for (double* number : {&body.pose.x.x, &body.pose.x.y, &body.pose.q.c, &body.pose.q.s, &body.v.x,
+                           &body.v.y, &body.omega}) {
+        const std::uint64_t before = state_hash({&body, 1});
+        *number = std::nextafter(*number, inf);
+        CHECK(state_hash({&body, 1}) != before);
+    }
+}
+
+// ---- against -----------------------------------------------------------------------------------------
+
+TEST_CASE("a world's step is the step of chapter 13 with its settings", "[18]") {
+    Options few;
+    few.iterations = 3;
+    Scene scene = heap(1);
+    scene.solver = few;
+    World world = make_world(scene);
+    std::vector<Body> bodies(world.bodies().begin(), world.bodies().end());
+    ContactCache cache;
+    for (int k = 0; k < 150; ++k) {
+        world.step(dt);
+        step(bodies, scene.walls, scene.gravity, dt, cache, few);
+        REQUIRE(hash_of(world) == state_hash(bodies));
+    }
+    CHECK(ledger(world).contacts >= 5);
+}
+
+TEST_CASE("the same scene twice is the same run, and a copy of a world goes on as the world does", "[18]") {
+    World a = make_world(heap(1)), b = make_world(heap(1));
+    for (int k = 0; k < 100; ++k) a.step(dt), b.step(dt);
+    CHECK(hash_of(a) == hash_of(b));
+    World copy = a;
+    for (int k = 0; k < 50; ++k) a.step(dt), copy.step(dt);
+    CHECK(hash_of(a) == hash_of(copy));
+    CHECK(hash_of(a) != hash_of(b));
+}
+
+TEST_CASE("a recording gives every step back, bit by bit, also what a hand did", "[18]") {
+    Recording run(make_world(pyramid(5)), dt, 4);
+    std::vector<std::uint64_t> hashes{hash_of(run.world())};
+    const int many = sized(1000, 200);
+    for (int k = 0; k < many; ++k) {
+        if (k == 10) run.hold({14, {0.25, 0.25}, {3, 6}});
+        if (k == 20) run.hold({14, {0.25, 0.25}, {-3, 6}});
+        if (k == 30) run.let_go();
+        if (k == 40) run.hold({3, {}, {0, 9}});
+        run.step();
+        hashes.push_back(hash_of(run.world()));
+        REQUIRE(run.kept() <= 4);
+    }
+    CHECK(run.last() == many);
+    Random random(1);
+    for (int k = 0; k < 60; ++k) {
+        const int step = static_cast<int>(random.below(static_cast<std::uint64_t>(many + 1)));
+        run.seek(step);
+        REQUIRE(run.now() == step);
+        REQUIRE(hash_of(run.world()) == hashes[static_cast<std::size_t>(step)]);
+        CHECK_FALSE(run.world().hand());
+    }
+    run.seek(-5);
+    CHECK(run.now() == 0);
+    run.seek(many + 5);
+    CHECK(run.now() == many);
+}
+
+TEST_CASE("who goes back and on again forgets what came later, and the hand of then is gone", "[18]") {
+    for (const std::size_t most_kept : {3u, 100u}) {
+        Recording run(make_world(pyramid(3)), dt, most_kept), other = run;
+        for (int k = 0; k < 40; ++k) {
+            if (k == 20) run.hold({5, {}, {0, 9}});
+            run.step();
+        }
+        run.seek(25);
+        for (int k = 0; k < 5; ++k) run.step();
+        CHECK(run.last() == 30);
+        std::vector<std::uint64_t> hashes{hash_of(other.world())};
+        for (int k = 0; k < 30; ++k) {
+            if (k == 20) other.hold({5, {}, {0, 9}});
+            if (k == 25) other.let_go();
+            other.step();
+            hashes.push_back(hash_of(other.world()));
+        }
+        for (const int k : {30, 28, 26, 25, 27, 7, 29}) {
+            run.seek(k);
+            CHECK(hash_of(run.world()) == hashes[static_cast<std::size_t>(k)]);
+        }
+    }
+}
+
+TEST_CASE("a step that throws leaves the recording where it was", "[18]") {
+    Scene scene = pyramid(3);
+    scene.bodies[5].at.y = 100;
+    scene.bodies[5].omega = 0x1p21;  // more than 2^20 radians in a second
+    Recording run(make_world(scene), 1);
+    const std::uint64_t start = hash_of(run.world());
+    run.hold({0, {}, {0, 9}});
+    CHECK_THROWS_AS(run.step(), BadInput);
+    CHECK((run.now() == 0 && run.last() == 0));
+    CHECK(hash_of(run.world()) == start);
+    CHECK_FALSE(run.world().hand());
+}
+
+// ---- the hand ----------------------------------------------------------------------------------------
+
+TEST_CASE("the lightest that a point can seem is 1 / (1/m + |r|²/I), whatever the direction",
+          "[18][lightest-point]") {
+    Body body = make_body(SceneBody{box(1), {2, 1}, 0.5});
+    const Hand hand{0, {0.5, 0.25}, {9, 9}, 3};
+    const Vec2 r = rotate(body.pose.q, hand.grip);
+    const double K = body.inv_m + body.inv_I * length_squared(r);
+    for (int k = 0; k < 100; ++k) {
+        const auto [s, c] = sincos(0.1 * k);
+        const Body nothing = make_immovable(Disc(1), {});
+        CHECK(1 / K <= effective_mass(body, nothing, r, {}, {c, s}) * (1 + 4 * eps));
+    }
+    CHECK(1 / K == Approx(effective_mass(body, make_immovable(Disc(1), {}), r, {}, left(r) / length(r)))
+                       .epsilon(8 * eps));
+    const Vec2 pull = pull_of(hand, body, 1e-3), way = hand.to - body.pose.x - r;
+    CHECK(pull.x == Approx(9 / K * way.x).epsilon(8 * eps));
+    CHECK(pull.y == Approx(9 / K * way.y).epsilon(8 * eps));
+}
+
+TEST_CASE("a hand brings a body to its place without passing it, however long the steps are",
+          "[18][damped-spring]") {
+    for (const double long_dt : {1e-3, dt, 0.1, 1., 100.}) {
+        World world(Vec2{});
+        world.add(make_body(SceneBody{Disc(0.5), {4, 0}}));
+        world.hold({0, {}, {0, 0}});
+        double before = 4;
+        for (int k = 0; k < 2000; ++k) {
+            world.step(long_dt);
+            const double now = world.bodies()[0].pose.x.x;
+            REQUIRE(now >= -1e-15 * 4);
+            REQUIRE(now <= before);
+            before = now;
+        }
+        CHECK(before <= 1e-9);
+    }
+}
+
+TEST_CASE("a plank that is held at its end swings below the hand like a pendulum", "[18][damped-spring]") {
+    World world;
+    world.add(make_body(SceneBody{Polygon({{-2, -0.1}, {2, -0.1}, {2, 0.1}, {-2, 0.1}})}));
+    const Hand hand{0, {2, 0}, {2, 0}};
+    world.hold(hand);
+    double lowest = 0, before = ledger(world).energy();
+    for (int k = 0; k < 600; ++k) {
+        world.step(dt);
+        const Body& plank = world.bodies()[0];
+        REQUIRE(distance(to_world(plank.pose, hand.grip), hand.to) < 0.5);
+        lowest = std::min(lowest, plank.pose.x.y);
+        REQUIRE(ledger(world).energy() < before + 0.05);
+    }
+    CHECK(lowest < -1.9);
+}
+
+TEST_CASE("a hand cannot move what is immovable", "[18]") {
+    World world;
+    world.add(make_immovable(Disc(1), {{1, 1}, {}}));
+    CHECK_FALSE(can_move(world.bodies()[0]));
+    CHECK(can_move(make_body(SceneBody{Disc(1)})));
+    world.hold({0, {0.5, 0}, {5, 5}});
+    const std::uint64_t before = hash_of(world);
+    for (int k = 0; k < 10; ++k) world.step(dt);
+    CHECK(hash_of(world) == before);
+}
+
+TEST_CASE("the body at a point is the last one that holds it, its border included", "[18]") {
+    World world;
+    CHECK_FALSE(body_at(world, {0, 0}));
+    world.add(make_body(SceneBody{box(2), {0, 0}}));
+    world.add(make_body(SceneBody{Disc(1), {1, 0}}));
+    CHECK(body_at(world, {-0.5, 0.5}) == 0u);
+    CHECK(body_at(world, {0.5, 0}) == 1u);
+    CHECK(body_at(world, {2, 0}) == 1u);
+    CHECK(body_at(world, {-1, 0}) == 0u);
+    CHECK_FALSE(body_at(world, {2.25, 0}));
+}
+
+// ---- degenerate --------------------------------------------------------------------------------------
+
+TEST_CASE("worlds without bodies, with immovable ones alone, and with one more between two steps", "[18]") {
+    World world;
+    world.step(dt);
+    CHECK(ledger(world).energy() == 0);
+    world.add(make_immovable(box(2), {{0, 0}, {}}));
+    world.add(make_immovable(box(2), {{0.5, 0}, {}}));
+    world.add(floor_at(0));
+    const std::uint64_t before = hash_of(world);
+    world.step(dt);
+    CHECK(hash_of(world) == before);
+    CHECK(ledger(world).contacts == 0);
+    CHECK(world.add(make_body(SceneBody{Disc(0.5), {0.25, 1.5}})) == 2);
+    for (int k = 0; k < 60; ++k) world.step(dt);
+    CHECK(std::abs(world.bodies()[2].pose.x.y - 1.5) < 0.02);
+    CHECK(ledger(world).contacts >= 1);
+}
+
+TEST_CASE("bodies that begin in each other part without exploding", "[18]") {
+    for (const PositionCorrection correction :
+         {PositionCorrection::split_impulse, PositionCorrection::none}) {
+        Options options;
+        options.position_correction = correction;
+        World world({0, -10}, options);
+        for (int k = 0; k < 8; ++k) world.add(make_body(SceneBody{box(1), {0.1 * k, 0.5}}));
+        world.add(floor_at(0));
+        const double before = ledger(world).energy();
+        for (int k = 0; k < 300; ++k) {
+            world.step(dt);
+            REQUIRE(ledger(world).kinetic < 0.5 * before);
+        }
+        if (correction == PositionCorrection::split_impulse) CHECK(ledger(world).deepest < 0.02);
+    }
+}
+
+TEST_CASE("a world of ten thousand bodies takes its step", "[18]") {
+    Scene scene{repeated({Disc(0.5), {0, 0.5}}, {100, 100, {1, 0}, {0, 1}}), {floor_at(0)}};
+    World world = make_world(scene);
+    REQUIRE(world.bodies().size() == 10'000);
+    world.step(dt);
+    const Ledger now = ledger(world);
+    CHECK(now.contacts > 100);
+    CHECK(now.deepest < 0.01);
+}
+
+TEST_CASE("what cannot be is refused by its name", "[18]") {
+    CHECK_THROWS_WITH(World({no_number, 0}), "gravity: is out of range");
+    CHECK_THROWS_WITH(World({0, inf}), "gravity: is out of range");
+    Options bad;
+    bad.iterations = -1;
+    CHECK_THROWS_WITH(World({}, bad), "options: the number of iterations is negative");
+    World world;
+    Body body = make_body(SceneBody{Disc(1)});
+    body.v.x = no_number;
+    CHECK_THROWS_WITH(world.add(body), "body: v is not finite");
+    CHECK_THROWS_WITH(world.add(Wall{{{}, {0, 2}}}), "wall: normal is not of length 1");
+    CHECK(world.bodies().empty());
+    CHECK_THROWS_WITH(world.step(0), "time step: is not a number of seconds over 0");
+    CHECK_THROWS_WITH(world.hold({0}), "hand: there is no body 0");
+    world.add(make_body(SceneBody{Disc(1)}));
+    CHECK_THROWS_WITH(world.hold({0, {no_number, 0}}), "hand: it is out of range");
+    CHECK_THROWS_WITH(world.hold({0, {}, {0, inf}}), "hand: it is out of range");
+    CHECK_THROWS_WITH(world.hold({0, {}, {}, 0}), "hand: its quickness is no number over 0");
+    CHECK_THROWS_WITH(Recording(world, -1), "time step: is not a number of seconds over 0");
+    CHECK_THROWS_WITH(Recording(world, dt, 1), "recording: it must keep at least two worlds");
+    world.bodies()[0].omega = inf;
+    CHECK_THROWS_WITH(world.step(dt), "body: omega is not finite");
+}
+
+TEST_CASE("a scene's bad body is refused by its place", "[18]") {
+    Scene scene = pyramid(2);
+    const auto refused = [&](auto change) {
+        Scene other = scene;
+        change(other.bodies[2]);
+        try {
+            make_world(other);
+        } catch (const BadInput& fault) {
+            return std::string(fault.what());
+        }
+        return std::string("nothing");
+    };
+    CHECK(refused([](SceneBody&) {}) == "nothing");
+    CHECK(refused([](SceneBody& b) { b.density = 0; }) ==
+          "bodies[2]: density: is not a finite number above 0");
+    CHECK(refused([](SceneBody& b) { b.density = -1; }) ==
+          "bodies[2]: density: is not a finite number above 0");
+    CHECK(refused([](SceneBody& b) { b.restitution = 1.5; }) == "bodies[2]: body: restitution is beyond 1");
+    CHECK(refused([](SceneBody& b) { b.friction = -0.1; }) == "bodies[2]: body: friction is negative");
+    CHECK(refused([](SceneBody& b) { b.at.y = no_number; }) == "bodies[2]: body: place is not finite");
+    CHECK(refused([](SceneBody& b) { b.immovable = true, b.density = 0; }) == "nothing");
+}
+
+// ---- scale -------------------------------------------------------------------------------------------
+
+TEST_CASE("in another unit of length a world does the same, bit by bit", "[18]") {
+    for (const double unit : {0x1p20, 0x1p-20}) {
+        World world = make_world(heap(1)), other = make_world(heap(unit));
+        for (int k = 0; k < 150; ++k) {
+            if (k == 50) {
+                world.hold({0, {0.1, 0.2}, {2, 3}});
+                other.hold({0, unit * Vec2{0.1, 0.2}, unit * Vec2{2, 3}});
+            }
+            world.step(dt);
+            other.step(dt);
+        }
+        for (std::size_t k = 0; k < world.bodies().size(); ++k) {
+            const Body &a = world.bodies()[k], &b = other.bodies()[k];
+            REQUIRE(b.pose.x == unit * a.pose.x);
+            REQUIRE(b.v == unit * a.v);
+            REQUIRE((b.omega == a.omega && b.pose.q.c == a.pose.q.c));
+        }
+        CHECK(ledger(other).deepest == unit * ledger(world).deepest);
+        CHECK(ledger(other).contacts == ledger(world).contacts);
+    }
+}
