@@ -11,17 +11,25 @@
 
 #include "03-triangles/as_printed.hpp"
 #include "07-epa/epa.hpp"
+#include "18-world/ledger.hpp"
+#include "18-world/recording.hpp"
 #include "base/random.hpp"
 #include "catch.hpp"
 #include "demo/ball_over_triangles.hpp"
+#include "demo/film.hpp"
 #include "demo/headless.hpp"
 #include "demo/kinds.hpp"
 #include "demo/moving_discs.hpp"
 #include "demo/moving_shapes_kind.hpp"
 #include "demo/program.hpp"
+#include "demo/progress.hpp"
+#include "demo/raster.hpp"
 #include "demo/report.hpp"
-#include "demo/shipped.hpp"
+#include "demo/shipped_shapes.hpp"
 #include "demo/strip.hpp"
+#include "demo/world_kind.hpp"
+#include "demo/world_terminal.hpp"
+#include "facts.hpp"
 
 using namespace cc;
 using namespace cc::demo;
@@ -63,11 +71,12 @@ struct Ran {
     std::string err;
 };
 
-Ran program(const std::vector<std::string>& arguments) {
+Ran program(const std::vector<std::string>& arguments, const std::string& keys = "") {
     std::vector<const char*> argv{"collision-course"};
     for (const std::string& argument : arguments) argv.push_back(argument.c_str());
+    std::istringstream in(keys);
     std::ostringstream out, err;
-    const int code = collision_course(static_cast<int>(argv.size()), argv.data(), out, err);
+    const int code = collision_course(static_cast<int>(argv.size()), argv.data(), in, out, err);
     return {code, out.str(), err.str()};
 }
 
@@ -100,8 +109,8 @@ std::string csv_of(Run& run, Clock clock) {
     return rows;
 }
 
-std::string strip_of(const Scene& scene, const std::vector<int>& frames) {
-    return strip(scene, *scene.start(), frames);
+std::string strip_of(const SceneFile& scene, const std::vector<int>& frames) {
+    return strip(scene, *scene.contents.start(), frames);
 }
 
 const std::string good =
@@ -121,6 +130,17 @@ const std::string good_shapes =
   {"name": "disc", "radius": 1, "at": [3, 1.5], "velocity": [-2, -1]},
   {"name": "box", "points": [[-1, -1], [1, -1], [1, 1], [-1, 1]], "at": [0, 1]},
   {"name": "tile", "corners": 4, "radius": 1, "at": [-9, 8], "turn": 90, "velocity": [0, 1], "spin": 9}]})";
+
+const std::string good_world =
+    R"({"version": 1, "kind": "world", "dt": 0.0625, "steps": 8, "view": [[-3, -1], [3, 5]],
+  "gravity": [0, -8],
+  "solver": {"iterations": 12},
+  "walls": [{"at": [0, 0], "normal": [0, 3], "friction": 0.5}],
+  "bodies": [{"name": "disc", "radius": 0.5, "at": [-1, 1.5], "restitution": 0.5},
+    {"box": [1, 1], "at": [0.75, 0.5], "friction": 0.25,
+      "rows": {"columns": 2, "rows": 2, "across": [1, 0], "up": [0, 1]}},
+    {"corners": 3, "radius": 0.5, "at": [-1, 3], "turn": 90, "velocity": [0.5, 0], "spin": 45, "density": 2},
+    {"points": [[-1, 0], [1, 0], [0, 1]], "at": [-2.5, 4.5], "immovable": true}]})";
 
 // A text with one part replaced.
 std::string replaced(std::string text, const std::string& part, const std::string& other) {
@@ -464,7 +484,7 @@ TEST_CASE("crowd: of 66 pairs few are near, and fewer touch; grey, blue and oran
     CHECK(std::count(rows.begin(), rows.end(), '\n') == 30);
     CHECK_THAT(run->summary(), Contains("6 of 66 pairs touched in 6 frames\n") &&
                                    Contains("near in all frames together: 30 of 396 pairs\n"));
-    const Scene shown = read_scene((scenes / "crowd.json").string());
+    const SceneFile shown = read_scene((scenes / "crowd.json").string());
     const auto shows = [&](int frame, const std::string& shape) {
         return strip_of(shown, {frame}).find(" class=\"" + shape + " line area\"") != std::string::npos;
     };
@@ -695,8 +715,8 @@ TEST_CASE("the scenes that are compiled into the page are the scene files, bit b
     std::size_t of_this_kind = 0;
     for (const auto& entry : fs::directory_iterator(scenes))
         of_this_kind += Json::parse(read(entry.path()), "")["kind"].text() == "moving-shapes";
-    CHECK(of_this_kind == std::size(shipped));
-    for (const Shipped& it : shipped) {
+    CHECK(of_this_kind == std::size(shipped_shapes));
+    for (const ShippedShapes& it : shipped_shapes) {
         const MovingShapes compiled = it.scene(), in_file = shapes_of(std::string(it.id) + ".json");
         CHECK(csv_of(*start(compiled), compiled.clock) == csv_of(*start(in_file), in_file.clock));
         CHECK((compiled.near == in_file.near && compiled.shapes.size() == in_file.shapes.size()));
@@ -762,7 +782,7 @@ TEST_CASE(
 }
 
 TEST_CASE("the part of a triangle that the ball touches has the role of a result") {
-    const Scene scene = read_scene((scenes / "ball-over-roof.json").string());
+    const SceneFile scene = read_scene((scenes / "ball-over-roof.json").string());
     const auto shows = [&](int frame, const std::string& element) {
         return strip_of(scene, {frame}).find("<" + element) != std::string::npos;
     };
@@ -780,7 +800,7 @@ TEST_CASE("a scene that is a million times as large, or as small, has the same s
         BallOverTriangles scene = roof;
         scene.ball = {unit * roof.ball.radius, unit * roof.ball.at, unit * roof.ball.velocity};
         for (Triangle& t : scene.triangles) t = {t.name, unit * t.a, unit * t.b, unit * t.c};
-        return strip_of({"roof", "roof", "", scene.clock, [=] { return start(scene); }}, {0, 3, 7, 8, 11});
+        return strip_of({"roof", "roof", "", scene.clock, {[=] { return start(scene); }}}, {0, 3, 7, 8, 11});
     };
     CHECK(strip_at(0x1p20) == strip_at(1));
     CHECK(strip_at(0x1p-20) == strip_at(1));
@@ -794,12 +814,12 @@ TEST_CASE("strips of scenes are told apart, whatever their files are called") {
 
 TEST_CASE("of discs that stay together, only the first contact is shown at large") {
     const MovingDiscs pair{{1, 3}, {{"a", {1, {0, 0}, {0, 0}}}, {"b", {1, {1, 0}, {0, 0}}}}};
-    const Scene scene{"together", "together", "", pair.clock, [&] { return start(pair); }};
+    const SceneFile scene{"together", "together", "", pair.clock, {[&] { return start(pair); }}};
     CHECK(panels_in(strip_of(scene, {0, 1, 2})) == 3 + 1);
 }
 
 TEST_CASE("a name that XML would misread is written so that the strip stays well formed") {
-    const Scene scene =
+    const SceneFile scene =
         parse_scene(with("\"frame\"", R"("name": "a < b & \"c\"", "frame")"), "x.json");
     const std::string svg = strip_of(scene, {0});
     CHECK_THAT(svg, Contains("a &lt; b &amp; &quot;c&quot;"));
@@ -857,7 +877,7 @@ TEST_CASE("strips of a ball over points, segments and far or tiny triangles hold
 }
 
 TEST_CASE("a strip of shapes shows the gap, or else normal, contacts and the way out") {
-    const Scene scene = read_scene((scenes / "box-into-box.json").string());
+    const SceneFile scene = read_scene((scenes / "box-into-box.json").string());
     const auto count = [&](int frame, const std::string& element) {
         const std::string svg = strip_of(scene, {frame});
         int found = 0;
@@ -884,7 +904,7 @@ TEST_CASE("strips of far, tiny, huge and pointlike shapes hold no number that is
                                     "\"radius\": "s + size + ", \"at\": " + at);
         text = replaced(text, "\"radius\": 1, \"at\": [-9, 8]", "\"radius\": "s + size + ", \"at\": " + at);
         for (const std::string near : {"0", "1e150"}) {
-            const Scene scene = parse_scene(replaced(text, "\"near\": 2", "\"near\": " + near), "x.json");
+            const SceneFile scene = parse_scene(replaced(text, "\"near\": 2", "\"near\": " + near), "x.json");
             std::ostringstream out;
             run_headless(scene, {}, out);
             const std::string svg = strip_of(scene, {0, 2});
@@ -937,7 +957,7 @@ TEST_CASE("a bad scene names its file, the path in it, and the fault") {
     check(with("\"version\": 1, ", ""), "bad.json: version: is missing");
     check(with("moving-discs", "moving-disks"),
           "bad.json: kind: \"moving-disks\" is not known; known are moving-discs, ball-over-triangles, "
-          "moving-shapes");
+          "moving-shapes, world");
     check(with("\"frames\": 4", "\"frames\": 0"),
           "bad.json: frames: must be a whole number from 1 to 1000000");
     check(with("\"frames\": 4", "\"frames\": 2.5"),
@@ -1060,11 +1080,11 @@ TEST_CASE("500 damaged scenes are refused or run, nothing else") {
     int accepted = 0, refused = 0;
     const std::string originals[] = {good_ball, read(scenes / "two-bullets.json"),
                                      read(scenes / "ball-over-roof.json"), good_shapes,
-                                     read(scenes / "box-into-box.json")};
+                                     read(scenes / "box-into-box.json"), good_world};
     const std::string pieces[] = {"1e999", "-1",    "null", "[",      "}",    ",", "\"",
                                   "\\",    "1e308", "0",    "1e-320", "\xC3", "9"};
     for (int k = 0; k < 500; ++k) {
-        std::string text = originals[k % 5];
+        std::string text = originals[k % 6];
         const std::uint64_t changes = 1 + random.below(3);
         for (std::uint64_t change = 0; change < changes; ++change) {
             const std::size_t at = random.below(text.size());
@@ -1075,17 +1095,453 @@ TEST_CASE("500 damaged scenes are refused or run, nothing else") {
             else text.insert(at, text.substr(random.below(text.size()), random.below(40)));
         }
         try {
-            const Scene scene = parse_scene(text, "damaged.json", 3);
+            const SceneFile scene = parse_scene(text, "damaged.json", 3);
             std::ostringstream out;
             run_headless(scene, {}, out);
             CHECK(is_well_formed(strip_of(scene, {0, 1, 2})));
             ++accepted;
         } catch (const BadInput& e) {
-            CHECK_THAT(e.what(), Catch::Matchers::StartsWith("damaged.json: "));
+            const std::string fault = e.what();
+            CHECK((fault.starts_with("damaged.json: ") || fault.starts_with("step ")));
             ++refused;
         }
     }
     CHECK((accepted > 20 && refused > 100));
+}
+
+// ---- worlds
+// -----------------------------------------------------------------------------------------
+
+namespace {
+
+std::string world_with(const std::string& part, const std::string& other) {
+    return replaced(good_world, part, other);
+}
+
+WorldScene world_of(const std::string& text) {
+    return *parse_scene(text, "x.json").contents.world;
+}
+
+WorldScene shipped_world(const std::string& name) {
+    return *read_scene((scenes / (name + ".json")).string()).contents.world;
+}
+
+// The world of a scene at its end.
+World end_of(const Scene& scene) {
+    World world = make_world(scene);
+    for (int k = 0; k < scene.steps; ++k) world.step(scene.dt);
+    return world;
+}
+
+World end_of(const std::string& name) { return end_of(shipped_world(name).scene); }
+
+// A shipped scene with settings for its solver, and a part of its text changed.
+Scene changed(const std::string& name, const std::string& settings, const std::string& part = "\"bodies\"",
+              const std::string& other = "\"bodies\"") {
+    const std::string text = replaced(read(scenes / (name + ".json")), part, other);
+    return world_of(replaced(text, "\"bodies\"", "\"solver\": {" + settings + "}, \"bodies\"")).scene;
+}
+
+}  // namespace
+
+TEST_CASE("a world is read as it is written") {
+    const auto [scene, view] = world_of(good_world);
+    CHECK((view.low == Vec2{-3, -1} && view.high == Vec2{3, 5}));
+    CHECK((scene.dt == 0.0625 && scene.steps == 8 && scene.gravity == Vec2{0, -8}));
+    CHECK(std::get<Options>(scene.solver).iterations == 12);
+    CHECK(std::get<Options>(scene.solver).slop == Options{}.slop);
+    REQUIRE(scene.walls.size() == 1);
+    CHECK((scene.walls[0].plane.normal == Vec2{0, 1} && scene.walls[0].friction == 0.5));
+    REQUIRE(scene.bodies.size() == 7);
+    CHECK((scene.bodies[0].name == "disc" && std::get<Disc>(scene.bodies[0].shape).radius == 0.5));
+    CHECK((scene.bodies[0].restitution == 0.5 && scene.bodies[0].friction == 0.6));
+    CHECK(scene.bodies[0].density == 1);
+    CHECK((scene.bodies[3].at == Vec2{0.75, 1.5} && scene.bodies[4].at == Vec2{1.75, 1.5}));
+    CHECK(scene.bodies[4].friction == 0.25);
+    CHECK(same_bits(scene.bodies[5].turn, 90 * (3.14159265358979323846 / 180)));
+    CHECK((scene.bodies[5].v == Vec2{0.5, 0} && scene.bodies[5].density == 2));
+    CHECK(scene.bodies[6].immovable);
+    const World world = make_world(scene);
+    CHECK((world.bodies()[6].inv_m == 0 && world.bodies()[5].inv_m > 0));
+}
+
+TEST_CASE("a world's faults are named with file, path and fault") {
+    const auto fault = [](const std::string& part, const std::string& other) {
+        return fault_of(world_with(part, other));
+    };
+    CHECK(fault_of(good_world) == "no fault");
+    CHECK(fault("\"dt\": 0.0625", "\"dt\": 0") ==
+          "bad.json: dt: must be above 0, and all steps together at most 2^500");
+    CHECK(fault("\"dt\": 0.0625", "\"dt\": -0.5") ==
+          "bad.json: dt: must be above 0, and all steps together at most 2^500");
+    CHECK_THAT(fault("\"dt\": 0.0625", "\"dt\": NaN"), Contains("bad.json: line 1"));
+    CHECK_THAT(fault("\"dt\": 0.0625", "\"frame\": 1"), Contains("frame: is not known"));
+    CHECK_THAT(fault("\"steps\": 8", "\"steps\": 0"), Contains("bad.json: steps: must be"));
+    CHECK_THAT(fault("[0, -8]", "[0, 1e400]"), Contains("bad.json: gravity[1]: 1e400 is out of range"));
+    CHECK_THAT(fault("[0, -8]", "[0, -1e200]"), Contains("bad.json: gravity: is out of range"));
+    CHECK(fault("\"density\": 2", "\"density\": 0") ==
+          "bad.json: bodies[2]: density: is not a finite number above 0");
+    CHECK(fault("\"density\": 2", "\"density\": -2") ==
+          "bad.json: bodies[2]: density: is not a finite number above 0");
+    CHECK(fault("\"restitution\": 0.5", "\"restitution\": 1.5") ==
+          "bad.json: bodies[0]: restitution is beyond 1");
+    CHECK(fault("\"restitution\": 0.5", "\"restitution\": -0.5") ==
+          "bad.json: bodies[0]: restitution is negative");
+    CHECK(fault("\"friction\": 0.25", "\"friction\": -1") == "bad.json: bodies[1]: friction is negative");
+    CHECK(fault("\"friction\": 0.5", "\"friction\": -1") == "bad.json: walls[0]: friction is negative");
+    CHECK(fault("[0, 3]", "[0, 0]") == "bad.json: walls[0].normal: has no length");
+    CHECK(fault("\"turn\": 90", "\"turn\": 1e300").starts_with("bad.json: bodies[2]: "));
+    CHECK(fault("\"radius\": 0.5, \"at\": [-1, 1.5]", "\"radius\": 0, \"at\": [-1, 1.5]")
+              .starts_with("bad.json: bodies[0]: mass: "));
+    CHECK_THAT(fault("[1, 0], [0, 1]]", "[0, 1], [1, 0]]"), Contains("bad.json: bodies[3].points: "));
+    CHECK_THAT(fault("\"box\": [1, 1]", "\"box\": [1, 0]"),
+               Contains("bodies[1].box: is too small for a polygon"));
+    CHECK_THAT(fault("\"box\": [1, 1]", "\"bax\": [1, 1]"),
+               Contains("bodies[1].bax: is not known; did you mean \"box\"?"));
+    CHECK_THAT(fault("\"box\": [1, 1],", ""), Contains("bodies[1]: is no shape: it needs box"));
+    CHECK_THAT(fault("true", "1"), Contains("bodies[3].immovable: must be true or false, not a"));
+    CHECK_THAT(fault("\"immovable\": true", "\"immovable\": true, \"density\": 1"),
+               Contains("bodies[3].density: is of no use: the body is immovable"));
+    CHECK_THAT(fault("\"iterations\": 12", "\"iterations\": -1"), Contains("solver.iterations: must be"));
+    CHECK_THAT(fault("\"iterations\": 12", "\"bias\": 2"),
+               Contains("bad.json: solver: the bias is no number from 0 to 1"));
+    CHECK_THAT(fault("\"iterations\": 12", "\"position_correction\": \"some\""),
+               Contains("solver.position_correction: must be none, baumgarte or split_impulse"));
+    CHECK_THAT(fault("[[-3, -1], [3, 5]]", "[[-3, -1], [-3, 5]]"),
+               Contains("view: must be a lower left corner"));
+    CHECK_THAT(fault("[[-3, -1], [3, 5]]", "[[-3, -1], [300, 5]]"), Contains("view: is more than 20 times"));
+    CHECK_THAT(fault("\"rows\": 2", "\"rows\": 5001"), Contains("bodies[1]: makes more than 10000 bodies"));
+    CHECK_THAT(fault("\"rows\": {\"columns\": 2, \"rows\": 2,", "\"pyramid\": {\"base\": 141,"),
+               Contains("bodies[1]: makes more than 10000 bodies"));
+    CHECK_THAT(fault("\"friction\": 0.25,", "\"pyramid\": {\"base\": 1},"),
+               Contains("bodies[1].pyramid: cannot be there beside rows"));
+    CHECK_THAT(fault("\"disc\"", "\"a disc\""), Contains("bodies[0].name: must be 1 to 24 of"));
+    const std::size_t from = good_world.find("\"bodies\": [") + 11;
+    CHECK_THAT(fault_of(good_world.substr(0, from) + "]}"), Contains("bodies: must have"));
+}
+
+TEST_CASE("a scene of 10 000 bodies runs, and one in which all begin in each other, too") {
+    const Folder folder;
+    const fs::path file = folder.path / "many.json";
+    std::string text = world_with("\"columns\": 2, \"rows\": 2", "\"columns\": 83, \"rows\": 120");
+    text = replaced(text, "{\"name\": \"disc\"",
+                    "{\"rows\": {\"columns\": 37, \"across\": [0.001, 0]}, \"name\": \"disc\"");
+    write(file, text);
+    const Ran ran = program({file.string(), "--headless", "--steps", "1"});
+    CHECK(ran.code == 0);
+    CHECK_THAT(ran.out, Contains("1 step, 0.0625 s, 9999 bodies"));
+    const World world = make_world(world_of(text).scene);
+    CHECK(ledger(world).deepest > 0.9);
+}
+
+TEST_CASE("a world in which something flies out of range ends with the step in which it does") {
+    const auto run = parse_scene(world_with("\"velocity\": [0.5, 0]", "\"velocity\": [3e150, 0]"), "x.json")
+                         .contents.start();
+    run->play(0);
+    run->play(1);
+    CHECK_THROWS_AS([&] { for (int frame = 2; frame < 1000; ++frame) run->play(frame); }(), BadInput);
+    const auto spun = parse_scene(world_with("\"spin\": 45", "\"spin\": 1e12"), "x.json").contents.start();
+    spun->play(0);
+    CHECK_THROWS_WITH(spun->play(1), Catch::Matchers::StartsWith("step 1: "));
+}
+
+TEST_CASE("a world's table has its steps and the end, its summary the energy and the bodies with names") {
+    const auto run = parse_scene(good_world, "x.json").contents.start();
+    std::string out = run->table_header();
+    for (int frame = 0; frame <= 8; ++frame) run->play(frame), out += run->table();
+    const auto lines = split(out, '\n');
+    REQUIRE(lines.size() == 10);
+    CHECK(lines[0] ==
+          "step   t            kinetic J  height J   momentum x momentum y angular    contacts   normal Ns  "
+          "deepest m");
+    CHECK(lines[1].starts_with("0      0 s          0."));
+    CHECK(lines[9].starts_with("8      0.5 s        "));
+    CHECK_THAT(run->summary(), Contains("8 steps, 0.5 s, 7 bodies; the state's hash is "));
+    CHECK_THAT(run->summary(), Contains("  disc          from (-1, 1.5) to (-1, "));
+    const auto longer = parse_scene(good_world, "x.json", 1000).contents.start();
+    int rows = 0;
+    for (int frame = 0; frame <= 1000; ++frame) longer->play(frame), rows += !longer->table().empty();
+    CHECK(rows == 21);
+}
+
+TEST_CASE("a world's CSV has a row for the start and each step, with what the ledger says and the hash") {
+    const SceneFile scene = parse_scene(good_world, "x.json");
+    CHECK(scene.clock.frames == 9);
+    const std::string csv = csv_of(*scene.contents.start(), scene.clock);
+    CHECK(csv == csv_of(*scene.contents.start(), scene.clock));
+    const auto rows = split(csv, '\n');
+    REQUIRE(rows.size() == 9);
+    World world = make_world(scene.contents.world->scene);
+    for (int k = 0; k <= 8; ++k) {
+        if (k > 0) world.step(0.0625);
+        const auto cells = split(rows[static_cast<std::size_t>(k)], ',');
+        const Ledger now = ledger(world);
+        REQUIRE(cells.size() == 13);
+        CHECK(cells[0] == std::to_string(k));
+        CHECK(same_bits(std::stod(cells[1]), k * 0.0625));
+        CHECK(same_bits(std::stod(cells[2]), now.kinetic));
+        CHECK(same_bits(std::stod(cells[3]), now.potential));
+        CHECK(same_bits(std::stod(cells[4]), now.momentum.x));
+        CHECK(same_bits(std::stod(cells[6]), now.angular_momentum));
+        CHECK(cells[7] == std::to_string(now.contacts));
+        CHECK(same_bits(std::stod(cells[10]), now.deepest));
+        CHECK(std::stoull(cells[12], nullptr, 16) == state_hash(world.bodies()));
+    }
+}
+
+TEST_CASE("a world's strip has the start and the end, and only these of a crowd and where nothing moves") {
+    const SceneFile scene = parse_scene(good_world, "x.json", 100);
+    const auto run = scene.contents.start();
+    for (int frame = 0; frame <= 100; ++frame) run->play(frame);
+    const auto frames = strip_frames(101, run->first_contacts(), run->most_panels());
+    CHECK(frames.size() == 12);
+    CHECK((frames.front() == 0 && frames.back() == 100));
+    const std::string svg = strip(scene, *run, frames);
+    CHECK(is_well_formed(svg));
+    CHECK(panels_in(svg) == 12);
+    CHECK(svg == strip(scene, *run, frames));
+    const auto panels_of = [](const std::string& name) {
+        const auto other = read_scene((scenes / (name + ".json")).string(), 60).contents.start();
+        for (int frame = 0; frame <= 60; ++frame) other->play(frame);
+        CHECK(strip_frames(61, other->first_contacts()).front() == 0);
+        return other->most_panels();
+    };
+    CHECK(panels_of("pyramid") == 2);
+    CHECK(panels_of("stack") == 2);
+    CHECK(panels_of("dominoes") == 12);
+}
+
+TEST_CASE("the shipped worlds do what they say") {
+    const auto speed = [](const World& world, std::size_t k) { return world.bodies()[k].v.x; };
+    const World cradle = end_of("cradle"), row = end_of("row-touching");
+    for (std::size_t k = 0; k < 4; ++k) CHECK(std::abs(speed(cradle, k)) < 1e-12);
+    CHECK(speed(cradle, 4) == Approx(2).epsilon(1e-12));
+    const Ledger before = ledger(make_world(shipped_world("cradle").scene));
+    CHECK(ledger(cradle).energy() == Approx(before.energy()).epsilon(1e-12));
+    CHECK(speed(row, 0) < -1);
+    CHECK((speed(row, 1) > 0.7 && speed(row, 4) < 0.9));
+    double momentum = 0;
+    for (std::size_t k = 0; k < 5; ++k) momentum += speed(row, k);
+    CHECK(momentum == Approx(2).epsilon(1e-12));
+
+    const WorldScene slope = shipped_world("slope");
+    const World slid = end_of("slope");
+    const Vec2 rough = slid.bodies()[0].pose.x - make_world(slope.scene).bodies()[0].pose.x;
+    CHECK(length(rough) < 0.001);
+    const double a = 10 * (0.5 - 0.4 * std::sqrt(0.75)), t = slope.scene.steps * slope.scene.dt;
+    CHECK(length(slid.bodies()[1].v) == Approx(a * t).epsilon(1e-3));
+
+    const World stack = end_of("stack");
+    for (std::size_t k = 0; k < 10; ++k) {
+        CHECK(std::abs(stack.bodies()[k].pose.x.x) < 0.02);
+        CHECK(std::abs(stack.bodies()[k].pose.x.y - (0.5 + static_cast<double>(k))) < 0.1);
+    }
+    CHECK(ledger(end_of("box")).kinetic < 1e-3);
+    const World dominoes = end_of("dominoes");
+    for (std::size_t k = 0; k < 12; ++k) CHECK(std::abs(dominoes.bodies()[k].pose.q.s) > 0.8);
+}
+
+TEST_CASE("the numbers of part III's page are what its scenes come to") {
+    const auto facts = read_facts("demo");
+    const auto is = [&](const std::string& key, double value, int digits) {
+        CAPTURE(key);
+        CHECK(facts.at("demo." + key) == (value < 0 ? "−" : "") + fixed(std::abs(value), digits));
+    };
+    const Scene box = shipped_world("box").scene, pyramid = shipped_world("pyramid").scene;
+    is("box.bodies", static_cast<double>(box.bodies.size()), 0);
+    is("box.steps", box.steps, 0);
+    is("pyramid.bodies", 30 * 31 / 2, 0);
+    CHECK(facts.at("demo.pyramid.steps") == "1 000");
+    const World stands = end_of(pyramid);
+    double drift = 0;
+    for (std::size_t k = 0; k < 465; ++k)
+        drift = std::max(drift, std::abs(stands.bodies()[k].pose.x.x - pyramid.bodies[k].at.x));
+    is("pyramid.drift", 1000 * drift, 0);
+    CHECK(drift < 0.02);
+    const auto lost = [&](const std::string& key, const Scene& scene) {
+        is(key + ".lost", 100 * (1 - ledger(end_of(scene)).kinetic / ledger(make_world(scene)).kinetic), 1);
+    };
+    const auto row = [&](const std::string& key, const Scene& scene) {
+        const World after = end_of(scene);
+        is(key + ".first", after.bodies()[0].v.x, 2);
+        is(key + ".last", after.bodies()[4].v.x, 2);
+        lost(key, scene);
+    };
+    lost("billiards", shipped_world("billiards").scene);
+    row("cradle", shipped_world("cradle").scene);
+    row("row", shipped_world("row-touching").scene);
+    row("row-100", changed("row-touching", "\"iterations\": 100"));
+}
+
+TEST_CASE("the questions at the end of part III are answered as its page says") {
+    const auto facts = read_facts("demo");
+    const auto fact = [&](const std::string& key) { return std::stod(facts.at("demo." + key)); };
+    const auto creeps = [](const std::string& friction) {
+        const Scene scene = changed("slope", "", "\"friction\": 0.16", "\"friction\": " + friction);
+        return length(end_of(scene).bodies()[1].v);
+    };
+    CHECK((creeps("0.33") == Approx(fact("slope.smoother")).margin(0.005) && creeps("0.33") > 0.05));
+    CHECK((creeps("0.34") < 1e-9 && fact("slope.rougher") == 0));
+    CHECK((creeps("0.3334") < 1e-9 && creeps("0.3333") > 1e-9));
+
+    const auto coarse = changed("bounces", "", "\"dt\": 0.004166666666666667,\n  \"steps\": 960",
+                                "\"dt\": 0.016666666666666666,\n  \"steps\": 240");
+    const Scene fine = shipped_world("bounces").scene;
+    for (const auto& [key, scene] : {std::pair{"bounces", fine}, {"bounces-4", coarse}}) {
+        World world = make_world(scene);
+        double deepest = 0, top = 0, lowest = 9;
+        for (int k = 0; k < scene.steps; ++k) {
+            world.step(scene.dt);
+            deepest = std::max(deepest, ledger(world).deepest);
+            const double y = world.bodies()[2].pose.x.y;
+            lowest = std::min(lowest, y);
+            if (lowest < 0.5) top = std::max(top, y);
+        }
+        CHECK(1000 * deepest == Approx(fact(key + ".deepest"s)).margin(0.5));
+        CHECK(top == Approx(fact(key + ".top"s)).margin(0.005));
+    }
+
+    const auto height = [](const Scene& scene) { return ledger(end_of(scene)).potential; };
+    const auto stack = [&](const std::string& key, const std::string& settings, bool stands) {
+        const double J = height(changed("stack", settings));
+        CHECK(J == Approx(fact(key)).margin(0.5));
+        CHECK((J > 490) == stands);
+    };
+    CHECK(fact("stack.start") == 10 * 10 * 5);
+    stack("stack.end", "", true);
+    stack("stack.three", "\"iterations\": 3", true);
+    stack("stack.cold", "\"warm_starting\": false", false);
+    stack("stack.cold-80", "\"warm_starting\": false, \"iterations\": 80", false);
+    for (const auto& [key, passes, stands] : {std::tuple{"ten", "10", false}, {"hundred", "100", true}}) {
+        const Scene heavy = changed("stack", "\"iterations\": "s + passes, "[0, 1]}}",
+                                    "[0, 1]}}, {\"box\": [1, 1], \"at\": [0, 10.5], \"density\": 100}");
+        CHECK(ledger(make_world(heavy)).potential == Approx(fact("heavy.start")).epsilon(1e-12));
+        CHECK(height(heavy) == Approx(fact("heavy."s + key)).margin(0.5));
+        CHECK((height(heavy) > 0.99 * fact("heavy.start")) == stands);
+    }
+}
+
+TEST_CASE("balls come back to e² of their height, within what a step can tell") {
+    Recording run(make_world(shipped_world("bounces").scene), shipped_world("bounces").scene.dt);
+    std::vector<double> highest(5, 0);
+    std::vector<bool> has_bounced(5, false);
+    for (int step = 0; step < 500; ++step) {
+        run.step();
+        for (std::size_t k = 0; k < 5; ++k) {
+            const Body& ball = run.world().bodies()[k];
+            if (ball.v.y > 0) has_bounced[k] = true;
+            if (has_bounced[k]) highest[k] = std::max(highest[k], ball.pose.x.y - 0.25);
+        }
+    }
+    const double e[] = {0, 0.25, 0.5, 0.75, 0.9}, v = std::sqrt(2 * 10 * 4.), dt = run.dt();
+    for (std::size_t k = 0; k < 5; ++k)  // a step of the fall, and one of the rise, are not resolved
+        CHECK(std::abs(highest[k] - 4 * e[k] * e[k]) <= 1.5 * v * dt);
+}
+
+TEST_CASE("a film shows as many states a second as it should, and the last one") {
+    Scene scene;
+    scene.dt = 1. / 60;
+    scene.steps = 120;
+    CHECK(film_steps(scene, 20).size() == 41);
+    CHECK(film_steps(scene, 20)[1] == 3);
+    CHECK(film_steps(scene, 20).back() == 120);
+    CHECK(film_steps(scene, 60).size() == 121);
+    scene.dt = 0.1;
+    CHECK(film_steps(scene, 20)[3] == 2);
+    scene.dt = 1e9;
+    CHECK_THROWS_WITH(film_steps(scene, 20), "film: it would have over 100000 pictures");
+}
+
+TEST_CASE("a raster has the pixels of what is drawn: inside, on the border, and outside") {
+    Raster picture({{0, 0}, {8, 4}}, 80);
+    REQUIRE((picture.width() == 80 && picture.height() == 40));
+    const auto pixel = [&](int x, int y) {
+        const auto bytes = picture.bytes();
+        const auto* at = reinterpret_cast<const unsigned char*>(bytes.data()) + 3 * (80 * y + x);
+        return Colour{at[0], at[1], at[2]};
+    };
+    const Colour white{255, 255, 255}, red{255, 0, 0};
+    picture.polygon(std::vector<Vec2>{{1, 1}, {3, 1}, {3, 3}, {1, 3}}, red);
+    CHECK(pixel(5, 20) == white);
+    CHECK(pixel(20, 20) == Colour{255, 214, 214});
+    CHECK(pixel(10, 20)[1] < 60);
+    CHECK(pixel(20, 10)[1] < 60);
+    picture.disc({6, 2}, 1, {0, 0, 255});
+    CHECK(pixel(60, 20) == Colour{214, 214, 255});
+    CHECK(pixel(69, 20)[0] < 60);
+    CHECK(pixel(60, 5) == white);
+    picture.segment({-100, 0.05}, {100, 0.05}, red);
+    CHECK(pixel(40, 39)[1] < 60);
+    CHECK(pixel(40, 36) == white);
+    picture.disc({1e9, 1e9}, 1, red);
+    picture.polygon(std::vector<Vec2>{{1, 1}, {1, 1}, {1, 1}}, red);
+    CHECK(Raster({{0, 0}, {1, 1}}, 1).width() == 2);
+}
+
+TEST_CASE("the bar of long work says how much of it is done") {
+    CHECK(progress_bar("picture", 0, 8) == "[                              ]   0 %  picture 0 of 8");
+    CHECK(progress_bar("picture", 4, 8) == "[###############               ]  50 %  picture 4 of 8");
+    CHECK(progress_bar("frame", 8, 8) == "[##############################] 100 %  frame 8 of 8");
+}
+
+TEST_CASE("a film is written whole or not at all, and twice the same") {
+    const Folder folder;
+    const fs::path scene = folder.path / "w.json";
+    write(scene, good_world);
+    for (const std::string name : {"a.gif", "b.gif", "a.mp4"}) {
+        const Ran ran = program({scene.string(), "--headless", "--film", (folder.path / name).string()});
+        CAPTURE(ran.err);
+        REQUIRE(ran.code == 0);
+        CHECK_THAT(ran.out, Contains("film: "));
+    }
+    CHECK(read(folder.path / "a.gif").starts_with("GIF89a"));
+    CHECK(read(folder.path / "a.gif") == read(folder.path / "b.gif"));
+    CHECK(read(folder.path / "a.mp4").substr(4, 4) == "ftyp");
+    const auto before = folder.names();
+    const auto fails = [&](const std::vector<std::string>& words, const std::string& message) {
+        const Ran ran = program(words);
+        CHECK(ran.code == 2);
+        CHECK_THAT(ran.err, Contains(message));
+        CHECK(folder.names() == before);
+    };
+    const std::string film = (folder.path / "c.gif").string();
+    fails({scene.string(), "--headless", "--film", (folder.path / "c.avi").string()},
+          "it must end in .gif or .mp4");
+    fails({(scenes / "crowd.json").string(), "--headless", "--film", film}, "only worlds can be filmed");
+    fails({scene.string(), "--headless", "--film", film, "--strip", film},
+          "cannot be both the strip and the film");
+    const std::string path = std::getenv("PATH");
+    setenv("PATH", "/nowhere", 1);
+    fails({scene.string(), "--headless", "--film", film},
+          "ffmpeg: is not installed, and films need it: apt-get install ffmpeg");
+    setenv("PATH", path.c_str(), 1);
+}
+
+TEST_CASE("a world can be stepped through on the terminal") {
+    const Folder folder;
+    const fs::path scene = folder.path / "w.json";
+    write(scene, good_world);
+    const Ran ran = program({scene.string(), "--terminal", "--ascii"}, "nr?");
+    REQUIRE(ran.code == 0);
+    CHECK_THAT(ran.out, Contains("Step 0 of 8: 0 s, 0 points push."));
+    CHECK_THAT(ran.out, Contains("Step 1 of 8: 0.0625 s, "));
+    CHECK_THAT(ran.out, Contains("Step 8 of 8: 0.5 s, "));
+    CHECK_THAT(ran.out, Contains("Energies are in joules"));
+    CHECK(program({(scenes / "crowd.json").string(), "--terminal"}).code == 2);
+    CHECK(program({scene.string(), "--terminal", "--headless"}).code == 2);
+    for (const std::string target : {"--csv", "--strip", "--film"}) {
+        const Ran both = program({scene.string(), "--terminal", target, (folder.path / "x.gif").string()});
+        CHECK(both.code == 2);
+        CHECK_THAT(both.err, Contains(target) && Contains("--terminal"));
+    }
+    const terminal::Walk all = walk(world_of(good_world), [](int, int) {});
+    CHECK((all.rows.size() == 9 && all.words.size() == 9));
+    terminal::Canvas first(40, 12, all.pictures[0].seen, {true, false}), again = first, last = first;
+    all.pictures[0].draw(first, 0);
+    all.pictures[0].draw(last, 8);
+    all.pictures[0].draw(again, 0);
+    CHECK(first.lines() == again.lines());
+    CHECK(first.lines() != last.lines());
 }
 
 // ---- the program
@@ -1152,7 +1608,7 @@ TEST_CASE("standard output that cannot be written ends the run, and nothing is w
     const Folder folder;
     std::ostringstream closed;
     closed.setstate(std::ios::badbit);
-    const Scene scene = read_scene(scenes / "near-miss.json");
+    const SceneFile scene = read_scene(scenes / "near-miss.json");
     CHECK_THROWS_WITH(run_headless(scene, {folder.path / "out.csv", {}}, closed),
                       "standard output: cannot be written");
     CHECK(folder.names().empty());
@@ -1172,7 +1628,7 @@ TEST_CASE("an interrupted run leaves nothing behind") {
     const Folder folder;
     Interrupting buffer;
     std::ostream out(&buffer);
-    const Scene scene = read_scene(scenes / "near-miss.json");
+    const SceneFile scene = read_scene(scenes / "near-miss.json");
     CHECK_THROWS_AS(run_headless(scene, {folder.path / "out.csv", {}}, out), Interrupted);
     CHECK(folder.names().empty());
 }
@@ -1192,7 +1648,7 @@ TEST_CASE("--help and --version succeed") {
     const Ran help = program({"--help"});
     CHECK(help.code == 0);
     for (const std::string word :
-         {"SCENE.json", "--headless", "--steps", "--csv", "--strip", "--version"})
+         {"SCENE.json", "--headless", "--steps", "--csv", "--strip", "--film", "--terminal", "--version"})
         CHECK_THAT(help.out, Contains(word));
     CHECK(program({"--version"}).code == 0);
     CHECK_THAT(program({"--version"}).out, Contains("collision-course 1.0"));
@@ -1202,7 +1658,7 @@ TEST_CASE("every kind has a shipped scene, and every shipped scene says its name
     int count = 0;
     std::set<std::string> found;
     for (const auto& entry : fs::directory_iterator(scenes)) {
-        const Scene scene = read_scene(entry.path().string());
+        const SceneFile scene = read_scene(entry.path().string());
         CHECK_FALSE(scene.about.empty());
         CHECK(scene.name != entry.path().stem());
         const Json json = Json::parse(read(entry.path()), "");

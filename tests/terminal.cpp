@@ -285,6 +285,17 @@ TEST_CASE("shapes from a file are polygons and discs", "[exact]") {
     CHECK(B.radius == 0.5);
 }
 
+TEST_CASE("the passes take any number of shapes, and the ground under them carries all", "[exact]") {
+    const Walk walk = find_watched("impulses").walk(find_example("stack").shapes);
+    REQUIRE(walk.rows.size() == 11);
+    CHECK(cells_of_row(walk.rows[0])[2] == "0");
+    Canvas canvas(30, 12, walk.pictures[0].seen, ascii);
+    walk.pictures[0].draw(canvas, 10);
+    const Lines lines = canvas.lines();
+    CHECK(lines.back().find('9') != std::string::npos);  // the largest impulse, at the ground
+    CHECK_THROWS_AS(find_watched("impulses").walk({Placed(Disc(0), {})}), BadInput);  // no mass
+}
+
 TEST_CASE("the sweep takes any number of shapes, and draws the line and what it cuts", "[exact]") {
     const std::string squares = R"({"shapes": [{"points": [[0, 0], [4, 0], [4, 4], [0, 4]]},
         {"points": [[2, 6], [8, 6], [8, 8], [2, 8]]}, {"points": [[6, 0], [8, 0], [8, 2], [6, 2]]}]})";
@@ -342,7 +353,7 @@ TEST_CASE("wrong names and options end with 2 and say what there is", "[degenera
         INFO(answer.err);
         CHECK(answer.err.find(fault) != std::string::npos);
     };
-    fails({"gkj"}, "NAME: there is no stepper \"gkj\"; there are hull, gjk, epa, clip, sweep");
+    fails({"gkj"}, "NAME: there is no stepper \"gkj\"; there are hull, gjk, epa, clip, sweep, impulses");
     fails({"gjk", "--example", "far"}, "--example: there is no example \"far\"; there are apart, ");
     fails({"gjk", "--shapes", "/no/such/file"}, "/no/such/file: cannot be read: No such file");
     fails({"gjk", "--shapes", "/"}, "/: is a directory, not a file of shapes");

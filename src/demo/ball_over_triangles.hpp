@@ -44,7 +44,7 @@ std::size_t nearest_of(const std::vector<TriangleAnswer>& answers);
 
 /// The strip: the triangles in space, the ball and its path, and the nearest point; the part of a
 /// triangle that the ball touches stands out.
-Figure draw(const Scene& scene, const BallOverTriangles& contents, const std::vector<int>& frames);
+Figure draw(const SceneFile& scene, const BallOverTriangles& contents, const std::vector<int>& frames);
 
 /// Begins a run.
 std::unique_ptr<Run> start(BallOverTriangles scene);

@@ -89,7 +89,7 @@ public:
 
     std::set<int> first_contacts() const override { return first_contacts_; }
 
-    Figure strip(const Scene& scene, const std::vector<int>& frames) const override {
+    Figure strip(const SceneFile& scene, const std::vector<int>& frames) const override {
         return draw(scene, scene_, frames);
     }
 

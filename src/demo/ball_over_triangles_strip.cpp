@@ -138,7 +138,7 @@ std::string caption(const BallOverTriangles& scene, int frame) {
 
 }  // namespace
 
-Figure draw(const Scene& scene, const BallOverTriangles& contents, const std::vector<int>& frames) {
+Figure draw(const SceneFile& scene, const BallOverTriangles& contents, const std::vector<int>& frames) {
     const Stage stage(contents, frames);
     const Window window = window_of(contents, stage, frames);
     Figure figure = strip_figure(scene, frames.size());

@@ -2,11 +2,12 @@
 
 #include <unistd.h>
 
-#include <chrono>
 #include <csignal>
 #include <iostream>
 
+#include "demo/film.hpp"
 #include "demo/output.hpp"
+#include "demo/progress.hpp"
 #include "demo/report.hpp"
 #include "demo/strip.hpp"
 
@@ -33,39 +34,13 @@ private:
     Handler old_term_ = std::signal(SIGTERM, interrupt);
 };
 
-// How far a long run is, for somebody who watches standard error while the table goes elsewhere.
-class Progress {
-public:
-    explicit Progress(int frames)
-        : frames_(frames), watched_(isatty(STDERR_FILENO) && !isatty(STDOUT_FILENO)) {}
-    Progress(const Progress&) = delete;
-    Progress& operator=(const Progress&) = delete;
-    ~Progress() {
-        if (is_shown_) std::cerr << "\r\033[K" << std::flush;
-    }
-
-    void show(int frame) {
-        const auto now = std::chrono::steady_clock::now();
-        if (!watched_ || now - last_ < std::chrono::milliseconds(200)) return;
-        last_ = now;
-        is_shown_ = true;
-        std::cerr << "\r\033[Kframe " << frame << " of " << frames_ << std::flush;
-    }
-
-private:
-    int frames_;
-    bool watched_;
-    bool is_shown_ = false;
-    std::chrono::steady_clock::time_point last_ = std::chrono::steady_clock::now();
-};
-
 void check(const std::ostream& out) {
     if (is_interrupted) throw Interrupted{};
     if (!out) throw BadInput("standard output", "cannot be written");
 }
 
 void play(Run& run, int frames, std::optional<Output>& csv, std::ostream& out) {
-    Progress progress(frames);
+    Progress progress("frame", frames, isatty(STDERR_FILENO) && !isatty(STDOUT_FILENO));
     out << run.table_header();
     if (csv) csv->write(run.csv_header());
     for (int frame = 0; frame < frames; ++frame) {
@@ -77,35 +52,55 @@ void play(Run& run, int frames, std::optional<Output>& csv, std::ostream& out) {
     }
 }
 
-void write_strip(const Scene& scene, const Run& run, Output& file, std::ostream& out) {
+void write_strip(const SceneFile& scene, const Run& run, Output& file, std::ostream& out) {
     const int all = scene.clock.frames;
-    const auto frames = strip_frames(all, run.first_contacts());
+    const auto frames = strip_frames(all, run.first_contacts(), run.most_panels());
     file.write(strip(scene, run, frames));
     out << "strip: " << frames.size() << " of " << counted(all, "frame");
-    out << (all > most_panels ? ", evenly spread, preferring those with a first contact\n" : "\n");
+    out << (all > run.most_panels() ? ", evenly spread, preferring those with a first contact\n" : "\n");
 }
 
-void keep(std::optional<Output>& csv, std::optional<Output>& strip) {
-    for (auto* file : {&csv, &strip})
-        if (*file) (*file)->finish();
-    for (auto* file : {&csv, &strip})
-        if (*file) (*file)->keep();
+void write_film(const WorldScene& scene, Output& file, std::ostream& out) {
+    int pictures = 0;
+    {
+        std::optional<Progress> progress;
+        write_film(scene, file.target(), file.temporary(), [&](int picture, int all) {
+            if (!progress) progress.emplace("picture", pictures = all, isatty(STDERR_FILENO));
+            progress->show(picture);
+            check(out);
+        });
+    }
+    out << "film: " << counted(pictures, "picture") << "\n";
+}
+
+void keep(const std::vector<Output*>& files) {
+    for (Output* file : files) file->finish();
+    for (Output* file : files) file->keep();
 }
 
 }  // namespace
 
-void run_headless(const Scene& scene, const Targets& targets, std::ostream& out) {
+void run_headless(const SceneFile& scene, const Targets& targets, std::ostream& out) {
     const Listening listening;
-    std::optional<Output> csv, strip;
-    if (targets.csv) csv.emplace(*targets.csv);
-    if (targets.strip) strip.emplace(*targets.strip);
+    if (targets.film && !scene.contents.world)
+        throw BadInput("--film", "only worlds can be filmed, and this scene is of another kind");
+    std::optional<Output> csv, strip, film;
+    std::vector<Output*> files;
+    using Path = std::optional<std::filesystem::path>;
+    const auto open = [&files](std::optional<Output>& file, const Path& target) {
+        if (target) files.push_back(&file.emplace(*target));
+    };
+    open(csv, targets.csv);
+    open(strip, targets.strip);
+    open(film, targets.film);
     out << wrapped(scene.name) << wrapped(scene.about) << "\n";
-    const auto run = scene.start();
+    const auto run = scene.contents.start();
     play(*run, scene.clock.frames, csv, out);
     out << "\n" << run->summary();
     if (strip) write_strip(scene, *run, *strip, out);
+    if (film) write_film(*scene.contents.world, *film, out);
     check(out.flush());
-    keep(csv, strip);
+    keep(files);
 }
 
 }  // namespace cc::demo

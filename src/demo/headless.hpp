@@ -1,5 +1,5 @@
 #pragma once
-/// A run without a window: the table, and if asked for the CSV and the film strip.
+/// A run without a window: the table, and if asked for the CSV, the film strip and the film.
 #include <filesystem>
 #include <iosfwd>
 #include <optional>
@@ -10,14 +10,15 @@ namespace cc::demo {
 
 /// The files that a run writes.
 struct Targets {
-    std::optional<std::filesystem::path> csv;    ///< every number with all its digits
-    std::optional<std::filesystem::path> strip;  ///< the film strip, SVG
+    std::optional<std::filesystem::path> csv = {};    ///< every number with all its digits
+    std::optional<std::filesystem::path> strip = {};  ///< the film strip, SVG
+    std::optional<std::filesystem::path> film = {};   ///< the film, GIF or MP4
 };
 
 /// Thrown out of a run that SIGINT or SIGTERM has ended.
 struct Interrupted {};
 
 /// Runs a scene. The table goes to `out`. Throws BadInput or Interrupted; then no file is written.
-void run_headless(const Scene& scene, const Targets& targets, std::ostream& out);
+void run_headless(const SceneFile& scene, const Targets& targets, std::ostream& out);
 
 }  // namespace cc::demo

@@ -6,9 +6,10 @@
 
 #include "base/angle.hpp"
 #include "demo/moving_shapes.hpp"
-#include "demo/shipped.hpp"
+#include "demo/shipped_shapes.hpp"
 #include "demo/window.hpp"
 #include "demo/words.hpp"
+#include "demo/world_facts.hpp"
 
 namespace cc {
 namespace {
@@ -72,7 +73,7 @@ void describe(Figure& figure, const MovingShapes& scene, const Moment& now) {
 }
 
 template <std::size_t k> void drag(Figure& figure, const Inputs& in) {
-    const MovingShapes scene = shipped[k].scene();
+    const MovingShapes scene = shipped_shapes[k].scene();
     std::vector<int> frames;
     for (int frame = 0; frame < scene.clock.frames; ++frame) frames.push_back(frame);
     const Window window = window_of(scene, frames);
@@ -82,20 +83,20 @@ template <std::size_t k> void drag(Figure& figure, const Inputs& in) {
 }
 
 template <std::size_t k> Plot plot_of() {
-    const Shipped& it = shipped[k];
+    const ShippedShapes& it = shipped_shapes[k];
     return {"demo-live-" + std::string(it.id), std::string(it.name) + ", to drag", inputs_of(it.scene()),
             drag<k>, 1};
 }
 
 MovingShapes shipped_scene(std::string_view id) {
-    return std::ranges::find(shipped, id, &Shipped::id)->scene();
+    return std::ranges::find(shipped_shapes, id, &ShippedShapes::id)->scene();
 }
 
 }  // namespace
 
 std::vector<Plot> plots() {
     return []<std::size_t... k>(std::index_sequence<k...>) { return std::vector<Plot>{plot_of<k>()...}; }
-    (std::make_index_sequence<std::size(shipped)>());
+    (std::make_index_sequence<std::size(shipped_shapes)>());
 }
 
 void facts(Facts& f) {
@@ -109,6 +110,7 @@ void facts(Facts& f) {
     f.count("demo.crowd.near", near);
     f.count("demo.crowd.all", pairs_in(crowd) * crowd.clock.frames);
     f.count("demo.crowd.pairs", pairs_in(crowd));
+    world_facts(f);
 }
 
 }  // namespace cc

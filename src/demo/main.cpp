@@ -5,5 +5,5 @@
 
 int main(int argc, char** argv) {
     std::signal(SIGPIPE, SIG_IGN);  // a closed pipe is an error like any other
-    return cc::demo::collision_course(argc, argv, std::cout, std::cerr);
+    return cc::demo::collision_course(argc, argv, std::cin, std::cout, std::cerr);
 }

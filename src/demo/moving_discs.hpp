@@ -46,7 +46,7 @@ std::vector<PairAnswer> answers(const MovingDiscs& scene, int frame);
 
 /// The strip: what each disc sweeps, all through the same window, and beside it the first contacts
 /// at large; where there is none, the nearest passing.
-Figure draw(const Scene& scene, const MovingDiscs& discs, const std::vector<int>& frames);
+Figure draw(const SceneFile& scene, const MovingDiscs& discs, const std::vector<int>& frames);
 
 /// Begins a run.
 std::unique_ptr<Run> start(MovingDiscs scene);

@@ -86,7 +86,7 @@ public:
         return frames;
     }
 
-    Figure strip(const Scene& scene, const std::vector<int>& frames) const override {
+    Figure strip(const SceneFile& scene, const std::vector<int>& frames) const override {
         return draw(scene, scene_, frames);
     }
 

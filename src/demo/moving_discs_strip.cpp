@@ -132,7 +132,7 @@ std::string caption(const MovingDiscs& scene, int frame) {
 
 }  // namespace
 
-Figure draw(const Scene& scene, const MovingDiscs& discs, const std::vector<int>& frames) {
+Figure draw(const SceneFile& scene, const MovingDiscs& discs, const std::vector<int>& frames) {
     const Window window = widened(window_of(discs, frames));
     const auto moments = close_ups(discs, frames);
     Figure figure = strip_figure(scene, frames.size() + moments.size());

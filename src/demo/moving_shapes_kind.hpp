@@ -12,7 +12,7 @@ namespace cc::demo {
 MovingShapes read_moving_shapes(const Json& json, Clock clock);
 
 /// The strip: the moment when each of these frames begins, all through the same window.
-Figure draw(const Scene& scene, const MovingShapes& shapes, const std::vector<int>& frames);
+Figure draw(const SceneFile& scene, const MovingShapes& shapes, const std::vector<int>& frames);
 
 /// Begins a run.
 std::unique_ptr<Run> start(MovingShapes scene);

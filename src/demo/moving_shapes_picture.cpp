@@ -33,17 +33,6 @@ Role role_of(const Moment& now, std::size_t k) {
     return role;
 }
 
-// Only as far as the window is from the line: what lies outside is cut off.
-void draw(Panel& panel, const HalfPlane& wall, Window window) {
-    const Vec2 middle = 0.5 * (window.low + window.high);
-    const double size = distance(window.low, window.high);
-    const Vec2 foot = middle - dot(middle - wall.point, wall.normal) * wall.normal;
-    const Vec2 along = size * left(wall.normal), into = size * wall.normal;
-    const std::array<Vec2, 4> corners = {foot - along, foot + along, foot + along - into,
-                                         foot - along - into};
-    panel.polygon(corners, Role::quiet);
-}
-
 void draw(Panel& panel, const ConvexView& shape, Role role, std::string_view input) {
     if (shape.points.size() == 1)
         panel.disc(shape.points[0], shape.radius, role, input);
@@ -104,7 +93,7 @@ void draw_contact(Panel& panel, const ShapeAnswer& answer) {
 void draw_shapes(Panel& panel, const MovingShapes& scene, const Moment& now, const Drawing& how) {
     for (std::size_t k = 0; k < now.solids.size(); ++k) {
         if (const auto* wall = std::get_if<HalfPlane>(&now.solids[k])) {
-            draw(panel, *wall, how.window);
+            panel.polygon(seen_part(*wall, how.window), Role::quiet);
             continue;
         }
         const std::string& name = scene.shapes[k].name;

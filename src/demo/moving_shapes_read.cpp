@@ -1,48 +1,14 @@
 #include <algorithm>
 #include <cmath>
 
+#include "demo/forms.hpp"
 #include "demo/moving_shapes_kind.hpp"
 #include "demo/scene.hpp"
 
 namespace cc::demo {
 namespace {
 
-constexpr int most_corners = 1000;
 constexpr double most_degrees = 36'000'000;  // 100 000 full turns: well inside what `rotation` takes
-
-double number_or_zero(const Json& json, std::string_view key) {
-    const auto found = json.find(key);
-    return found ? found->number() : 0;
-}
-
-Polygon read_points(const Json& json) {
-    std::vector<Vec2> points;
-    for (const Json& point : json.items(0, most_corners)) points.push_back(read_vector<Vec2>(point));
-    if (const auto fault = find_fault(points)) {
-        const std::string words = BadPolygon(*fault).what();
-        json.fail(words.substr(words.find(": ") + 2));
-    }
-    return Polygon(std::move(points));
-}
-
-double read_radius(const Json& json) {
-    const double radius = json.number();
-    if (!(radius >= 0 && radius <= longest)) json.fail("must be from 0 to 2^500 m");
-    return radius;
-}
-
-Polygon read_regular(const Json& corners, const Json& radius) {
-    const int n = corners.whole(3, most_corners);
-    const double r = read_radius(radius);
-    if (!(r >= shortest)) radius.fail("is too small for a polygon");
-    return regular_polygon(n, r);
-}
-
-HalfPlane read_half_plane(const Json& normal) {
-    const auto n = direction(read_vector<Vec2>(normal));
-    if (!n) normal.fail("has no length");
-    return {{}, *n};
-}
 
 using Form = std::variant<Disc, Polygon, HalfPlane>;
 
@@ -59,14 +25,14 @@ Form read_form(const Json& json) {
     }
     if (normal) {
         json.only({"name", "normal", "at"});
-        return read_half_plane(*normal);
+        return HalfPlane{{}, read_direction(*normal)};
     }
     json.only({"name", "radius", "at", "velocity", "points", "corners", "normal"});
     if (!json.find("radius"))
         json.fail(
             "is no shape: it needs radius (a disc), points (a polygon), corners and radius (a regular "
             "one), or normal (a half-plane)");
-    return Disc(read_radius(json["radius"]));
+    return Disc(read_length(json["radius"]));
 }
 
 // How far the shape reaches from its origin; of a half-plane only the line's own point counts.
@@ -100,8 +66,8 @@ void check_range(const Json& json, const MovingShape& moving, Clock clock) {
 
 MovingShape read_shape(const Json& json, Names& names, Clock clock) {
     MovingShape moving{names.read(json), read_form(json), read_vector<Vec2>(json["at"])};
-    moving.turn = number_or_zero(json, "turn");
-    moving.spin = number_or_zero(json, "spin");
+    moving.turn = number_or(json, "turn", 0);
+    moving.spin = number_or(json, "spin", 0);
     if (const auto velocity = json.find("velocity")) moving.velocity = read_vector<Vec2>(*velocity);
     check_range(json, moving, clock);
     return moving;

@@ -3,7 +3,7 @@
 
 namespace cc::demo {
 
-Figure draw(const Scene& scene, const MovingShapes& shapes, const std::vector<int>& frames) {
+Figure draw(const SceneFile& scene, const MovingShapes& shapes, const std::vector<int>& frames) {
     const Window window = window_of(shapes, frames);
     Figure figure = strip_figure(scene, frames.size());
     for (const int frame : frames) {

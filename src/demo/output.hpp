@@ -24,6 +24,8 @@ public:
     /// Puts the finished file into its place.
     void keep();
 
+    /// Where it is until `keep`: another program may write it, too.
+    const std::filesystem::path& temporary() const { return temporary_; }
     /// The file as it was asked for.
     const std::filesystem::path& target() const { return target_; }
 

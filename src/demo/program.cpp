@@ -1,8 +1,15 @@
 #include "demo/program.hpp"
 
-#include <CLI/CLI.hpp>
+#include <unistd.h>
 
+#include <CLI/CLI.hpp>
+#include <iostream>
+
+#include "demo/ffmpeg.hpp"
 #include "demo/headless.hpp"
+#include "demo/progress.hpp"
+#include "demo/world_terminal.hpp"
+#include "terminal/player.hpp"
 
 namespace cc::demo {
 namespace {
@@ -14,18 +21,24 @@ struct CommandLine {
         "Runs a scene of the course, frame by frame: what meets or touches what, when and where.",
         "collision-course"};
     std::string scene;
-    bool is_headless = false;
+    bool is_headless = false, is_terminal = false, is_ascii = false;
     std::optional<int> steps;
     Targets targets;
 
     CommandLine() {
         app.add_option("SCENE.json", scene, "the scene; some are in src/demo/scenes")->required();
         app.add_flag("--headless", is_headless, "print a table instead of opening a window");
-        app.add_option("--steps", steps, "so many frames, instead of the scene's own number")
+        app.add_option("--steps", steps, "so many frames, or steps of a world, instead of its own number")
             ->check(CLI::Range(1, most_frames))
             ->type_name("N");
         app.add_option("--csv", targets.csv, "write every number with all its digits")->type_name("FILE");
         app.add_option("--strip", targets.strip, "write a film strip as SVG")->type_name("FILE");
+        app.add_option("--film", targets.film, "write a film of a world, by ffmpeg: .gif or .mp4")
+            ->type_name("FILE");
+        CLI::Option* terminal = app.add_flag("--terminal", is_terminal,
+                                             "step through a world on the terminal, forwards and back");
+        for (const char* other : {"--headless", "--csv", "--strip", "--film"}) terminal->excludes(other);
+        app.add_flag("--ascii", is_ascii, "letters instead of dots of Braille")->needs(terminal);
         app.set_version_flag("--version", "collision-course " CC_VERSION);
     }
 };
@@ -36,33 +49,52 @@ bool is_same(const fs::path& a, const fs::path& b) {
 }
 
 void check_targets(const std::string& scene, const Targets& targets) {
-    for (const auto& target : {targets.csv, targets.strip})
-        if (target && is_same(*target, scene))
-            throw BadInput(target->string(), "is the scene itself");
-    if (targets.csv && targets.strip && is_same(*targets.csv, *targets.strip))
-        throw BadInput(targets.csv->string(), "cannot be both the CSV and the strip");
+    const std::pair<std::string, std::optional<fs::path>> all[] = {
+        {"the CSV", targets.csv}, {"the strip", targets.strip}, {"the film", targets.film}};
+    for (const auto& [what, target] : all) {
+        if (!target) continue;
+        if (is_same(*target, scene)) throw BadInput(target->string(), "is the scene itself");
+        for (const auto* other = all; other->first != what; ++other)
+            if (other->second && is_same(*target, *other->second))
+                throw BadInput(target->string(), "cannot be both " + other->first + " and " + what);
+    }
+    if (targets.film) film_format(*targets.film);
 }
 
-void run(const CommandLine& line, std::ostream& out) {
+int step_through(const CommandLine& line, std::istream& in, std::ostream& out) {
+    const SceneFile scene = read_scene(line.scene, line.steps);
+    if (!scene.contents.world)
+        throw BadInput("--terminal", "only worlds have steps, and this scene is of another kind");
+    terminal::Show show{scene.name, {}, world_legend};
+    {
+        Progress progress("step", scene.contents.world->scene.steps, isatty(STDERR_FILENO));
+        show.walk = walk(*scene.contents.world, [&](int step, int) { progress.show(step); });
+    }
+    return terminal::play(std::move(show), line.is_ascii, in, out);
+}
+
+int run(const CommandLine& line, std::istream& in, std::ostream& out) {
+    if (line.is_terminal) return step_through(line, in, out);
     if (!line.is_headless)
         throw BadInput("no window yet",
-                       "it comes with part V of the course; until then add --headless");
-    const Scene scene = read_scene(line.scene, line.steps);
+                       "it comes with part V of the course; until then add --headless, or --terminal");
+    const SceneFile scene = read_scene(line.scene, line.steps);
     check_targets(line.scene, line.targets);
     run_headless(scene, line.targets, out);
+    return 0;
 }
 
 }  // namespace
 
-int collision_course(int argc, const char* const* argv, std::ostream& out, std::ostream& err) try {
+int collision_course(int argc, const char* const* argv, std::istream& in, std::ostream& out,
+                     std::ostream& err) try {
     CommandLine line;
     try {
         line.app.parse(argc, argv);
     } catch (const CLI::ParseError& e) {
         return line.app.exit(e, out, err) == 0 ? 0 : 2;
     }
-    run(line, out);
-    return 0;
+    return run(line, in, out);
 } catch (const Interrupted&) {
     err << "collision-course: interrupted; nothing was written\n";
     return 130;

@@ -6,6 +6,7 @@ namespace cc::demo {
 
 /// Runs the program; gives 0, or 2 if something that was asked for is wrong, or 130 if the run was
 /// interrupted.
-int collision_course(int argc, const char* const* argv, std::ostream& out, std::ostream& err);
+int collision_course(int argc, const char* const* argv, std::istream& in, std::ostream& out,
+                     std::ostream& err);
 
 }  // namespace cc::demo

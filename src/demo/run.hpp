@@ -10,7 +10,9 @@
 
 namespace cc::demo {
 
-struct Scene;
+struct SceneFile;
+
+inline constexpr int most_panels = 12;  ///< frames in one strip
 
 /// One run of a scene, frame after frame. Each kind of scene has a class of its own.
 class Run {
@@ -32,10 +34,12 @@ public:
     virtual std::string csv() const = 0;
     /// What has happened in the frames so far, some lines.
     virtual std::string summary() const = 0;
-    /// The frames so far with a first contact: those that a film strip should show.
+    /// The frames so far that a film strip should show: those with a first contact.
     virtual std::set<int> first_contacts() const = 0;
+    /// How many frames a film strip may show, at most.
+    virtual int most_panels() const { return demo::most_panels; }
     /// A film strip of these frames.
-    virtual Figure strip(const Scene& scene, const std::vector<int>& frames) const = 0;
+    virtual Figure strip(const SceneFile& scene, const std::vector<int>& frames) const = 0;
 };
 
 /// Begins a run. The runs of one scene know nothing of each other.

@@ -4,7 +4,6 @@
 
 #include "01-vectors/vec.hpp"
 #include "base/describe.hpp"
-#include "demo/kinds.hpp"
 
 namespace cc::demo {
 namespace {
@@ -22,7 +21,8 @@ const Kind& read_kind(const Json& json) {
 }
 
 void only_known_keys(const Json& json, const Kind& kind) {
-    std::vector<std::string_view> known = {"version", "kind", "name", "about", "frame", "frames"};
+    std::vector<std::string_view> known = {"version", "kind", "name", "about", kind.clock.length,
+                                           kind.clock.count};
     known.insert(known.end(), kind.keys.begin(), kind.keys.end());
     json.only(known);
 }
@@ -34,11 +34,12 @@ std::string text_of(const Json& json, std::string_view key) {
 
 }  // namespace
 
-Clock read_clock(const Json& json, std::optional<int> frames) {
-    const int own_frames = json["frames"].whole(1, most_frames);
-    const Clock clock{json["frame"].number(), frames.value_or(own_frames)};
+Clock read_clock(const Json& json, std::optional<int> count, const ClockKeys& keys) {
+    const int own_count = json[keys.count].whole(1, most_frames);
+    const Json length = json[keys.length];
+    const Clock clock{length.number(), count.value_or(own_count) + keys.more};
     if (!(clock.frame >= shortest && clock.time(clock.frames) <= longest))
-        json["frame"].fail("must be above 0, and all frames together at most 2^500");
+        length.fail("must be above 0, and all " + std::string(keys.count) + " together at most 2^500");
     return clock;
 }
 
@@ -52,23 +53,23 @@ std::string Names::read(const Json& entry) {
     return name;
 }
 
-Scene parse_scene(const std::string& text, const std::string& file, std::optional<int> frames) {
+SceneFile parse_scene(const std::string& text, const std::string& file, std::optional<int> count) {
     const Json json = Json::parse(text, file);
     const Json version = json["version"];
     if (version.number() != 1) version.fail("is not 1, the only version that this program reads");
     const Kind& kind = read_kind(json["kind"]);
     only_known_keys(json, kind);
-    const Clock clock = read_clock(json, frames);
+    const Clock clock = read_clock(json, count, kind.clock);
     const std::string stem = std::filesystem::path(file).stem().string();
-    Scene scene{stem, text_of(json, "name"), text_of(json, "about"), clock, kind.read(json, clock)};
+    SceneFile scene{stem, text_of(json, "name"), text_of(json, "about"), clock, kind.read(json, clock)};
     if (scene.name.empty()) scene.name = stem;
     for (char& c : scene.id)
         if (!is_plain({&c, 1})) c = '-';
     return scene;
 }
 
-Scene read_scene(const std::string& file, std::optional<int> frames) {
-    return parse_scene(read_file(file, "scene"), file, frames);
+SceneFile read_scene(const std::string& file, std::optional<int> count) {
+    return parse_scene(read_file(file, "scene"), file, count);
 }
 
 }  // namespace cc::demo

@@ -1,34 +1,34 @@
 #pragma once
-/// Scene files: JSON with "version": 1 and a "kind" (see kinds.hpp).
+/// SceneFile files: JSON with "version": 1 and a "kind" (see kinds.hpp).
 #include <cstddef>
 #include <map>
 #include <optional>
 #include <string>
 
 #include "demo/clock.hpp"
-#include "demo/run.hpp"
+#include "demo/kinds.hpp"
 #include "json/json.hpp"
 
 namespace cc::demo {
 
 /// A scene of any kind.
-struct Scene {
+struct SceneFile {
     std::string id;     ///< the name of its file, with - for all but a-z A-Z 0-9 - _
     std::string name;   ///< as the scene calls itself, or the name of its file
     std::string about;  ///< what to notice; may be empty
     Clock clock;        ///< its frames
-    Start start;        ///< begins a run
+    Contents contents;  ///< all else
 };
 
-/// The scene of a JSON text. `file` is its name in faults; `frames` replaces the scene's own
-/// number. Throws BadInput "FILE: PATH: fault".
-Scene parse_scene(const std::string& text, const std::string& file, std::optional<int> frames = {});
+/// The scene of a JSON text. `file` is its name in faults; `count` replaces the scene's own
+/// number of frames, or of steps. Throws BadInput "FILE: PATH: fault".
+SceneFile parse_scene(const std::string& text, const std::string& file, std::optional<int> count = {});
 
 /// The scene of a file of at most `largest_file` bytes.
-Scene read_scene(const std::string& file, std::optional<int> frames = {});
+SceneFile read_scene(const std::string& file, std::optional<int> count = {});
 
-/// The frames of a scene; `frames` replaces its own number. Throws BadInput.
-Clock read_clock(const Json& json, std::optional<int> frames = {});
+/// The frames of a scene; `count` replaces its own number. Throws BadInput.
+Clock read_clock(const Json& json, std::optional<int> count = {}, const ClockKeys& keys = {});
 
 /// The names in one list of a scene: short and plain, so that they stand in tables, CSV and figures
 /// as they are, and no two alike.

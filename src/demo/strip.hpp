@@ -9,17 +9,16 @@
 
 namespace cc::demo {
 
-inline constexpr int most_panels = 12;      ///< frames in one strip
 inline constexpr double panel_width = 300;  ///< of a strip, in pixels
 
-/// The frames that a strip shows. A run of more than `most_panels` frames is cut into that many
+/// The frames that a strip shows. A run of more than `most` frames is cut into that many
 /// equal parts; from each comes the first frame that is in `wanted`, or else its first one.
-std::vector<int> strip_frames(int frames, const std::set<int>& wanted);
+std::vector<int> strip_frames(int frames, const std::set<int>& wanted, int most = most_panels);
 
 /// A strip, still without its panels, of which there will be so many.
-Figure strip_figure(const Scene& scene, std::size_t panels);
+Figure strip_figure(const SceneFile& scene, std::size_t panels);
 
 /// The strip of these frames as SVG.
-std::string strip(const Scene& scene, const Run& run, const std::vector<int>& frames);
+std::string strip(const SceneFile& scene, const Run& run, const std::vector<int>& frames);
 
 }  // namespace cc::demo

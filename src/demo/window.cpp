@@ -33,4 +33,13 @@ Window widened(Window window) {
     return {centre - half, centre + half};
 }
 
+// Only as far as the window is from the line: what lies outside is cut off.
+std::array<Vec2, 4> seen_part(const HalfPlane& wall, Window window) {
+    const Vec2 middle = 0.5 * (window.low + window.high);
+    const double size = distance(window.low, window.high);
+    const Vec2 foot = middle - dot(middle - wall.point, wall.normal) * wall.normal;
+    const Vec2 along = size * left(wall.normal), into = size * wall.normal;
+    return {foot - along, foot + along, foot + along - into, foot - along - into};
+}
+
 }  // namespace cc::demo

@@ -1,19 +1,21 @@
 #include "terminal/program.hpp"
 
 #include <CLI/CLI.hpp>
-#include <cctype>
-#include <cstdlib>
 #include <iostream>
 
 #include "base/describe.hpp"
 #include "json/json.hpp"
-#include "terminal/keys.hpp"
-#include "terminal/screen.hpp"
+#include "terminal/player.hpp"
 #include "terminal/shapes.hpp"
-#include "terminal/tty.hpp"
 
 namespace cc::terminal {
 namespace {
+
+constexpr const char* legend =
+    "a and b are the shapes, . their difference A - B with the origin O; # is what the algorithm holds now, "
+    "* its answer so far. A number on a shape is the corner that makes the corner of A - B with this number. "
+    "A - B is drawn without the radii of discs. In a sweep a number is a box; # is the one that the line has "
+    "reached, a are the others that it cuts.";
 
 struct CommandLine {
     CLI::App app{"Steps an algorithm of the course on the terminal, forwards and back.",
@@ -44,66 +46,10 @@ Show begin(const CommandLine& line) {
     const std::string head = one.name + ", chapter " + one.chapter + ": ";
     if (line.file) {
         const std::string text = read_file(*line.file, "file of shapes");
-        return {head + cc::quoted(*line.file), one.walk(parse_shapes(text, *line.file, one.shapes))};
+        return {head + cc::quoted(*line.file), one.walk(parse_shapes(text, *line.file, one.shapes)), legend};
     }
     const Example& example = find_example(line.example.value_or(one.example), one.shapes);
-    return {head + example.about, one.walk(example.shapes)};
-}
-
-bool has_utf8() {
-    for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"})
-        if (const char* const value = std::getenv(name); value && *value) {
-            std::string locale;
-            for (const char* c = value; *c; ++c)
-                if (*c != '-') locale += static_cast<char>(std::tolower(static_cast<unsigned char>(*c)));
-            return locale.find("utf8") != locale.npos;
-        }
-    return false;
-}
-
-void go(Show& show, Key key) {
-    const std::size_t last = show.walk.rows.size() - 1;
-    if (key == Key::on) show.step = std::min(show.step + 1, last);
-    if (key == Key::back && show.step > 0) --show.step;
-    if (key == Key::end) show.step = last;
-    if (key == Key::first) show.step = 0;
-    show.farthest = std::max(show.farthest, show.step);
-}
-
-// A frame for each key, as they come.
-void play(Show show, Style style, std::istream& in, std::ostream& out) {
-    const auto print = [&](const std::vector<std::string>& lines) {
-        for (const std::string& line : lines) out << line << "\n";
-        out << std::endl;
-    };
-    print(screen(show, {}, style));
-    Keys keys;
-    for (char byte = 0; in.get(byte);) {
-        const auto key = keys.read(byte);
-        if (!key) continue;
-        if (*key == Key::quit) return;
-        go(show, *key);
-        print(*key == Key::help ? help({}) : screen(show, {}, style));
-    }
-}
-
-// The same on a terminal; returns the exit code.
-int play(Show show, Style style) {
-    const Tty tty;
-    Keys keys;
-    bool is_help = false;
-    for (;;) {
-        tty.show(is_help ? help(tty.size()) : screen(show, tty.size(), style));
-        char byte = 0;
-        const auto event = tty.wait(byte);
-        if (event == Tty::Event::interrupted) return 130;
-        if (event == Tty::Event::closed) return 0;
-        const auto key = event == Tty::Event::byte ? keys.read(byte) : std::nullopt;
-        if (!key) continue;
-        if (*key == Key::quit) return 0;
-        if (!is_help) go(show, *key);
-        is_help = !is_help && *key == Key::help;
-    }
+    return {head + example.about, one.walk(example.shapes), legend};
 }
 
 int run(const CommandLine& line, std::istream& in, std::ostream& out) {
@@ -111,10 +57,7 @@ int run(const CommandLine& line, std::istream& in, std::ostream& out) {
         list(out);
         return 0;
     }
-    const Style style{line.is_ascii || !has_utf8(), Tty::is_there() && !std::getenv("NO_COLOR")};
-    if (Tty::is_there()) return play(begin(line), style);
-    play(begin(line), style, in, out);
-    return 0;
+    return play(begin(line), line.is_ascii, in, out);
 }
 
 }  // namespace

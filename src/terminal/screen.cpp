@@ -134,7 +134,7 @@ std::vector<std::string> screen(const Show& show, Extent size, Style style) {
     return ready(lines, size);
 }
 
-std::vector<std::string> help(Extent size) {
+std::vector<std::string> help(const std::string& legend, Extent size) {
     Lines lines;
     const auto add = [&](const std::string& text) {
         for (const std::string& line : wrapped(text, size.columns)) lines.push_back(line);
@@ -144,10 +144,7 @@ std::vector<std::string> help(Extent size) {
         add(key);
     add("Any of these keys but q goes back to the steps.");
     add("");
-    add("a and b are the shapes, . their difference A - B with the origin O; # is what the algorithm holds now, "
-        "* its answer so far. A number on a shape is the corner that makes the corner of A - B with this number. "
-        "A - B is drawn without the radii of discs. In a sweep a number is a box; # is the one that the line has "
-        "reached, a are the others that it cuts.");
+    add(legend);
     return ready(lines, size);
 }
 

@@ -18,6 +18,7 @@ struct Extent {
 struct Show {
     std::string title;         ///< which stepper on which shapes, one line
     Walk walk;                 ///< all its steps
+    std::string legend = {};   ///< what the letters and signs of the pictures mean
     std::size_t step = 0;      ///< the one that is shown
     std::size_t farthest = 0;  ///< the last one that the reader has seen
 };
@@ -26,8 +27,8 @@ struct Show {
 /// is little room, the pictures go first.
 std::vector<std::string> screen(const Show& show, Extent size, Style style);
 
-/// What the keys do.
-std::vector<std::string> help(Extent size);
+/// What the keys do, and then the legend.
+std::vector<std::string> help(const std::string& legend, Extent size);
 
 /// How many characters a text in UTF-8 has.
 int characters(const std::string& text);

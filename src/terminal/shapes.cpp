@@ -83,6 +83,11 @@ const std::vector<Example>& examples() {
           regular(4, 0.9, {-1.9, 1.5}, 0.3), regular(5, 0.8, {2.6, -0.3}, 0),
           polygon({{-0.8, -0.9}, {1.4, -0.6}, {1.3, -0.1}, {-0.9, -0.4}}),
           Placed(Disc(0.5), {{1.6, 0.6}, {}})}},
+        {"stack",
+         "four boxes on each other, the upper ones to the right",
+         {polygon({{-1, 0}, {1, 0}, {1, 1}, {-1, 1}}), polygon({{-1, 1}, {1, 1}, {1, 2}, {-1, 2}}),
+          polygon({{-0.6, 2}, {1.4, 2}, {1.4, 3}, {-0.6, 3}}),
+          polygon({{-0.2, 3}, {1.8, 3}, {1.8, 4}, {-0.2, 4}})}},
     };
     return all;
 }

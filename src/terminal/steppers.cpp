@@ -7,6 +7,7 @@
 #include "07-epa/epa.hpp"
 #include "08-contacts/contact.hpp"
 #include "09-broad-phase/broad_phase.hpp"
+#include "13-sequential-impulses/sequential_impulses.hpp"
 #include "base/describe.hpp"
 #include "base/stepper.hpp"
 
@@ -190,6 +191,62 @@ Walk sweep(const Shapes& shapes) {
     return walk;
 }
 
+// ---- the passes of one step, on any number of shapes that stand on the ground -------------------------
+
+Body body_of(const ConvexView& shape) {
+    if (shape.points.size() == 1) return make_body(Disc(shape.radius), 1, {shape.points[0], {}});
+    return make_body(Polygon(convex_hull({shape.points.begin(), shape.points.end()})), 1, {});
+}
+
+// Each contact as a digit: 9 where the impulse is largest.
+void draw_impulses(Canvas& canvas, const ImpulseState& s) {
+    double largest = 0;
+    for (const PairContacts& pair : s.contacts)
+        for (const PairPoint& point : std::span(pair.points, pair.count))
+            largest = std::max(largest, point.normal.impulse);
+    for (const PairContacts& pair : s.contacts)
+        for (const PairPoint& point : std::span(pair.points, pair.count)) {
+            const int digit = largest > 0 ? static_cast<int>(9 * (point.normal.impulse / largest)) : 0;
+            canvas.mark(point.p, static_cast<char>('0' + digit), Role::active);
+        }
+}
+
+// The passes of the first step of bodies that rest on a ground at this height.
+SequentialImpulses passes_on_ground(const Shapes& shapes, double height) {
+    constexpr Vec2 gravity{0, -10};
+    constexpr double dt = 1. / 60;
+    std::vector<Body> bodies;
+    for (const Placed& shape : shapes) {
+        bodies.push_back(body_of(shape.view()));
+        bodies.back().friction = 0.6;
+    }
+    const std::vector<Wall> walls{{{{0, height}, {0, 1}}, 0, 0.6}};
+    ContactCache cache;
+    cache.find_pairs(bodies, Options{}.margin);
+    cache.find_contacts(bodies, walls, gravity, dt, {});
+    for (Body& body : bodies) integrate_velocity(body, gravity, dt);
+    return {motions_of(bodies, walls.size()), cache.take(), {}};
+}
+
+Walk impulses(const Shapes& shapes) {
+    std::vector<Vec2> seen;
+    for (const Placed& shape : shapes)
+        for (const Vec2 p : room_for(shape.view())) seen.push_back(p);
+    const auto [left_end, right_end] = std::ranges::minmax(seen, {}, &Vec2::x);
+    const double low = std::ranges::min(seen, {}, &Vec2::y).y;
+    const auto states = history(passes_on_ground(shapes, low));
+    Walk walk = without_pictures(states);
+    const Vec2 from{left_end.x, low}, to{right_end.x, low};
+    walk.pictures.push_back({"shapes on the ground, and their impulses: 9 is the largest", seen,
+                             [=](Canvas& canvas, std::size_t step) {
+                                 canvas.segment(from, to, Role::ink);
+                                 for (const Placed& shape : shapes)
+                                     draw_shape(canvas, shape.view(), Role::shape_a);
+                                 draw_impulses(canvas, states[step]);
+                             }});
+    return walk;
+}
+
 }  // namespace
 
 const std::vector<Watched>& watched() {
@@ -200,6 +257,7 @@ const std::vector<Watched>& watched() {
         {"clip", "08", "where do two convex shapes touch, and with how many points?", "overlap", 2,
          on_two_shapes<Clip>},
         {"sweep", "09", "which pairs of boxes overlap?", "several", 0, sweep},
+        {"impulses", "13", "how do the contacts of a heap agree?", "stack", 0, impulses},
     };
     return all;
 }

@@ -1,0 +1,20 @@
+#pragma once
+/// A world as a film.
+#include <filesystem>
+#include <functional>
+
+#include "demo/world_kind.hpp"
+
+namespace cc::demo {
+
+/// Which steps a film of a world shows, in order: so many a second of the world's time, as near as there are
+/// steps. Throws BadInput if they are over 100 000.
+std::vector<int> film_steps(const Scene& scene, int rate);
+
+/// Runs the world and films it, into a file whose name was `named`: 20 pictures a second as GIF, 60 as MP4.
+/// `tell` is called before each picture with its number and how many there are; what it throws ends the film.
+/// Throws BadInput.
+void write_film(const WorldScene& scene, const std::filesystem::path& named,
+                const std::filesystem::path& file, const std::function<void(int, int)>& tell);
+
+}  // namespace cc::demo

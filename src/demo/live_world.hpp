@@ -1,0 +1,72 @@
+#pragma once
+/// A world in a page: the reader plays and stops it, goes back and forth in it, and takes hold of its bodies.
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "18-world/recording.hpp"
+#include "demo/world_scene.hpp"
+
+namespace cc::demo {
+
+/// A run of a scene, with a hand that can take any body that moves.
+class LiveWorld {
+public:
+    /// Of all bodies together, in joules.
+    struct Energies {
+        double kinetic = 0;    ///< of motion
+        double potential = 0;  ///< of height
+        /// The sum.
+        double both() const { return kinetic + potential; }
+    };
+
+    /// Stands before its first step. `id` is the name of its file, `title` is for those who cannot see it.
+    /// Throws BadInput for a scene that cannot be.
+    LiveWorld(WorldScene scene, std::string id, std::string title);
+
+    /// All steps so far.
+    const Recording& run() const { return run_; }
+    /// How many steps the scene is meant for.
+    int steps() const { return scene_.scene.steps; }
+    /// The step that it does not go beyond.
+    int end() const;
+    /// The next step as it was made before; where there is none, or a hand holds a body, a new one. Does
+    /// nothing at the end.
+    void advance();
+    /// Goes to a step that was made, the nearest one where it is beyond. No hand holds a body then.
+    void seek(int step) { run_.seek(step); }
+
+    /// Takes hold of the body at this point of the world; says whether there is one that can move.
+    bool grab(Vec2 p);
+    /// Lets go, and chooses a body for `nudge`: the next one of the list that can move, or the one before.
+    void choose(bool is_next);
+    /// Pulls the point that is held to here, or as near as the view reaches.
+    void pull(Vec2 to);
+    /// Pulls it so much farther. If no body is held, takes hold of the chosen one in its middle.
+    void nudge(Vec2 by);
+    /// Lets go.
+    void let_go() { run_.let_go(); }
+    /// The body that was held or chosen last, at first the first; none if no body can move.
+    std::optional<std::size_t> chosen() const { return chosen_; }
+    /// Where the hand pulls to, or else the middle of the chosen body.
+    Vec2 hand() const;
+
+    /// The world as SVG, live-ID.
+    std::string picture() const;
+    /// Its energies in all steps as SVG, energy-ID, with a mark at this step.
+    std::string graph() const;
+    /// Its ledger and the hash of its state, a line for each entry: a name, a tab, a value in words.
+    std::string balance() const;
+
+private:
+    const Body& body(std::size_t k) const { return run_.world().bodies()[k]; }
+    void note_energies();
+
+    WorldScene scene_;
+    std::string id_, title_;
+    Recording run_;
+    std::optional<std::size_t> chosen_;
+    std::vector<Energies> energies_;  // in each step
+};
+
+}  // namespace cc::demo

@@ -1,0 +1,129 @@
+#include "demo/world_facts.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "18-world/ledger.hpp"
+#include "demo/shipped_worlds.hpp"
+
+namespace cc::demo {
+namespace {
+
+Scene shipped(std::string_view id) {
+    return std::ranges::find(shipped_worlds, id, &ShippedWorld::id)->scene().scene;
+}
+
+World end_of(const Scene& scene) {
+    World world = make_world(scene);
+    for (int step = 0; step < scene.steps; ++step) world.step(scene.dt);
+    return world;
+}
+
+// A shipped scene with its solver's settings changed.
+Scene with(std::string_view id, auto change) {
+    Scene scene = shipped(id);
+    change(std::get<Options>(scene.solver));
+    return scene;
+}
+
+auto passes(int count) {
+    return [count](Options& options) { options.iterations = count; };
+}
+
+auto passes_from_zero(int count) {
+    return [count](Options& options) { options.iterations = count, options.warm_starting = false; };
+}
+
+// What of the energy is gone at the end, per cent.
+double lost(const Scene& scene) {
+    return 100 * (1 - ledger(end_of(scene)).energy() / ledger(make_world(scene)).energy());
+}
+
+double height(const World& world) { return ledger(world).potential; }
+
+// ---- as they are shipped -----------------------------------------------------------------------------
+
+void crowd_facts(Facts& f) {
+    const Scene pyramid = shipped("pyramid");
+    const World stands = end_of(pyramid);
+    double drift = 0;
+    for (std::size_t k = 0; k < pyramid.bodies.size(); ++k)
+        drift = std::max(drift, std::abs(stands.bodies()[k].pose.x.x - pyramid.bodies[k].at.x));
+    f.count("demo.box.bodies", std::ssize(shipped("box").bodies));
+    f.count("demo.box.steps", shipped("box").steps);
+    f.count("demo.pyramid.bodies", std::ssize(pyramid.bodies));
+    f.count("demo.pyramid.steps", pyramid.steps);
+    f.number("demo.pyramid.drift", 1000 * drift, 0, "mm");
+    f.number("demo.billiards.lost", lost(shipped("billiards")), 1, "%");
+}
+
+void row_facts(Facts& f, const std::string& key, const Scene& scene) {
+    const World row = end_of(scene);
+    f.number(key + ".first", row.bodies().front().v.x, 2, "m/s");
+    f.number(key + ".last", row.bodies().back().v.x, 2, "m/s");
+    f.number(key + ".lost", lost(scene), 1, "%");
+}
+
+// ---- the experiments ---------------------------------------------------------------------------------
+
+void stack_facts(Facts& f) {
+    const auto stack = [&](std::string_view key, auto change) {
+        f.number(key, height(end_of(with("stack", change))), 0, "J");
+    };
+    f.number("demo.stack.start", height(make_world(shipped("stack"))), 0, "J");
+    stack("demo.stack.end", [](Options&) {});
+    stack("demo.stack.three", passes(3));
+    stack("demo.stack.cold", passes_from_zero(10));
+    stack("demo.stack.cold-80", passes_from_zero(80));
+    const auto heavy = [&](std::string_view key, int count) {
+        Scene scene = with("stack", passes(count));
+        scene.bodies.push_back({scene.bodies[0].shape, {0, 10.5}, 0, {}, 0, 100});
+        f.number(key, height(end_of(scene)), 0, "J");
+        return height(make_world(scene));
+    };
+    f.number("demo.heavy.start", heavy("demo.heavy.ten", 10), 0, "J");
+    heavy("demo.heavy.hundred", 100);
+}
+
+// The deepest overlap of the bouncing balls, and how high the one with e = 0.5 comes after its first blow.
+void bounce_facts(Facts& f, const std::string& key, const Scene& scene) {
+    World world = make_world(scene);
+    bool has_bounced = false;
+    double deepest = 0, top = 0;
+    for (int step = 0; step < scene.steps; ++step) {
+        world.step(scene.dt);
+        deepest = std::max(deepest, ledger(world).deepest);
+        const Body& ball = world.bodies()[2];
+        has_bounced = has_bounced || ball.v.y > 0;
+        if (has_bounced) top = std::max(top, ball.pose.x.y);
+    }
+    f.number(key + ".deepest", 1000 * deepest, 0, "mm");
+    f.number(key + ".top", top, 2, "m");
+}
+
+void slope_facts(Facts& f) {
+    const std::pair<const char*, double> both[] = {{"demo.slope.rougher", 0.34}, {"demo.slope.smoother", 0.33}};
+    for (const auto& [key, friction] : both) {
+        Scene scene = shipped("slope");
+        scene.bodies[1].friction = friction;
+        f.number(key, length(end_of(scene).bodies()[1].v), 2, "m/s");
+    }
+}
+
+}  // namespace
+
+void world_facts(Facts& f) {
+    crowd_facts(f);
+    row_facts(f, "demo.cradle", shipped("cradle"));
+    row_facts(f, "demo.row", shipped("row-touching"));
+    row_facts(f, "demo.row-100", with("row-touching", passes(100)));
+    stack_facts(f);
+    Scene bounces = shipped("bounces");
+    bounce_facts(f, "demo.bounces", bounces);
+    bounces.dt *= 4;
+    bounces.steps /= 4;
+    bounce_facts(f, "demo.bounces-4", bounces);
+    slope_facts(f);
+}
+
+}  // namespace cc::demo

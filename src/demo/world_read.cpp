@@ -1,0 +1,192 @@
+#include <algorithm>
+#include <cmath>
+
+#include "base/angle.hpp"
+#include "demo/forms.hpp"
+#include "demo/world_kind.hpp"
+
+namespace cc::demo {
+namespace {
+
+constexpr double radians = pi / 180;  // in a degree
+
+std::string after_colon(const std::string& words) { return words.substr(words.find(": ") + 2); }
+
+Vec2 vector_or(const Json& json, std::string_view key, Vec2 other) {
+    const auto found = json.find(key);
+    return found ? read_vector<Vec2>(*found) : other;
+}
+
+bool flag_or(const Json& json, std::string_view key, bool other) {
+    const auto found = json.find(key);
+    return found ? found->boolean() : other;
+}
+
+Window read_view(const Json& json) {
+    const auto corners = json.items(2, 2);
+    const Window view{read_vector<Vec2>(corners[0]), read_vector<Vec2>(corners[1])};
+    for (const Vec2 p : {view.low, view.high})
+        if (!(std::max(std::abs(p.x), std::abs(p.y)) <= longest))
+            json.fail("is out of range, which ends at 2^500 m");
+    const Vec2 size = view.high - view.low;
+    if (!(size.x > 0 && size.y > 0)) json.fail("must be a lower left corner and an upper right one");
+    if (!(size.x <= 20 * size.y && size.y <= 20 * size.x)) json.fail("is more than 20 times as long as wide");
+    return view;
+}
+
+// ---- bodies ------------------------------------------------------------------------------------------
+
+Polygon read_box(const Json& json) {
+    const auto sides = json.items(2, 2);
+    const double x = read_length(sides[0]) / 2, y = read_length(sides[1]) / 2;
+    if (!(x >= shortest && y >= shortest)) json.fail("is too small for a polygon");
+    return Polygon({{-x, -y}, {x, -y}, {x, y}, {-x, y}});
+}
+
+// Which keys are there tells what the shape is; no others may be there.
+Shape read_shape(const Json& json, std::vector<std::string_view> keys) {
+    const auto only = [&](std::vector<std::string_view> own) {
+        own.insert(own.end(), keys.begin(), keys.end());
+        json.only(own);
+    };
+    if (const auto box = json.find("box")) return only({"box"}), read_box(*box);
+    if (const auto points = json.find("points")) return only({"points"}), read_points(*points);
+    if (const auto corners = json.find("corners"))
+        return only({"corners", "radius"}), read_regular(*corners, json["radius"]);
+    only({"box", "points", "corners", "radius"});
+    if (const auto radius = json.find("radius")) return Disc(read_length(*radius));
+    json.fail(
+        "is no shape: it needs box (width and height), points (a polygon), corners and radius (a regular "
+        "one), or radius (a disc)");
+}
+
+// How a body is repeated: in rows of one length, or as a pyramid.
+Rows read_rows(const Json& json) {
+    const auto rows = json.find("rows"), pyramid = json.find("pyramid");
+    if (rows && pyramid) pyramid->fail("cannot be there beside rows");
+    Rows read;
+    if (rows) {
+        rows->only({"columns", "rows", "across", "up"});
+        read.columns = (*rows)["columns"].whole(1, most_bodies);
+        if (const auto count = rows->find("rows")) read.rows = count->whole(1, most_bodies);
+    } else if (pyramid) {
+        pyramid->only({"base", "across", "up"});
+        read.columns = read.rows = (*pyramid)["base"].whole(1, most_bodies);
+        read.is_pyramid = true;
+    } else {
+        return read;
+    }
+    const Json& place = rows ? *rows : *pyramid;
+    if (read.columns > 1) read.across = read_vector<Vec2>(place["across"]);
+    if (read.rows > 1) read.up = read_vector<Vec2>(place["up"]);
+    return read;
+}
+
+std::size_t bodies_in(const Rows& rows) {
+    const auto columns = static_cast<std::size_t>(rows.columns), count = static_cast<std::size_t>(rows.rows);
+    return rows.is_pyramid ? columns * (columns + 1) / 2 : columns * count;
+}
+
+std::string read_name(const Json& json) {
+    const auto name = json.find("name");
+    if (!name) return "";
+    const std::string text = name->text();
+    if (!is_plain(text) || text.size() > 24) name->fail("must be 1 to 24 of the characters a-z A-Z 0-9 - _");
+    return text;
+}
+
+SceneBody read_body(const Json& json) {
+    SceneBody body{read_shape(json, {"name", "at", "turn", "velocity", "spin", "density", "restitution",
+                                     "friction", "immovable", "rows", "pyramid"}),
+                   read_vector<Vec2>(json["at"])};
+    body.name = read_name(json);
+    body.turn = radians * number_or(json, "turn", 0);
+    body.v = vector_or(json, "velocity", {});
+    body.omega = radians * number_or(json, "spin", 0);
+    body.density = number_or(json, "density", body.density);
+    body.restitution = number_or(json, "restitution", body.restitution);
+    body.friction = number_or(json, "friction", body.friction);
+    body.immovable = flag_or(json, "immovable", false);
+    if (body.immovable && json.find("density")) json["density"].fail("is of no use: the body is immovable");
+    return body;
+}
+
+// Throws with the body's place whatever makes it impossible.
+void check(const Json& json, const SceneBody& body) try { make_body(body); } catch (const BadBody& fault) {
+    json.fail(after_colon(fault.what()));
+} catch (const BadInput& fault) {
+    json.fail(fault.what());
+}
+
+void read_bodies(const Json& json, std::vector<SceneBody>& bodies) {
+    for (const Json& entry : json.items(1, most_bodies)) {
+        const SceneBody first = read_body(entry);
+        const Rows rows = read_rows(entry);
+        if (bodies.size() + bodies_in(rows) > most_bodies)
+            entry.fail("makes more than " + std::to_string(most_bodies) + " bodies");
+        for (SceneBody& body : repeated(first, rows)) {
+            check(entry, body);
+            bodies.push_back(std::move(body));
+        }
+    }
+}
+
+// ---- walls and the solver ------------------------------------------------------------------------------
+
+Wall read_wall(const Json& json) {
+    json.only({"at", "normal", "restitution", "friction"});
+    const Wall wall{{read_vector<Vec2>(json["at"]), read_direction(json["normal"])},
+                    number_or(json, "restitution", 0),
+                    number_or(json, "friction", 0.6)};
+    if (const auto fault = find_fault(wall)) json.fail(after_colon(BadBody("wall", *fault).what()));
+    return wall;
+}
+
+PositionCorrection read_correction(const Json& json) {
+    const std::string name = json.text();
+    if (name == "none") return PositionCorrection::none;
+    if (name == "baumgarte") return PositionCorrection::baumgarte;
+    if (name == "split_impulse") return PositionCorrection::split_impulse;
+    json.fail("must be none, baumgarte or split_impulse");
+}
+
+Options read_options(const Json& json) {
+    json.only({"iterations", "bias", "slop", "restitution_threshold", "margin", "warm_starting", "accumulate",
+               "position_correction"});
+    Options options;
+    if (const auto count = json.find("iterations")) options.iterations = count->whole(0, 1000);
+    options.bias = number_or(json, "bias", options.bias);
+    options.slop = number_or(json, "slop", options.slop);
+    options.restitution_threshold = number_or(json, "restitution_threshold", options.restitution_threshold);
+    options.margin = number_or(json, "margin", options.margin);
+    options.warm_starting = flag_or(json, "warm_starting", options.warm_starting);
+    options.accumulate = flag_or(json, "accumulate", options.accumulate);
+    if (const auto name = json.find("position_correction"))
+        options.position_correction = read_correction(*name);
+    try {
+        require_sound(options);
+    } catch (const BadInput& fault) {
+        json.fail(after_colon(fault.what()));
+    }
+    return options;
+}
+
+}  // namespace
+
+WorldScene read_world(const Json& json, Clock clock) {
+    WorldScene read;
+    read.view = read_view(json["view"]);
+    read.scene.dt = clock.frame;
+    read.scene.steps = clock.frames - 1;
+    const Json gravity = json["gravity"];
+    read.scene.gravity = read_vector<Vec2>(gravity);
+    if (const auto solver = json.find("solver")) read.scene.solver = read_options(*solver);
+    read_bodies(json["bodies"], read.scene.bodies);
+    if (const auto walls = json.find("walls"))
+        for (const Json& entry : walls->items(0, most_walls)) read.scene.walls.push_back(read_wall(entry));
+    const double reach = std::max(std::abs(read.scene.gravity.x), std::abs(read.scene.gravity.y));
+    if (!(reach <= longest)) gravity.fail("is out of range, which ends at 2^500 m/s²");
+    return read;
+}
+
+}  // namespace cc::demo

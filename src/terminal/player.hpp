@@ -1,0 +1,14 @@
+#pragma once
+/// Steps on the terminal, forwards and back, with keys.
+#include <iosfwd>
+
+#include "terminal/screen.hpp"
+
+namespace cc::terminal {
+
+/// Shows the steps: on a terminal with keys, else with the keys from `in`, a frame for each on `out`.
+/// `is_ascii` asks for letters instead of dots of Braille, which a terminal without UTF-8 gets anyway.
+/// Returns the exit code: 0, or 130 if it was interrupted.
+int play(Show show, bool is_ascii, std::istream& in, std::ostream& out);
+
+}  // namespace cc::terminal

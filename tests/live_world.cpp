@@ -1,0 +1,180 @@
+// Worlds in a page: what src/tools/scenes.py made of the scene files, and what a reader does to them.
+#include <cmath>
+#include <filesystem>
+
+#include "18-world/ledger.hpp"
+#include "catch.hpp"
+#include "demo/live_world.hpp"
+#include "demo/scene.hpp"
+#include "demo/shipped_worlds.hpp"
+
+using namespace cc;
+using namespace cc::demo;
+using Catch::Matchers::Contains;
+
+namespace {
+
+const std::filesystem::path scenes = CC_SCENES;
+
+std::uint64_t hash_of(const LiveWorld& live) { return state_hash(live.run().world().bodies()); }
+
+void advance(LiveWorld& live, int steps) {
+    for (int k = 0; k < steps; ++k) live.advance();
+}
+
+LiveWorld open(std::string_view id) {
+    const auto& found = *std::ranges::find(shipped_worlds, id, &ShippedWorld::id);
+    return {found.scene(), std::string(found.id), std::string(found.name)};
+}
+
+// An immovable box in the middle, with a disc left and right of it, and nothing that pulls.
+LiveWorld three_bodies() {
+    WorldScene made = begin_scene({{-4, -3}, {4, 3}}, {0, 0}, 1. / 60, 60);
+    add_disc(made.scene, 0.5, {-2, 0});
+    add_box(made.scene, 1, 1, {0, 0}).immovable = true;
+    add_disc(made.scene, 0.5, {2, 0});
+    return {made, "three", "Three bodies"};
+}
+
+// What stands behind a name of the balance.
+std::string entry(const LiveWorld& live, const std::string& name) {
+    const std::string all = live.balance();
+    const std::size_t begin = all.find(name + "\t") + name.size() + 1;
+    return all.substr(begin, all.find('\n', begin) - begin);
+}
+
+}  // namespace
+
+TEST_CASE("every world of the scene files is compiled in, with the same bits") {
+    std::size_t worlds = 0;
+    for (const auto& file : std::filesystem::directory_iterator(scenes)) {
+        const SceneFile in_file = read_scene(file.path().string());
+        if (!in_file.contents.world) continue;
+        ++worlds;
+        const auto found = std::ranges::find(shipped_worlds, in_file.id, &ShippedWorld::id);
+        REQUIRE(found != std::end(shipped_worlds));
+        CHECK(found->name == in_file.name);
+        const WorldScene ours = found->scene(), theirs = *in_file.contents.world;
+        CHECK((ours.view.low == theirs.view.low && ours.view.high == theirs.view.high));
+        CHECK((ours.scene.dt == theirs.scene.dt && ours.scene.steps == theirs.scene.steps));
+        World a = make_world(ours.scene), b = make_world(theirs.scene);
+        for (int step = 0; step < 40; ++step) {
+            REQUIRE(state_hash(a.bodies()) == state_hash(b.bodies()));
+            a.step(ours.scene.dt);
+            b.step(theirs.scene.dt);
+        }
+    }
+    CHECK(worlds == std::size(shipped_worlds));
+}
+
+TEST_CASE("what was played comes again: forwards, back and forwards, with the hand as it was") {
+    LiveWorld live = open("box");
+    std::vector<std::uint64_t> hashes{hash_of(live)};
+    for (int k = 0; k < 90; ++k) {
+        if (k == 20) REQUIRE(live.grab(live.run().world().bodies()[7].pose.x));
+        if (k > 20 && k < 50) live.pull({0.1 * k - 3, 6});
+        if (k == 50) live.let_go();
+        live.advance();
+        hashes.push_back(hash_of(live));
+    }
+    for (const int from : {60, 0, 21, 49}) {
+        live.seek(from);
+        for (int k = from; k <= 90; ++k, live.advance()) REQUIRE(hash_of(live) == hashes[k]);
+    }
+    CHECK(live.run().last() == 91);
+}
+
+TEST_CASE("a hand at an earlier step begins another story, and its energies") {
+    LiveWorld live = open("bounces");
+    advance(live, 50);
+    const std::uint64_t then = hash_of(live);
+    live.seek(20);
+    live.nudge({1, 0});
+    live.advance();
+    CHECK(live.run().last() == 21);
+    advance(live, 29);
+    CHECK(hash_of(live) != then);
+    CHECK_THAT(live.graph(), Contains("From the start to step 50."));
+}
+
+TEST_CASE("the hand takes what is under it and can move") {
+    LiveWorld live = three_bodies();
+    CHECK_FALSE(live.grab({1, 2}));
+    CHECK_FALSE(live.grab({0.2, 0.2}));
+    CHECK_FALSE(live.run().world().hand());
+    REQUIRE(live.grab({2.25, 0.25}));
+    CHECK(live.chosen() == 2);
+    CHECK(live.run().world().hand()->grip == Vec2{0.25, 0.25});
+    CHECK(live.hand() == Vec2{2.25, 0.25});
+    live.pull({100, -1});
+    CHECK(live.hand() == Vec2{4, -1});
+    live.let_go();
+    CHECK(live.hand() == Vec2{2, 0});
+    live.pull({1, 1});
+    CHECK_FALSE(live.run().world().hand());
+}
+
+TEST_CASE("the keyboard's hand goes from body to body, and past those that cannot move") {
+    LiveWorld live = three_bodies();
+    CHECK(live.chosen() == 0);
+    live.choose(true);
+    CHECK(live.chosen() == 2);
+    live.choose(true);
+    CHECK(live.chosen() == 0);
+    live.choose(false);
+    CHECK(live.chosen() == 2);
+    live.nudge({0, 1});
+    CHECK(live.run().world().hand()->grip == Vec2{});
+    CHECK(live.hand() == Vec2{2, 1});
+    live.nudge({0, 0.5});
+    CHECK(live.hand() == Vec2{2, 1.5});
+    advance(live, 60);
+    CHECK(std::abs(live.run().world().bodies()[2].pose.x.y - 1.5) < 0.01);
+    live.choose(true);
+    CHECK_FALSE(live.run().world().hand());
+}
+
+TEST_CASE("a world in which nothing can move has no hand") {
+    WorldScene made = begin_scene({{-1, -1}, {1, 1}}, {0, -10}, 0.25, 4);
+    add_box(made.scene, 1, 1, {0, 0}).immovable = true;
+    LiveWorld live(made, "still", "Still");
+    CHECK_FALSE(live.chosen());
+    live.choose(true);
+    live.nudge({1, 1});
+    CHECK_FALSE(live.grab({0, 0}));
+    advance(live, 4);
+    CHECK(live.run().now() == 4);
+    CHECK(entry(live, "both together") == "0 J");
+}
+
+TEST_CASE("a world goes on beyond the steps that it is meant for, and ends somewhere") {
+    LiveWorld live = three_bodies();
+    CHECK(live.steps() == 60);
+    CHECK(live.end() == 3600);
+    advance(live, 3700);
+    CHECK(live.run().now() == 3600);
+}
+
+TEST_CASE("the balance is the ledger's, in words") {
+    LiveWorld live = open("stack");
+    advance(live, 30);
+    const Ledger now = ledger(live.run().world());
+    CHECK(entry(live, "both together") == significant(now.energy(), 4) + " J");
+    CHECK(entry(live, "impulses along n") == significant(now.normal_impulses, 4) + " N s");
+    CHECK(entry(live, "deepest overlap") == significant(now.deepest, 4) + " m");
+    CHECK(entry(live, "hash of the state").size() == 16);
+    const std::string before = entry(live, "hash of the state");
+    live.advance();
+    CHECK(entry(live, "hash of the state") != before);
+}
+
+TEST_CASE("picture and graph are figures of their own, and show the step") {
+    LiveWorld live = open("slope");
+    advance(live, 12);
+    CHECK_THAT(live.picture(), Contains("id=\"live-slope-title\"") && Contains(">0.20 s<"));
+    CHECK_THAT(live.picture(), Contains("Step 12."));
+    CHECK_THAT(live.graph(), Contains("id=\"energy-slope-title\""));
+    CHECK_THAT(live.picture(), !Contains("class=\"active"));
+    live.nudge({0, 1});
+    CHECK_THAT(live.picture(), Contains("class=\"active"));
+}
