@@ -10,14 +10,21 @@
 #include "06-gjk/gjk.hpp"
 #include "07-epa/epa.hpp"
 #include "08-contacts/contact.hpp"
+#include "10-mass/mass.hpp"
+#include "11-motion/motion.hpp"
+#include "12-impulse/impulse.hpp"
+#include "18-world/ledger.hpp"
+#include "18-world/scene.hpp"
 #include "base/angle.hpp"
 #include "base/stepper.hpp"
+#include "blows.hpp"
 #include "boxes.hpp"
 #include "overlaps.hpp"
 #include "pairs.hpp"
 #include "shapes.hpp"
 #include "triangles.hpp"
 #include "walls.hpp"
+#include "worlds.hpp"
 
 namespace {
 
@@ -181,6 +188,85 @@ std::uint64_t hash_of_sweeps() {
     return hash.value();
 }
 
+// Masses, centres and inertias of plates of a thousand sizes, and of points at their corners.
+std::uint64_t hash_of_masses() {
+    Hash hash;
+    for (int k = 0; k < 20'000; ++k) {
+        Random random(static_cast<std::uint64_t>(k));
+        const std::vector<Vec2> corners = shapes::any_polygon(random);
+        const double density = random.uniform(0.1, 9);
+        const MassProperties body = mass_of(Polygon(corners), density);
+        for (const double x : {body.mass, body.centre.x, body.centre.y, body.inertia}) hash.add(x);
+        hash.add(lumped_inertia(corners, std::vector<double>(corners.size(), density)));
+        hash.add(mass_of(corners[0], corners[1], corners[2], density).inertia);
+    }
+    for (int n = 3; n < 1000; ++n) hash.add(regular_polygon_inertia(n, 1, 1));
+    return hash.value();
+}
+
+// Bodies that fall and spin for a second.
+std::uint64_t hash_of_motion() {
+    Hash hash;
+    for (int k = 0; k < 500; ++k) {
+        Random random(static_cast<std::uint64_t>(k));
+        const Polygon shape(shapes::any_polygon(random));
+        const Vec2 place = draws::in_box<Vec2>(random, 5);
+        Body body = make_body(shape, 2, {place, rotation(random.uniform(-3, 3))});
+        body.v = draws::in_box<Vec2>(random, 9);
+        body.omega = random.uniform(-9, 9);
+        for (int step = 0; step < 60; ++step) {
+            integrate_velocity(body, {0, -9.8}, 1. / 60);
+            integrate_position(body, 1. / 60);
+        }
+        const Vec2 corner = to_world(body.pose, std::get<Polygon>(body.shape).points()[0]);
+        for (const double x : {corner.x, corner.y, kinetic_energy(body), angular_momentum(body)}) hash.add(x);
+    }
+    return hash.value();
+}
+
+// Blows of every kind.
+std::uint64_t hash_of_blows() {
+    Hash hash;
+    for (int k = 0; k < 20'000; ++k)
+        blows::with_blow(k, [&](blows::Kind, blows::Blow blow) {
+            const Impulse J = resolve(blow.a, blow.b, blow.c, blow.e, blow.mu);
+            for (const double x : {J.normal, J.tangent, blow.a.v.x, blow.b.v.y, blow.a.omega, blow.b.omega})
+                hash.add(x);
+        });
+    return hash.value();
+}
+
+// A heap of triangles, squares and discs beside a pyramid, after a thousand steps.
+std::uint64_t hash_of_scene() {
+    const Polygon box({{-0.5, -0.5}, {0.5, -0.5}, {0.5, 0.5}, {-0.5, 0.5}});
+    Scene scene{repeated({box, {0.5, 0.5}}, {8, 8, {1, 0}, {0.5, 1}, true}), {{{{0, 0}, {0, 1}}, 0, 0.6}}};
+    for (int k = 0; k < 30; ++k) {
+        SceneBody body{Disc(0.4), {-4 + 0.3 * (k % 7), 1. + k}};
+        if (k % 3 == 1) body.shape = regular_polygon(3, 0.6);
+        if (k % 3 == 2) body.shape = regular_polygon(4, 0.6);
+        body.turn = 0.1 * k;
+        body.restitution = 0.25;
+        scene.bodies.push_back(body);
+    }
+    World world = make_world(scene);
+    for (int k = 0; k < 1000; ++k) world.step(scene.dt);
+    return state_hash(world.bodies());
+}
+
+// Two worlds after a thousand steps: a heap that bounces, and a pyramid.
+std::uint64_t hash_of_worlds() {
+    Hash hash;
+    for (worlds::World world : {worlds::heap(100), worlds::pyramid(8)}) {
+        for (std::size_t k = 0; k < world.bodies.size(); k += 5) world.bodies[k].restitution = 0.5;
+        world.run(1000);
+        for (const Body& b : world.bodies)
+            for (const double x : {b.pose.x.x, b.pose.x.y, b.pose.q.c, b.pose.q.s, b.v.x, b.v.y, b.omega})
+                hash.add(x);
+        hash.add(normal_sum(world.cache.contacts()));
+    }
+    return hash.value();
+}
+
 struct Fingerprint {
     const char* name;
     std::uint64_t (*hash)();
@@ -195,7 +281,12 @@ constexpr Fingerprint fingerprints[] = {{"angles", hash_of_angles},
                                         {"contacts", hash_of_contacts},
                                         {"gjk", hash_of_gjk},
                                         {"epa", hash_of_depths},
-                                        {"sweep", hash_of_sweeps}};
+                                        {"sweep", hash_of_sweeps},
+                                        {"masses", hash_of_masses},
+                                        {"motion", hash_of_motion},
+                                        {"blows", hash_of_blows},
+                                        {"worlds", hash_of_worlds},
+                                        {"scene", hash_of_scene}};
 
 }  // namespace
 

@@ -84,6 +84,14 @@ if(CC_CCD_INCLUDE AND CC_CCD)
   target_link_libraries(cc_ccd INTERFACE ${CC_CCD})
 endif()
 
+find_path(CC_CHIPMUNK_INCLUDE chipmunk/chipmunk.h)
+find_library(CC_CHIPMUNK chipmunk)
+if(CC_CHIPMUNK_INCLUDE AND CC_CHIPMUNK)
+  add_library(cc_chipmunk INTERFACE)
+  target_include_directories(cc_chipmunk SYSTEM INTERFACE ${CC_CHIPMUNK_INCLUDE})
+  target_link_libraries(cc_chipmunk INTERFACE ${CC_CHIPMUNK})
+endif()
+
 # The benchmark of a chapter, beside other libraries; none if one of them is not installed.
 add_custom_target(bench)
 function(bench chapter)
@@ -104,6 +112,7 @@ bench(06-gjk box2d::box2d cc_ccd)
 bench(07-epa cc_bullet cc_ccd fcl)
 bench(08-contacts box2d::box2d)
 bench(09-broad-phase cc_bullet box2d::box2d)
+bench(13-sequential-impulses box2d::box2d cc_chipmunk)
 
 # ---- fuzz targets: tests/fuzz/*.cpp, in the preset `fuzz` --------------------------------------------
 option(CC_FUZZ "Fuzz targets; needs clang" OFF)
@@ -118,4 +127,5 @@ if(CC_FUZZ)
     target_link_options(fuzz-${name} PRIVATE -fsanitize=fuzzer)
     add_dependencies(fuzz fuzz-${name})
   endforeach()
+  target_link_libraries(fuzz-scene PRIVATE cc_demo)
 endif()

@@ -12,6 +12,7 @@
 #include "base/log.hpp"
 #include "base/random.hpp"
 #include "figure/painter.hpp"
+#include "figure/words.hpp"
 
 namespace cc {
 namespace {
@@ -43,11 +44,7 @@ Role role_of(Region region) {
     return region < Region::AB ? Role::shape_b : Role::shape_a;
 }
 
-std::string number(double value, int digits = 2) { return printed(trimmed(value, digits)); }
-
-std::string place(Vec2 p) {
-    return p == p ? "(" + number(p.x) + ", " + number(p.y) + ")" : "no number";
-}
+std::string place(Vec2 p) { return p == p ? pair(p) : "no number"; }
 std::string place(Vec3 p) {
     if (!(p == p)) return "no number";
     return "(" + number(p.x, 3) + ", " + number(p.y, 3) + ", " + number(p.z, 3) + ")";

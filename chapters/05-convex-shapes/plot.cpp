@@ -14,23 +14,10 @@
 #include "base/angle.hpp"
 #include "base/stepper.hpp"
 #include "base/text.hpp"
+#include "figure/words.hpp"
 
 namespace cc {
 namespace {
-
-std::string number(double value, int digits = 2) { return printed(trimmed(value, digits)); }
-
-std::string pair(Vec2 v, int digits = 1) {
-    return "(" + number(v.x, digits) + ", " + number(v.y, digits) + ")";
-}
-
-std::string list(std::span<const Vec2> points, int digits = 1) {
-    std::string text;
-    for (const Vec2 p : points) text += (text.empty() ? "" : ", ") + pair(p, digits);
-    return text;
-}
-
-double degrees(double angle) { return angle * pi / 180; }
 
 // How far a shape reaches in the direction of a unit vector.
 double reach(const ConvexView& shape, Vec2 d) { return dot(support(shape, d), d); }

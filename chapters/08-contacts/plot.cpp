@@ -11,25 +11,12 @@
 #include "base/angle.hpp"
 #include "base/stepper.hpp"
 #include "base/text.hpp"
+#include "figure/words.hpp"
 
 namespace cc {
 namespace {
 
 using Points = std::vector<Vec2>;
-
-std::string number(double value, int digits = 2) { return printed(trimmed(value, digits)); }
-
-std::string pair(Vec2 v, int digits = 2) {
-    return "(" + number(v.x, digits) + ", " + number(v.y, digits) + ")";
-}
-
-std::string list(std::span<const Vec2> points) {
-    std::string text;
-    for (const Vec2 p : points) text += (text.empty() ? "" : ", ") + pair(p);
-    return text;
-}
-
-double degrees(double angle) { return angle * pi / 180; }
 
 Points placed(std::span<const Vec2> points, Vec2 at, double turn = 0) {
     Points there;

@@ -15,13 +15,13 @@
 #include "base/random.hpp"
 #include "base/stepper.hpp"
 #include "base/text.hpp"
+#include "figure/words.hpp"
 
 namespace cc {
 namespace {
 
 using Boxes = std::vector<Aabb>;
 
-std::string number(double value, int digits = 2) { return printed(trimmed(value, digits)); }
 std::string count_of(std::size_t n, const std::string& what) {
     return std::to_string(n) + " " + what + (n == 1 ? "" : "s");
 }

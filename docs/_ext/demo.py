@@ -1,5 +1,5 @@
 """```{demo} two-bullets``` shows a scene of the demo: its film strip to step through, what the program
-prints, and the scene file. :open: opens what the program prints."""
+prints, and the scene file. :open: opens what the program prints; :live: lets a world run in the page."""
 
 from pathlib import Path
 
@@ -15,11 +15,12 @@ class Demo(SphinxDirective):
     required_arguments = 1
     final_argument_whitespace = True
     has_content = True
-    option_spec = {"open": directives.flag}
+    option_spec = {"open": directives.flag, "live": directives.flag}
 
     def run(self):
         name, found_marks = marks(self)
-        strip = figure(self, f"demo-{name}", {"stepped"})
+        kinds = {"stepped"} | found_marks & {"live"}
+        strip = figure(self, f"demo-{name}", kinds, world=name if "live" in found_marks else "")
         printed = self._fold("What the program prints", f"figures/demo-{name}.txt", "text",
                              "open" in found_marks)
         return [strip, printed, self._fold("The scene", f"src/demo/scenes/{name}.json", "json", False)]

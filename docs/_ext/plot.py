@@ -16,6 +16,8 @@ from pages import marks
 
 GROUP = "{http://www.w3.org/2000/svg}g"
 STYLE = re.compile(r"<style\b.*?</style>\s*|<\?xml.*?\?>\s*|<!--.*?-->\s*", re.DOTALL)
+SCRIPTS = (("cc-plot", "shared.js"), ("cc-plot", "stack.js"), ("cc-stepped", "player.js"))
+USERS_OF_MODULES = (("cc-live", "live.js"), ("cc-world", "world.js"))
 
 
 class plot(nodes.General, nodes.Element):
@@ -40,8 +42,9 @@ class Plot(SphinxDirective):
         return [figure(self, *marks(self))]
 
 
-def figure(directive: SphinxDirective, name: str, kinds: set[str]) -> plot:
-    """A committed figure with the directive's content as its caption."""
+def figure(directive: SphinxDirective, name: str, kinds: set[str], world: str = "") -> plot:
+    """A committed figure with the directive's content as its caption. Where `world` names one, a live figure
+    is this world of the demo, and the committed one is its film strip."""
     path = f"figures/{name}.svg"
     directive.env.note_dependency(path)
     if not Path(directive.env.srcdir, path).exists():
@@ -50,7 +53,8 @@ def figure(directive: SphinxDirective, name: str, kinds: set[str]) -> plot:
     caption = plot_caption()
     directive.state.nested_parse(directive.content, directive.content_offset, caption)
     image = plot_image(uri="/" + path, alt=title[1] if title else name)
-    node = plot("", image, caption, name=name, module=name.partition("-")[0], kinds=kinds)
+    module = "world" if world else name.partition("-")[0]
+    node = plot("", image, caption, name=name, module=module, kinds=kinds, world=world)
     directive.set_source_info(node)
     return node
 
@@ -86,16 +90,24 @@ def is_live(config, figure):
     return "live" in figure["kinds"] and figure["module"] in config.course_live_modules
 
 
+def classes(config, figure) -> list[str]:
+    """What the figure is for its scripts and styles."""
+    live = is_live(config, figure)
+    if live and figure["world"]:
+        return ["cc-plot", "cc-world"]
+    return ["cc-plot", *["cc-live"] * live, *["cc-stepped"] * ("stepped" in figure["kinds"])]
+
+
 def visit_plot(self, node):
     if self.builder.name == "epub":
         self.body.append('<div class="figure">')
         return
-    classes = "cc-plot" + " cc-live" * is_live(self.config, node)
-    classes += " cc-stepped" * ("stepped" in node["kinds"])
+    world = f' data-world="{node["world"]}"' if node["world"] else ""
     self.seen_figures = getattr(self, "seen_figures", Counter())
     svg = inline_svg(_file(self, node), self.seen_figures)
     self.body.append(
-        f'<figure class="{classes}" data-figure="{node["name"]}" data-module="{node["module"]}">'
+        f'<figure class="{" ".join(classes(self.config, node))}" data-figure="{node["name"]}" '
+        f'data-module="{node["module"]}"{world}>'
         f'<div class="cc-stage">{svg}</div><div class="cc-controls" hidden></div>'
         f"{steps_table(_file(self, node))}")
 
@@ -132,15 +144,12 @@ def add_scripts(app, pagename, templatename, context, doctree):
     if doctree is None or app.builder.name != "html":
         return
     figures = list(doctree.findall(plot))
+    found = {name for figure in figures for name in classes(app.config, figure)}
     modules = sorted({figure["module"] for figure in figures if is_live(app.config, figure)})
-    if figures:
-        app.add_js_file("stack.js", defer="defer")
-    if any("stepped" in figure["kinds"] for figure in figures):
-        app.add_js_file("player.js", defer="defer")
-    for number in modules:
-        app.add_js_file(f"live/plot-{number}.js", defer="defer")
-    if modules:
-        app.add_js_file("live.js", defer="defer")
+    scripts = [*SCRIPTS, *(("cc-plot", f"live/plot-{module}.js") for module in modules), *USERS_OF_MODULES]
+    for name, script in scripts:
+        if name in found:
+            app.add_js_file(script, defer="defer")
 
 
 def find_modules(app, config):

@@ -1,21 +1,17 @@
 /// The plots of a chapter, or of the demo, as a WebAssembly module. A page, or a test, calls these functions; text
-/// is handed over as a pointer to UTF-8 that ends in a zero byte and stays until the next call.
-#include <string>
+/// is handed over as in text.hpp.
+#include "web/text.hpp"
 
 #include "base/describe.hpp"
 #include "figure/plot.hpp"
 
 namespace {
 
+using cc::web::hand_over;
+
 std::vector<cc::Plot>& all() {
     static std::vector<cc::Plot> plots = cc::plots();
     return plots;
-}
-
-const char* hand_over(std::string words) {
-    static std::string kept;
-    kept = std::move(words);
-    return kept.c_str();
 }
 
 std::string json(cc::Vec3 v) {
@@ -61,12 +57,5 @@ extern "C" {
 [[clang::export_name("draw")]] const char* draw(int plot) {
     const cc::Plot& p = all().at(plot);
     return hand_over(p.svg(p.inputs));
-}
-
-/// The chapter's facts as JSON.
-[[clang::export_name("facts")]] const char* facts_json() {
-    cc::Facts f;
-    cc::facts(f);
-    return hand_over(f.json());
 }
 }

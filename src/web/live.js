@@ -4,6 +4,8 @@
 (() => {
 "use strict";
 
+const { drawn, element, instance, pixelOf, setAll, startWhenNear } = window.ccShared;
+
 const reach = 22;    // a handle is caught from so far away, in pixels of the screen
 const stride = 4.5;  // an arrow key moves a point by about so many pixels of the drawing
 const degree = Math.PI / 180;
@@ -13,21 +15,9 @@ const ways = { // of keys: to the right and down in the picture, and towards the
     PageUp: [0, 0, -1], PageDown: [0, 0, 1],
 };
 
-// The module
-
-const compiled = {}; // number of a chapter -> promise of its module
-
-const compile = (number) => (compiled[number] ??= WebAssembly.compile(
-    Uint8Array.from(atob(window.ccModules[number]), (c) => c.charCodeAt(0))));
-
 /** One plot of a chapter in an instance of its own, with its inputs at their defaults. */
 async function openPlot(number, name) {
-    const { exports } = await WebAssembly.instantiate(await compile(number), {});
-    const text = (pointer) => {
-        const bytes = new Uint8Array(exports.memory.buffer, pointer);
-        return new TextDecoder().decode(bytes.subarray(0, bytes.indexOf(0)));
-    };
-    exports._initialize();
+    const { exports, text } = await instance(number);
     const plots = () => JSON.parse(text(exports.plots()));
     const index = plots().findIndex((plot) => plot.name === name);
     if (index < 0) throw new Error(`plot-${number}.wasm has no plot ${name}`);
@@ -85,21 +75,6 @@ function anglesOf({ width }) {
 }
 
 // The page
-
-const spaces = { html: "http://www.w3.org/1999/xhtml", svg: "http://www.w3.org/2000/svg" };
-
-function setAll(node, attributes) {
-    for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value);
-}
-
-/** A new element: element("svg:g", attributes, children). */
-function element(name, attributes = {}, ...children) {
-    const [space, tag] = name.split(":");
-    const node = document.createElementNS(spaces[space], tag);
-    setAll(node, attributes);
-    node.append(...children);
-    return node;
-}
 
 /** A figure; its player, if it has one, listens to cc-drawn and says cc-stepped. */
 class LiveFigure {
@@ -261,7 +236,7 @@ class LiveFigure {
     /** Takes the nearest handle in reach, the shape that a handle moves, or the picture under the pointer. */
     grab(event) {
         if (event.button !== 0 || this.drag || this.fault.textContent) return;
-        const at = this.pixel(event);
+        const at = pixelOf(this.svg, event);
         const knob = this.handleNear(at) ?? this.knobOf(event.target) ?? this.handleOf(event.target.dataset.grip);
         if (!knob) return;
         this.drag = { knob, at, from: this.inputs[knob.k].value };
@@ -287,7 +262,7 @@ class LiveFigure {
     move(event) {
         if (!this.drag) return;
         const { knob, at, from } = this.drag;
-        const now = this.pixel(event);
+        const now = pixelOf(this.svg, event);
         this.carry(knob, from, [(now.x - at.x) / knob.across.scale, (now.y - at.y) / knob.up.scale, 0]);
     }
 
@@ -300,10 +275,6 @@ class LiveFigure {
     cancel() {
         if (this.drag) this.set(this.drag.knob.k, this.drag.from);
         this.release();
-    }
-
-    pixel(event) {
-        return new DOMPoint(event.clientX, event.clientY).matrixTransform(this.svg.getScreenCTM().inverse());
     }
 
     /** Arrows do what dragging that way does, by a step or, with shift, a small one; pages move in depth. */
@@ -366,10 +337,7 @@ class LiveFigure {
     }
 
     show(text) {
-        const template = element("html:template");
-        template.innerHTML = text.replace(/<style>[^]*?<\/style>\s*/, "")
-            .replaceAll(`${this.figure.dataset.figure}-`, this.idPrefix);
-        const fresh = template.content.querySelector("svg");
+        const fresh = drawn(text.replaceAll(`${this.figure.dataset.figure}-`, this.idPrefix));
         for (const name of ["viewBox", "width", "height"])
             this.svg.setAttribute(name, fresh.getAttribute(name));
         this.drawing.replaceChildren(...fresh.childNodes);
@@ -391,14 +359,5 @@ class LiveFigure {
     }
 }
 
-const whenNear = new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting) continue;
-        whenNear.unobserve(target);
-        new LiveFigure(target).start().catch((error) => console.warn(`${target.dataset.figure}: ${error}`));
-    }
-}, { rootMargin: "300px" });
-
-for (const figure of document.querySelectorAll(".cc-live"))
-    if (window.ccModules?.[figure.dataset.module]) whenNear.observe(figure);
+startWhenNear(document.querySelectorAll(".cc-live"), (figure) => new LiveFigure(figure).start());
 })();

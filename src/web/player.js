@@ -4,19 +4,12 @@
 (() => {
 "use strict";
 
+const { icon } = window.ccShared;
+
 const pause = 1200; // between two steps that play, in milliseconds
 const margin = 8;   // around a step, in pixels of the drawing
 const quiet = 700;  // without a change, until the words of a new drawing are read out, in milliseconds
 const still = matchMedia("(prefers-reduced-motion: reduce)");
-
-const icons = { // paths in a square of 16
-    first: "M12.5 3l-5 5 5 5M3.5 3v10", last: "M3.5 3l5 5-5 5M12.5 3v10",
-    back: "M10.5 3 5.5 8l5 5", next: "M5.5 3l5 5-5 5", play: "M4.5 3v10l8-5z", pause: "M5 3v10M11 3v10",
-};
-
-function icon(name) {
-    return `<svg viewBox="0 0 16 16" aria-hidden="true"><path d="${icons[name]}"/></svg>`;
-}
 
 function row(tag, cells) {
     const line = document.createElement("tr");

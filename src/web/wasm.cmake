@@ -10,3 +10,4 @@ set(CMAKE_RANLIB llvm-ranlib-19)
 set(CMAKE_CXX_FLAGS_INIT "-stdlib=libc++")
 # Small before fast, and linked as one: a module loads with its page.
 set(CMAKE_CXX_FLAGS_RELEASE "-Oz -flto -fno-rtti -mbulk-memory -DNDEBUG")
+set(CMAKE_EXE_LINKER_FLAGS_INIT "-Wl,-mllvm,-enable-merge-functions")  # those that come out alike become one

@@ -82,6 +82,18 @@ class Course(unittest.TestCase):
         scene.write_text("")
         self.assertIn("two\\ words.json --headless --strip", self.course("demo", scene)[1])
 
+    def test_options_reach_the_demo_and_files_are_where_the_reader_stands(self):
+        self.stand_in("cmake", "exit 0")
+        for words in (["stack", "--steps", "3", "--csv", "x.csv"], ["--steps", "3", "--csv=x.csv"]):
+            code, said = self.course("demo", *words, cwd=self.bin)
+            self.assertEqual(code, 0, said)
+            self.assertIn(f"src/demo/scenes/{'stack' if words[0] == 'stack' else 'box'}.json --headless --steps 3", said)
+            self.assertEqual(len((self.bin / "x.csv").read_text().splitlines()), 5)
+            (self.bin / "x.csv").unlink()
+        code, said = self.course("demo", "stack", "--stripe")
+        self.assertEqual(code, 1)
+        self.assertIn("--stripe", said)
+
     def test_chapters_that_are_not_there_are_answered_with_those_that_are(self):
         code, said = self.course("figures", "99")
         self.assertEqual(code, 1)

@@ -1,5 +1,7 @@
 """The same bits from every compiler, at every level of optimisation, and in WebAssembly."""
+import json
 import os
+import re
 import subprocess
 import unittest
 from pathlib import Path
@@ -40,6 +42,22 @@ class SameBits(unittest.TestCase):
                 run("cmake", "--preset", preset)
                 run("cmake", "--build", "--preset", preset, "--target", "determinism")
                 self.assert_same(run(build / preset / "determinism"), f"build/{preset}")
+
+
+class SameWorlds(unittest.TestCase):
+    """Every world of the demo, after all its steps: in the page what the program printed into figures/."""
+
+    def test_as_webassembly(self):
+        scenes = [scene.stem for scene in sorted(root.glob("src/demo/scenes/*.json"))
+                  if json.loads(scene.read_text())["kind"] == "world"]
+        self.assertTrue(scenes, "there is no world")
+        script = Path(__file__).with_name("worlds.mjs")
+        found = run("node", script, build / "wasm" / "plot-world.wasm").splitlines()
+        for scene, line in zip(scenes, found, strict=True):
+            with self.subTest(scene):
+                printed = (root / "figures" / f"demo-{scene}.txt").read_text()
+                steps, hash = re.search(r"^(\d+) steps, .*hash is ([0-9a-f]{16})$", printed, re.MULTILINE).groups()
+                self.assertEqual(line, f"{scene} {steps} {hash}")
 
 
 if __name__ == "__main__":

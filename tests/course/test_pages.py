@@ -68,6 +68,11 @@ IS_STACKED = """((figure) => {
     const below = boxes.every((box, k) => k === 0 || box.top > boxes[k - 1].bottom);
     return below && boxes.every((box) => box.left >= room.left && box.right <= room.right);
 })(arguments[0])"""
+FITS_AS_IT_IS = """((figure) => {
+    const svg = figure.querySelector("svg.cc-figure"), box = svg.getBoundingClientRect();
+    const room = figure.querySelector(".cc-stage").getBoundingClientRect();
+    return box.right <= room.right + 1 && box.width >= 0.75 * svg.viewBox.baseVal.width;
+})(arguments[0])"""
 TRAP = """const instantiate = WebAssembly.instantiate;
 WebAssembly.instantiate = async (...all) => {
     const { exports } = await instantiate(...all);
@@ -180,6 +185,17 @@ class Pages(Case):
             self.assert_quiet(f"{root}/search.html")
 
     @once
+    def test_a_button_copies_a_listing_without_prompts(self):
+        browser.get(f"{server.address}/chapters/01-vectors/index.html")
+        self.assert_until("there is a button", "document.querySelector('.copybtn') !== null")
+        browser.js("navigator.clipboard.writeText = async (text) => { window.copied = text }")
+        browser.js("document.querySelector('.copybtn').click()")
+        self.assert_until("it copies", "window.copied && window.copied.trim() === "
+                          "document.querySelector('.highlight pre').innerText.trim()")
+        self.assert_until("it says so", "document.querySelector('.copybtn').matches('.success')")
+        self.assert_quiet("copying")
+
+    @once
     def test_the_theme_button_reaches_the_figures(self):
         page = next(page for page, text in pages.items() if "cc-plot" in figure_kinds(text))
         for root in roots():
@@ -265,6 +281,11 @@ class Figures(Case):
         drawing = browser.js(DRAWING, figure)
         action()
         self.assert_until(f"{where}: the drawing does not change", f"{DRAWING} !== arguments[1]", figure, drawing)
+
+    def before_each_page(self, script):
+        identifier = browser.cdp("Page.addScriptToEvaluateOnNewDocument", source=script)["identifier"]
+        self.addCleanup(browser.complaints)
+        self.addCleanup(browser.cdp, "Page.removeScriptToEvaluateOnNewDocument", identifier=identifier)
 
 
 class Live(Figures):
@@ -353,11 +374,6 @@ class Live(Figures):
         scrolled = browser.js("scrollY")
         self.assert_changes(figure, where, lambda: browser.touch_drag(self.part(figure, ".cc-knob"), 12, 30))
         self.assertEqual(browser.js("scrollY"), scrolled, f"{where}: the page scrolls away")
-
-    def before_each_page(self, script):
-        identifier = browser.cdp("Page.addScriptToEvaluateOnNewDocument", source=script)["identifier"]
-        self.addCleanup(browser.complaints)
-        self.addCleanup(browser.cdp, "Page.removeScriptToEvaluateOnNewDocument", identifier=identifier)
 
     @once
     def test_a_trap_leaves_the_last_picture(self):
@@ -471,12 +487,14 @@ class Narrow(Figures):
 
     def test_panels_are_stacked_where_there_is_no_room(self):
         for figure, where in self.each("cc-plot", BOOK.as_uri()):
-            if "cc-stepped" in figure.get_attribute("class") or len(self.parts(figure, ".panel")) < 2:
+            kinds = figure.get_attribute("class").split()
+            if {"cc-stepped", "cc-world"} & set(kinds) or len(self.parts(figure, ".panel")) < 2:
                 continue
             with self.subTest(where):
-                for width, stacked in ((1280, False), (390, True), (1280, False)):
+                for width, as_it_should in ((1280, f"!{IS_STACKED}"), (390, f"{IS_STACKED} || {FITS_AS_IT_IS}"),
+                                            (1280, f"!{IS_STACKED}")):
                     browser.see(width)
-                    self.assert_until(f"{where} at {width} px", f"{IS_STACKED} === arguments[1]", figure, stacked)
+                    self.assert_until(f"{where} at {width} px", as_it_should, figure)
 
 
 STEPS = """((svg) => {
@@ -729,6 +747,335 @@ class Walks(Stepped):
             self.assertLessEqual(browser.js(TOO_WIDE), 0, f"{where} is too wide at {width} px")
             self.assertTrue(browser.js(IN_ITS_BOX, figure), f"{where} at {width} px: the table leaves its box")
             self.assert_step(figure, where, 0)
+
+
+PICTURE = "arguments[0].querySelector('.cc-world-stage svg > [role=img]').innerHTML"
+ENTRIES = """Object.fromEntries([...arguments[0].querySelectorAll(".cc-balance tr")].map(
+    (row) => [row.cells[0].textContent, row.cells[1].textContent]))"""
+TWO_FRAMES = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+
+
+class Worlds(Figures):
+    """Worlds that run in the page: each control is used, and what it should change is looked at."""
+
+    def worlds(self, root):
+        """Every live world, when it runs."""
+        for figure, where in self.each("cc-world", root):
+            self.wait(figure, where)
+            self.show("", figure)
+            yield figure, where
+
+    def world(self, name):
+        """One of them, when it runs."""
+        page = next(page for page, text in pages.items() if f'data-world="{name}"' in text)
+        self.open(page)
+        figure = browser.find_element("css selector", f"figure[data-world={name}]")
+        where = self.show(page, figure)
+        self.wait(figure, where)
+        self.show("", figure)
+        return figure, where
+
+    def step(self, figure):
+        """The step that is shown, and the last that the slider reaches."""
+        return [int(word) for word in self.part(figure, ".cc-where").text.split()[1::2]]
+
+    def hash(self, figure):
+        return browser.js(ENTRIES, figure)["hash of the state"]
+
+    def hand(self, figure):
+        """What the hand does, to which body, and where."""
+        said = self.part(figure, ".cc-knob").get_dom_attribute("aria-valuetext").replace("−", "-")
+        what, body, x, y = re.fullmatch(r"(\w+) body (\d+), x = (\S+), y = (\S+)", said).groups()
+        return what, int(body), float(x), float(y)
+
+    def click(self, figure, *names):
+        for name in names:
+            self.part(figure, f".cc-{name}").click()
+
+    def focus(self, figure, selector):
+        browser.js("arguments[0].focus()", self.part(figure, selector))
+
+    def slide(self, figure, where, k):
+        """By the slider, to a step that was made or to one that is to come."""
+        browser.js("((slider, step) => { slider.value = step; slider.dispatchEvent(new Event('input')); })(...arguments)",
+                   self.part(figure, ".cc-step"), k)
+        self.wait_for_step(figure, where, k)
+        self.assert_step(figure, where, k)
+
+    def assert_step(self, figure, where, k):
+        self.assert_until(f"{where} is not at step {k}, but at {self.step(figure)[0]}",
+                          "arguments[0].querySelector('.cc-where').textContent.startsWith(`Step ${arguments[1]} of`)",
+                          figure, k)
+        self.assertEqual(int(self.part(figure, ".cc-step").get_property("value")), k, f"{where}: the slider says another step")
+
+    def wait_for_step(self, figure, where, k, seconds=20):
+        reached = browser.until("Number(arguments[0].querySelector('.cc-step').value) >= arguments[1]", figure, k,
+                                seconds=seconds)
+        self.assertTrue(reached, f"{where} is at step {self.step(figure)[0]}, and not at {k} in {seconds} s")
+
+    def assert_stands(self, figure, where):
+        """No step goes by."""
+        self.assertEqual(self.part(figure, ".cc-play").get_dom_attribute("aria-label"), "Play", f"{where} plays")
+        now = self.step(figure)
+        browser.js(TWO_FRAMES)
+        self.assertEqual(self.step(figure), now, f"{where} does not stand still")
+
+    @once
+    def test_the_part_has_worlds(self):
+        """Else the other tests here would test nothing."""
+        shown = [name for text in pages.values() for name in re.findall(r'class="cc-plot cc-world"[^>]*data-world="(\w+)"', text)]
+        self.assertIn("box", shown)
+
+    def test_every_world_answers(self):
+        checks = (self.check_steps, self.check_keys, self.check_playing, self.check_dragging, self.check_hand_by_keys,
+                  self.check_reset, self.check_widths)
+        for root, scheme in zip(roots(), ("light", "dark")):
+            for figure, where in self.worlds(root):
+                browser.see(scheme=scheme)
+                self.show("", figure)
+                self.start = self.hash(figure), browser.js(PICTURE, figure)
+                for check in checks:
+                    with self.subTest(f"{check.__name__} of {where}", root=root, scheme=scheme):
+                        check(figure, where)
+
+    def check_steps(self, figure, where):
+        """Buttons go on, back, and to what was there before, bit by bit."""
+        hashes = [self.hash(figure)]
+        for k in (1, 2, 3):
+            self.click(figure, "next")
+            self.assert_step(figure, where, k)
+            hashes.append(self.hash(figure))
+        for k in (2, 1):
+            self.click(figure, "back")
+            self.assert_step(figure, where, k)
+            self.assertEqual(self.hash(figure), hashes[k], f"{where}: step {k} is another one than before")
+        self.click(figure, "first", "back")
+        self.assert_step(figure, where, 0)
+        self.assertEqual((self.hash(figure), browser.js(PICTURE, figure)), self.start, f"{where}: another start")
+        self.click(figure, "next", "next", "next")
+        self.assertEqual(self.hash(figure), hashes[3], f"{where}: step 3 comes out in another way again")
+
+    def check_keys(self, figure, where):
+        self.focus(figure, ".cc-world-stage")
+        for key, k in (("Home", 0), ("ArrowRight", 1), ("ArrowRight", 2), ("ArrowLeft", 1), ("Home", 0)):
+            browser.press(key)
+            self.assert_step(figure, where, k)
+        self.focus(figure, ".cc-step")
+        for key, k in (("ArrowRight", 1), ("ArrowRight", 2), ("ArrowRight", 3), ("ArrowLeft", 2)):
+            browser.press(key)
+            self.assert_step(figure, where, k)
+        self.assertEqual(browser.js("document.activeElement === arguments[0]", self.part(figure, ".cc-step")), True)
+
+    def check_playing(self, figure, where):
+        """Play, pause, and back to any step; what plays again is the same."""
+        self.click(figure, "first", "play")
+        self.assertEqual(self.part(figure, ".cc-play").get_dom_attribute("aria-label"), "Pause", f"{where}: no Pause")
+        self.wait_for_step(figure, where, 8)
+        self.click(figure, "play")
+        self.assert_stands(figure, where)
+        now, hash = self.step(figure)[0], self.hash(figure)
+        self.focus(figure, ".cc-world-stage")
+        browser.press("Home")
+        self.assert_step(figure, where, 0)
+        browser.press(" ")
+        self.wait_for_step(figure, where, 3)
+        browser.press(" ")
+        self.assert_stands(figure, where)
+        self.slide(figure, where, now)
+        self.assertEqual(self.hash(figure), hash, f"{where}: step {now} is another one when it plays again")
+
+    def check_dragging(self, figure, where):
+        """A body that is dragged follows, a line shows the hand, and it flies on when it is let go."""
+        self.click(figure, "reset")
+        self.assert_step(figure, where, 0)
+        x, y = browser.centre(self.part(figure, ".cc-knob"))
+        what, body, *place = self.hand(figure)
+        self.assertEqual(what, "at", f"{where}: held before it is taken")
+        browser.mouse("mousePressed", x, y)
+        browser.mouse("mouseMoved", x + 30, y - 25)
+        self.wait_for_step(figure, where, 12)
+        held, held_body, *to = self.hand(figure)
+        self.assertEqual(held, "pulls", f"{where}: the hand does not hold the body under the pointer")
+        self.assertEqual(to[0] > place[0] and to[1] > place[1], True, f"{where}: the hand pulls to {to} from {place}")
+        self.assertTrue(self.parts(figure, ".cc-world-stage line.active, .cc-world-stage path.active"),
+                        f"{where}: no line shows the hand")
+        browser.mouse("mouseReleased", x + 30, y - 25)
+        self.assertEqual(self.hand(figure)[0], "at", f"{where}: the body is not let go")
+        now = self.step(figure)[0]
+        self.wait_for_step(figure, where, now + 3)
+        self.click(figure, "play")
+        self.assert_stands(figure, where)
+        with_hand, now = self.hash(figure), self.step(figure)[0]
+        self.click(figure, "first", "play")
+        self.wait_for_step(figure, where, now)
+        self.click(figure, "play")
+        self.slide(figure, where, now)
+        self.assertEqual(self.hash(figure), with_hand, f"{where}: it does not play again what the hand did")
+        self.click(figure, "reset")
+        self.assert_step(figure, where, 0)
+        self.slide(figure, where, now)
+        self.assertNotEqual(self.hash(figure), with_hand, f"{where}: the hand has changed nothing")
+
+    def check_hand_by_keys(self, figure, where):
+        self.click(figure, "reset")
+        self.assert_step(figure, where, 0)
+        self.focus(figure, ".cc-knob")
+        first = self.hand(figure)
+        browser.press("PageDown")
+        self.assertNotEqual(self.hand(figure)[1], first[1], f"{where}: PageDown chooses no other body")
+        browser.press("PageUp")
+        self.assertEqual(self.hand(figure), first, f"{where}: PageUp does not come back")
+        browser.press("ArrowUp")
+        what, body, x, y = self.hand(figure)
+        self.assertEqual((what, body, x), ("pulls", *first[1:3]), f"{where}: ArrowUp does not pull")
+        self.assertGreater(y, first[3], f"{where}: ArrowUp pulls elsewhere")
+        self.wait_for_step(figure, where, 5)
+        browser.press("Escape")
+        self.assertEqual(self.hand(figure)[0], "at", f"{where}: Escape does not let go")
+        browser.press(" ")
+        self.assert_stands(figure, where)
+
+    def check_reset(self, figure, where):
+        self.click(figure, "next", "reset")
+        self.assert_step(figure, where, 0)
+        self.assertEqual((self.hash(figure), browser.js(PICTURE, figure)), self.start, f"{where}: Reset")
+        self.assert_stands(figure, where)
+
+    def check_widths(self, figure, where):
+        for width in (360, 1280):
+            browser.see(width)
+            self.show("", figure)
+            self.assertLessEqual(browser.js(TOO_WIDE), 0, f"{where} is too wide at {width} px")
+        self.assertFalse(faults := browser.js(UNSOUND), f"{where}: {faults}")
+
+    @once
+    def test_the_page_comes_where_the_program_comes(self):
+        """The box after all its steps has the state that the program has printed, which was not compiled for pages."""
+        figure, where = self.world("box")
+        printed = (ROOT / "figures" / "demo-box.txt").read_text()
+        steps, hash = re.search(r"^(\d+) steps, .*hash is ([0-9a-f]{16})$", printed, re.MULTILINE).groups()
+        self.click(figure, "last")
+        self.wait_for_step(figure, where, int(steps))
+        self.assertEqual((self.step(figure)[0], self.hash(figure)), (int(steps), hash))
+
+    @once
+    def test_it_plays_to_the_end_of_the_scene_and_then_further(self):
+        figure, where = self.world("slope")
+        end = self.step(figure)[1]
+        self.click(figure, "play")
+        self.wait_for_step(figure, where, end)
+        self.assert_until(f"{where} does not stop", "arguments[0].querySelector('.cc-play').ariaLabel === 'Play'", figure)
+        self.assert_step(figure, where, end)
+        self.click(figure, "next")
+        self.assert_step(figure, where, end + 1)
+        self.assertEqual(self.step(figure), [end + 1, end + 1])
+
+    @once
+    def test_another_story_begins_where_the_hand_takes_hold(self):
+        figure, where = self.world("stack")
+        self.click(figure, "next", "next", "next")
+        before = self.hash(figure)
+        self.click(figure, "back", "back")
+        self.assert_step(figure, where, 1)
+        self.focus(figure, ".cc-knob")
+        browser.see(motion="reduce")
+        self.assert_until(f"{where} still plays", "arguments[0].querySelector('.cc-play').hidden", figure)
+        browser.press("ArrowUp")
+        self.assert_step(figure, where, 7)
+        self.focus(figure, ".cc-world-stage")
+        for k in (6, 5, 4, 3):
+            browser.press("ArrowLeft")
+            self.assert_step(figure, where, k)
+        self.assertNotEqual(self.hash(figure), before, f"{where}: the old story goes on")
+
+    @once
+    def test_where_motion_is_unwanted_time_goes_by_only_while_a_body_is_held(self):
+        browser.see(motion="reduce")
+        figure, where = self.world("box")
+        self.assertFalse(self.part(figure, ".cc-play").is_displayed(), where)
+        self.focus(figure, ".cc-world-stage")
+        browser.press(" ")
+        self.assert_stands(figure, where)
+        self.focus(figure, ".cc-knob")
+        browser.press("ArrowUp")
+        self.assert_step(figure, where, 6)
+        self.assert_stands(figure, where)
+        browser.press("Escape")
+        x, y = browser.centre(self.part(figure, ".cc-knob"))
+        browser.mouse("mousePressed", x, y)
+        browser.mouse("mouseMoved", x + 20, y - 20)
+        self.wait_for_step(figure, where, 10)
+        browser.mouse("mouseReleased", x + 20, y - 20)
+        self.assert_stands(figure, where)
+
+    @once
+    def test_a_finger_drags_a_body_and_scrolls_beside_it(self):
+        browser.see(390)
+        browser.cdp("Emulation.setTouchEmulationEnabled", enabled=True)
+        self.addCleanup(browser.cdp, "Emulation.setTouchEmulationEnabled", enabled=False)
+        figure, where = self.world("box")
+        scrolled = browser.js("scrollY")
+        x, y = browser.centre(self.part(figure, ".cc-knob"))
+        browser.touch("touchStart", (x, y))
+        browser.touch("touchMove", (x + 10, y - 30))
+        self.wait_for_step(figure, where, 5)
+        self.assertEqual(self.hand(figure)[0], "pulls", f"{where}: a finger holds nothing")
+        browser.touch("touchEnd")
+        self.assertEqual(browser.js("scrollY"), scrolled, f"{where}: the page scrolls away")
+        self.click(figure, "play", "reset")
+        left, top = browser.js("(({ left, top }) => [left + 12, top + 40])(arguments[0].getBoundingClientRect())",
+                               self.part(figure, ".cc-world-stage svg"))
+        browser.swipe((left, top + 120), 0, -80)
+        self.assert_until(f"{where}: the page does not scroll", "scrollY > arguments[0] + 20", scrolled)
+
+    @once
+    def test_out_of_sight_it_pauses(self):
+        figure, where = self.world("box")
+        self.click(figure, "play")
+        self.wait_for_step(figure, where, 3)
+        browser.js("scrollTo(0, document.body.scrollHeight)")
+        self.assert_until(f"{where} plays on unseen", "arguments[0].querySelector('.cc-play').ariaLabel === 'Play'", figure)
+
+    @once
+    def test_what_is_seen_is_said_when_it_stands(self):
+        figure, where = self.world("box")
+        self.click(figure, "next")
+        self.assert_until(f"{where}: nothing is said", "arguments[0].querySelector('.cc-said').textContent"
+                          ".startsWith('Step 1 of 240. energy of motion: ')", figure)
+
+    @once
+    def test_on_paper_and_without_webassembly_there_is_the_film_strip(self):
+        figure, where = self.world("box")
+        strip, live = self.part(figure, ".cc-stage"), self.part(figure, ".cc-world-stage")
+        self.assertEqual((strip.is_displayed(), live.is_displayed()), (False, True), where)
+        browser.cdp("Emulation.setEmulatedMedia", media="print")
+        self.assertEqual((strip.is_displayed(), live.is_displayed()), (True, False), f"{where}, on paper")
+        browser.cdp("Emulation.setEmulatedMedia", media="")
+        self.before_each_page("delete window.WebAssembly")
+        self.open(where.split(": ")[0])
+        figure = browser.find_element("css selector", "figure[data-world=box]")
+        self.show("", figure)
+        browser.js(TWO_FRAMES)
+        self.assertTrue(self.part(figure, ".cc-stage").is_displayed(), f"{where}, without WebAssembly")
+        self.assertFalse(self.part(figure, ".cc-controls").is_displayed(), f"{where}: controls that do nothing")
+
+    @once
+    def test_a_trap_leaves_the_last_picture_and_reset_starts_again(self):
+        self.before_each_page(TRAP.replace("const draw = (k) => (window.ccTrap ? trap() : exports.draw(k));",
+                              "const advance = () => (window.ccTrap ? trap() : exports.advance());")
+                              .replace("draw }", "advance }"))
+        figure, where = self.world("box")
+        self.click(figure, "next")
+        before = browser.js(PICTURE, figure)
+        browser.execute_script("window.ccTrap = true")
+        self.click(figure, "next")
+        self.assert_until(f"{where}: no message", "arguments[0].querySelector('.cc-fault').offsetHeight > 0", figure)
+        self.assertEqual(browser.js(PICTURE, figure), before, f"{where}: the last good picture is gone")
+        browser.execute_script("window.ccTrap = false")
+        self.click(figure, "reset")
+        self.assert_step(figure, where, 0)
+        self.click(figure, "next")
+        self.assert_step(figure, where, 1)
 
 
 if __name__ == "__main__":

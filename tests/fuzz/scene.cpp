@@ -1,0 +1,106 @@
+// Fuzzes scene files: whatever is changed in the text of a scene, it is refused by name, or it runs, twice
+// the same, with a ledger of numbers, and a recording gives its steps back.
+#include "demo/scene.hpp"
+
+#include <cmath>
+#include <string>
+
+#include "18-world/ledger.hpp"
+#include "18-world/recording.hpp"
+#include "fuzz.hpp"
+
+namespace {
+
+using namespace cc;
+using fuzz::promise;
+
+constexpr std::size_t most_bodies = 60;  // of what is run here
+constexpr int steps = 12;
+
+const std::string originals[] = {
+    R"({"version": 1, "kind": "world", "dt": 0.0625, "steps": 8,
+  "view": [[-3, -1], [3, 5]], "gravity": [0, -8],
+  "solver": {"iterations": 4, "bias": 0.5, "slop": 0.01, "margin": 0.25, "restitution_threshold": 0.5,
+    "position_correction": "baumgarte", "warm_starting": true, "accumulate": true},
+  "walls": [{"at": [0, 0], "normal": [0, 3], "friction": 0.5},
+    {"at": [2, 0], "normal": [-1, 1], "restitution": 1}],
+  "bodies": [{"name": "disc", "radius": 0.5, "at": [-1, 0.5], "restitution": 0.5},
+    {"box": [1, 1], "at": [0.75, 0.5], "friction": 0.25,
+      "rows": {"columns": 2, "rows": 2, "across": [1, 0], "up": [0, 1]}},
+    {"corners": 3, "radius": 0.5, "at": [-1, 3], "turn": 90, "velocity": [0.5, 0], "spin": 45, "density": 2},
+    {"points": [[-1, 0], [1, 0], [0, 1]], "at": [-2.5, 4.5], "immovable": true}]})",
+    R"({"version": 1, "kind": "world", "dt": 0.0166, "steps": 2,
+  "view": [[-3, -1], [3, 5]], "gravity": [0, 0],
+  "bodies": [{"box": [1, 1], "at": [0, 0], "pyramid": {"base": 3, "across": [1, 0], "up": [0.5, 1]}}]})",
+    R"({"version": 1, "kind": "moving-discs", "frame": 0.5, "frames": 4, "discs": [
+  {"name": "a", "radius": 1, "at": [0, 0], "velocity": [2, 0]},
+  {"name": "b", "radius": 0.5, "at": [6, 0.25], "velocity": [-1, 0]}]})",
+    R"({"version": 1, "kind": "moving-shapes", "frame": 0.5, "frames": 3, "near": 2, "shapes": [
+  {"name": "ground", "normal": [0, 2], "at": [0, 0]},
+  {"name": "disc", "radius": 1, "at": [3, 1.5], "velocity": [-2, -1]},
+  {"name": "tile", "corners": 4, "radius": 1, "at": [-9, 8], "turn": 90, "velocity": [0, 1], "spin": 9}]})"};
+
+const std::string pieces[] = {"0",    "-1",  "1e308", "1e-320", "1e150",   "1e999", "null",
+                              "true", "[",   "]",     "{",      "}",       ",",     ":",
+                              "\"",   "0.5", "2",     "NaN",    "\\u0000", "-0",    "100000"};
+
+// A number of the text becomes another one, at best; else something is put in, or taken out.
+void change(std::string& text, fuzz::Bytes& bytes) {
+    const std::size_t at = (bytes.byte() * 256u + bytes.byte()) % (text.size() + 1);
+    const int how = bytes.byte();
+    const std::string& piece = pieces[static_cast<std::size_t>(bytes.byte()) % std::size(pieces)];
+    const std::size_t first = text.find_first_of("-0123456789", at);
+    if (how % 4 < 2 && first != text.npos) {
+        const std::size_t end = text.find_first_not_of("-+.e0123456789", first);
+        char number[32];
+        std::snprintf(number, sizeof number, "%.17g", bytes.number());
+        text.replace(first, end - first, how % 4 == 0 ? number : piece);
+    } else if (how % 4 == 2)
+        text.insert(at, piece);
+    else
+        text.erase(at, bytes.byte() % 8);
+}
+
+void check_world(const Scene& scene) {
+    if (scene.bodies.size() > most_bodies) return;
+    Recording run(make_world(scene), scene.dt, 3);
+    std::vector<std::uint64_t> hashes{state_hash(run.world().bodies())};
+    try {
+        for (int k = 0; k < steps; ++k) {
+            run.step();
+            hashes.push_back(state_hash(run.world().bodies()));
+            const Ledger now = ledger(run.world());
+            promise(now.kinetic >= 0 && now.deepest >= 0, "the ledger is made of numbers");
+            promise(now.median_depth <= now.deepest, "no overlap is deeper than the deepest");
+        }
+    } catch (const BadInput&) {  // something left the supported range
+    }
+    for (int k = static_cast<int>(hashes.size()) - 1; k >= 0; --k) {
+        run.seek(k);
+        promise(state_hash(run.world().bodies()) == hashes[static_cast<std::size_t>(k)],
+                "a recording gives every step back");
+    }
+}
+
+void check_text(const std::string& text) try {
+    const demo::SceneFile scene = demo::parse_scene(text, "x.json", 3);
+    if (scene.contents.world) return check_world(scene.contents.world->scene);
+    const auto a = scene.contents.start(), b = scene.contents.start();
+    for (int frame = 0; frame < scene.clock.frames; ++frame) {
+        a->play(frame);
+        b->play(frame);
+        promise(a->csv() == b->csv() && a->table() == b->table(), "two runs of a scene are the same");
+    }
+} catch (const BadInput& fault) {
+    promise(std::string(fault.what()).starts_with("x.json: "), "a fault names its file");
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    fuzz::Bytes bytes(data, size);
+    std::string text = originals[bytes.byte() % std::size(originals)];
+    for (int more = 1 + bytes.byte() % 6; more > 0; --more) change(text, bytes);
+    check_text(text);
+    return 0;
+}
