@@ -424,6 +424,8 @@ TEST_CASE("what has no mass, or too much, is refused", "[degenerate]") {
     const Polygon large({{-longest, -longest}, {longest, -longest}, {0, longest}});
     CHECK_THROWS_AS(mass_of(large, 1), BadInput);
     CHECK_THROWS_AS(mass_of(large, 1e-200), BadInput);
+    const Polygon small({{0, 0}, {1.2, 0}, {1.2, 1.2}, {0, 1.2}});
+    CHECK_THROWS_AS(mass_of(small, 1.5e308), BadInput);  // the mass is beyond the range, the inertia is not
     CHECK(mass_of(Disc(0x1p-200), 1).inertia > 0);
     CHECK(mass_of(Disc(0x1p200), 1).inertia < infinite);
 }

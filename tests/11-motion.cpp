@@ -234,6 +234,7 @@ TEST_CASE("a trajectory counts its steps and says how far off it is", "[exact][s
     CHECK(narrate(states[0]) == "No step yet: at the start, where all rules agree.");
     CHECK(narrate(states[1]) == "After 1 step, 0.25 s: 0.25 m from the true place.");
     CHECK(narrate(states[4]) == "After 4 steps, 1 s: 1 m from the true place.");
+    CHECK(history(Trajectory(midpoint, spring, {}, 0.1, 10)).back().t == 1);  // a product, not a sum
 }
 
 // ---- against: sums over points, closed forms ---------------------------------------------------------
@@ -492,7 +493,8 @@ TEST_CASE("what is no time step is refused", "[degenerate]") {
     CHECK_THROWS_AS(integrate_position(body, 1), BadInput);
     CHECK(body.pose.x == Vec2{2, 1});
     CHECK_THROWS_AS(Trajectory(midpoint, spring, {}, 1, -1), BadInput);
-    CHECK_THROWS_AS(Trajectory(midpoint, {{}, -1}, {}, 1, 1), BadInput);
+    for (const double stiffness : {-1., no_number, inf})
+        CHECK_THROWS_AS(Trajectory(midpoint, {{}, stiffness}, {}, 1, 1), BadInput);
     CHECK_THROWS_AS(Trajectory(midpoint, {{no_number, 0}, 1}, {}, 1, 1), BadInput);
     CHECK_THROWS_AS(Trajectory(midpoint, spring, {{0, inf}, {}}, 1, 1), BadInput);
     CHECK_THROWS_AS(Trajectory(midpoint, spring, {{}, {no_number, 0}}, 1, 1), BadInput);
@@ -514,7 +516,10 @@ TEST_CASE("what is no body is refused, and the part is named", "[degenerate]") {
     CHECK(part_of([](Body& b) { b.inv_I = inf; }) == BodyFault::inv_I);
     CHECK(part_of([](Body& b) { b.restitution = 1.01; }) == BodyFault::restitution);
     CHECK(part_of([](Body& b) { b.restitution = -0.1; }) == BodyFault::restitution);
+    CHECK(part_of([](Body& b) { b.restitution = no_number; }) == BodyFault::restitution);
     CHECK(part_of([](Body& b) { b.friction = -0.1; }) == BodyFault::friction);
+    CHECK(part_of([](Body& b) { b.friction = no_number; }) == BodyFault::friction);
+    CHECK(part_of([](Body& b) { b.friction = inf; }) == BodyFault::friction);
     CHECK_FALSE(part_of([](Body& b) {
         b.restitution = 1;
         b.friction = 5;

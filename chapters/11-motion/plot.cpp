@@ -162,6 +162,9 @@ void band(Figure& figure, const std::array<States, 3>& walks) {
         outline.push_back({static_cast<double>(k), r.low});
         upper.push_back({static_cast<double>(k), r.high});
     }
+    const auto last = static_cast<double>(walks[1].size() - 1);
+    outline.push_back({last, outline.back().y});
+    upper.push_back({last, upper.back().y});
     outline.insert(outline.end(), upper.rbegin(), upper.rend());
     for (std::size_t k = 0; k < walks[2].size(); k += 500)
         middle.push_back({static_cast<double>(k), gain(walks[2], k)});
