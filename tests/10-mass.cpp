@@ -444,6 +444,7 @@ TEST_CASE("a regular polygon of two corners is none, and lumps need masses", "[d
     CHECK_THROWS_AS(lumps({1, infinite}), BadInput);
     CHECK_THROWS_AS(lumps({0, 0}), BadInput);
     CHECK_THROWS_AS(lumped_inertia({}, {}), BadInput);
+    CHECK(lumped_inertia(Points{{1e17, 0}, {0, 0}, {1, 0}}, std::array{0., 1., 1.}) == 0.5);
     CHECK_THROWS_AS(lumped_inertia(Points{{0, 0}, {not_a_number, 0}}, std::array{1., 1.}), BadInput);
     CHECK_THROWS_AS(lumped_inertia(Points{{0, 0}, {1e200, 0}}, std::array{1., 1.}), BadInput);
     CHECK(lumps({1, 0}) == 0);

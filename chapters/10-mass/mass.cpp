@@ -84,17 +84,19 @@ double regular_polygon_inertia(int n, double radius, double mass) {
 
 double lumped_inertia(std::span<const Vec2> points, std::span<const double> masses) {
     if (points.size() != masses.size()) throw BadInput("masses", "there is not one for each point");
+    if (points.empty()) throw BadInput("masses", "there are none");
+    const Vec2 near = points[static_cast<std::size_t>(std::ranges::max_element(masses) - masses.begin())];
     double mass = 0;
-    Vec2 first;
+    Vec2 first;  // measured from the heaviest point
     for (std::size_t k = 0; k < points.size(); ++k) {
         if (!(masses[k] >= 0)) throw BadInput("masses", "number " + std::to_string(k) + " is not at least 0");
         mass += masses[k];
-        first = first + masses[k] * (points[k] - points[0]);
+        first = first + masses[k] * (points[k] - near);
     }
     const Vec2 arm = first / positive("masses, all together", mass);
     double inertia = 0;
     for (std::size_t k = 0; k < points.size(); ++k)
-        inertia += masses[k] * length_squared(points[k] - points[0] - arm);              // inertia-point
+        inertia += masses[k] * length_squared(points[k] - near - arm);                    // inertia-point
     if (!(inertia <= std::numeric_limits<double>::max())) throw BadInput("inertia", "is not finite");
     return inertia;
 }

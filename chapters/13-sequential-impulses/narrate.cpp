@@ -21,8 +21,12 @@ double friction_sum(std::span<const PairContacts> contacts) {
 }
 
 std::string narrate(const ImpulseState& state) {
-    const std::string pairs = std::to_string(state.contacts.size());
-    if (state.pass == 0) return "No pass yet: " + pairs + " pairs that touch, with what they begin with.";
+    if (state.pass == 0) {
+        const bool is_one = state.contacts.size() == 1;
+        return "No pass yet: " + std::to_string(state.contacts.size()) +
+               (is_one ? " pair that touches, with what it begins with."
+                       : " pairs that touch, with what they begin with.");
+    }
     if (state.residual == 0) return "Pass " + std::to_string(state.pass) + " changed nothing.";
     const PairContacts& pair = state.contacts[state.largest];
     return "Pass " + std::to_string(state.pass) + ": the largest change is " +

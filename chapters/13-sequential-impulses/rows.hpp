@@ -2,7 +2,6 @@
 /// Chapter 13, what a pass works on: how fast each body moves, and for each contact what a push along n and
 /// along t does there.                                chapters/13-sequential-impulses/index.md
 #include <cstdint>
-#include <limits>
 #include <span>
 #include <vector>
 

@@ -8,7 +8,7 @@ namespace {
 void require_sound(std::span<const Body> bodies, std::span<const Wall> walls, Vec2 gravity, double dt) {
     require_time_step(dt);
     if (dt < shortest) throw BadInput("time step", "is shorter than 2^-500 s");
-    if (!(length(gravity) <= longest)) throw BadInput("gravity", "is not finite");
+    if (!(length(gravity) <= longest)) throw BadInput("gravity", "is not finite, or beyond 2^500");
     for (const Body& body : bodies) {
         require_sound(body);
         if (dt * std::abs(body.omega) > 0x1p20) throw BadInput("body", "turns by over 2^20 radians in a step");
