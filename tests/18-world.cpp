@@ -115,6 +115,15 @@ TEST_CASE("what a resting box needs in a step is its weight times the step", "[1
           std::abs(pair.points[0].tangent.impulse) + std::abs(pair.points[1].tangent.impulse));
 }
 
+TEST_CASE("a contact that does not push does not count", "[18]") {
+    World world(Vec2{});
+    world.add(make_body(SceneBody{Disc(1), {0, 1}}));
+    world.add(floor_at(0));
+    world.step(dt);
+    REQUIRE(world.contacts().size() == 1);
+    CHECK(ledger(world).contacts == 0);
+}
+
 TEST_CASE("the state's hash is that of Fowler, Noll and Vo over the bits of seven numbers a body", "[18]") {
     CHECK(state_hash({}) == 0xCBF29CE484222325u);
     Body body{Disc(1)};
@@ -192,6 +201,7 @@ TEST_CASE("who goes back and on again forgets what came later, and the hand of t
         Recording run(make_world(pyramid(3)), dt, most_kept), other = run;
         for (int k = 0; k < 40; ++k) {
             if (k == 20) run.hold({5, {}, {0, 9}});
+            if (k == 28) run.hold({5, {}, {9, 9}});
             run.step();
         }
         run.seek(25);

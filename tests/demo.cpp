@@ -1165,6 +1165,28 @@ TEST_CASE("a world is read as it is written") {
     CHECK((world.bodies()[6].inv_m == 0 && world.bodies()[5].inv_m > 0));
 }
 
+TEST_CASE("a world's solver has each option that its scene sets") {
+    const auto read = [](const std::string& settings) {
+        const Scene scene = world_of(world_with("\"iterations\": 12", settings)).scene;
+        return std::get<Options>(scene.solver);
+    };
+    CHECK(read("\"iterations\": 3").iterations == 3);
+    CHECK(read("\"bias\": 0.75").bias == 0.75);
+    CHECK(read("\"slop\": 0.5").slop == 0.5);
+    CHECK(read("\"restitution_threshold\": 4").restitution_threshold == 4);
+    CHECK(read("\"margin\": 0.25").margin == 0.25);
+    CHECK_FALSE(read("\"warm_starting\": false").warm_starting);
+    CHECK_FALSE(read("\"warm_starting\": false, \"accumulate\": false").accumulate);
+    CHECK_FALSE(read("\"alternate\": false").alternate);
+    CHECK(read("").alternate);
+    const auto correction = [&](const std::string& name) {
+        return read("\"position_correction\": \"" + name + "\"").position_correction;
+    };
+    CHECK(correction("none") == PositionCorrection::none);
+    CHECK(correction("baumgarte") == PositionCorrection::baumgarte);
+    CHECK(correction("split_impulse") == PositionCorrection::split_impulse);
+}
+
 TEST_CASE("a world's faults are named with file, path and fault") {
     const auto fault = [](const std::string& part, const std::string& other) {
         return fault_of(world_with(part, other));

@@ -95,6 +95,12 @@ TEST_CASE("a hand at an earlier step begins another story, and its energies") {
     advance(live, 29);
     CHECK(hash_of(live) != then);
     CHECK_THAT(live.graph(), Contains("From the start to step 50."));
+    LiveWorld other = open("bounces");
+    advance(other, 20);
+    other.nudge({1, 0});
+    advance(other, 30);
+    CHECK(hash_of(live) == hash_of(other));
+    CHECK(live.graph() == other.graph());
 }
 
 TEST_CASE("the hand takes what is under it and can move") {

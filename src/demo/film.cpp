@@ -22,7 +22,8 @@ Colour colour_of(Role role) {
 
 Raster picture_of(const World& world, Window view) {
     Raster picture(view, longest_side);
-    for (const Wall& wall : world.walls()) picture.polygon(seen_part(wall.plane, view), colour_of(Role::quiet));
+    for (const Wall& wall : world.walls())
+        picture.polygon(seen_part(wall.plane, view), colour_of(Role::quiet));
     for (const Body& body : world.bodies()) {
         const Placed placed(body.shape, body.pose);
         const auto [points, radius] = placed.view();

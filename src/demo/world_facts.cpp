@@ -102,12 +102,13 @@ void bounce_facts(Facts& f, const std::string& key, const Scene& scene) {
 }
 
 void slope_facts(Facts& f) {
-    const std::pair<const char*, double> both[] = {{"demo.slope.rougher", 0.34}, {"demo.slope.smoother", 0.33}};
-    for (const auto& [key, friction] : both) {
+    const auto slope = [&](std::string_view key, double friction) {
         Scene scene = shipped("slope");
         scene.bodies[1].friction = friction;
         f.number(key, length(end_of(scene).bodies()[1].v), 2, "m/s");
-    }
+    };
+    slope("demo.slope.rougher", 0.34);
+    slope("demo.slope.smoother", 0.33);
 }
 
 }  // namespace

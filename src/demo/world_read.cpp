@@ -152,7 +152,7 @@ PositionCorrection read_correction(const Json& json) {
 
 Options read_options(const Json& json) {
     json.only({"iterations", "bias", "slop", "restitution_threshold", "margin", "warm_starting", "accumulate",
-               "position_correction"});
+               "alternate", "position_correction"});
     Options options;
     if (const auto count = json.find("iterations")) options.iterations = count->whole(0, 1000);
     options.bias = number_or(json, "bias", options.bias);
@@ -161,6 +161,7 @@ Options read_options(const Json& json) {
     options.margin = number_or(json, "margin", options.margin);
     options.warm_starting = flag_or(json, "warm_starting", options.warm_starting);
     options.accumulate = flag_or(json, "accumulate", options.accumulate);
+    options.alternate = flag_or(json, "alternate", options.alternate);
     if (const auto name = json.find("position_correction"))
         options.position_correction = read_correction(*name);
     try {

@@ -13,6 +13,7 @@ terminal::Walk walk(const WorldScene& scene, const std::function<void(int, int)>
 /// What the letters of its pictures mean.
 inline constexpr const char* world_legend =
     "a are polygons, b discs, . walls and what never moves; * is a point that pushed in the last step. "
-    "Energies are in joules, the sum of all normal impulses in newton seconds, the deepest overlap in metres.";
+    "Energies are in joules, the sum of all normal impulses in newton seconds, the deepest overlap in "
+    "metres.";
 
 }  // namespace cc::demo
