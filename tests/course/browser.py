@@ -12,7 +12,8 @@ from selenium.webdriver.chrome.service import Service
 
 FLAGS = ("--headless=new", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
          "--disable-background-networking", "--disable-component-update", "--disable-sync",
-         "--disable-dev-shm-usage", "--hide-scrollbars", "--no-proxy-server")
+         "--disable-dev-shm-usage", "--hide-scrollbars", "--no-proxy-server",
+         "--disable-smooth-scrolling")  # else a click may come while its button still moves
 
 
 class Server(http.server.ThreadingHTTPServer):

@@ -9,7 +9,7 @@ from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
 from browser import Browser, Server
-from part import mine, once
+from part import full, mine, of_a_chapter, once, some
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.append(str(ROOT / "docs" / "_ext"))
@@ -122,6 +122,12 @@ def figure_kinds(text):
     return set(" ".join(re.findall(r'<figure class="(cc-plot[^"]*)"', text)).split())
 
 
+def figures_of(text, kind):
+    """How many figures of a kind, or of "one.and-another", are in a page."""
+    kinds = set(kind.split("."))
+    return sum(kinds <= set(classes.split()) for classes in re.findall(r'<figure class="(cc-plot[^"]*)"', text))
+
+
 def svg_text(page, name):
     """A figure's drawing as it stands in the page, before any script has run."""
     return re.search(rf'<figure [^>]*data-figure="{name}".*?(<svg .*?</svg>)', pages[page], re.DOTALL)[1]
@@ -129,6 +135,11 @@ def svg_text(page, name):
 
 def roots():
     return BOOK.as_uri(), server.address
+
+
+def all_from_a_file():
+    """Where figures are opened from: all from a file; from the server one that is no chapter's, with --full all."""
+    return (BOOK.as_uri(), "light", None), (server.address, "dark", None if full else int(not of_a_chapter))
 
 
 class Case(unittest.TestCase):
@@ -159,7 +170,8 @@ class Pages(Case):
                     self.assert_quiet(f"{root}/{page} in {scheme}")
                     self.assertFalse(faults := browser.js(UNSOUND), f"{page}: {faults}")
                     self.assert_light(page, server.asked)
-                    self.assert_fits(page)
+                    if scheme == "light" or full:
+                        self.assert_fits(page)
 
     def assert_light(self, page, asked):
         """What the server was asked for, without the live figures' modules, is soon loaded."""
@@ -246,12 +258,15 @@ class Links(Case):
 class Figures(Case):
     """Opens the figures of a kind one by one, in the middle of the window."""
 
-    def each(self, kind, root):
-        """Every figure of a kind, with its page and name."""
-        for page in [page for page in my_pages if kind in figure_kinds(pages[page])]:
+    def each(self, kind, root, most=None):
+        """Every figure of a kind, or so many of them, with its page and name."""
+        asked = [(page, k) for page in my_pages for k in range(figures_of(pages[page], kind))]
+        wanted = some(asked, most)
+        for page in sorted({page for page, _ in wanted}):
             self.open(page, root)
-            for figure in browser.find_elements("css selector", f"figure.{kind}"):
-                yield figure, self.show(page, figure)
+            for k, figure in enumerate(browser.find_elements("css selector", f"figure.{kind}")):
+                if (page, k) in wanted:
+                    yield figure, self.show(page, figure)
             self.assert_quiet(page)
 
     def first(self, kind):
@@ -290,10 +305,10 @@ class Figures(Case):
 
 class Live(Figures):
     def test_every_live_figure_answers(self):
-        """All of it from a file and in light, one of each kind from the server and in dark."""
+        """From the server one of each kind of input is used."""
         checks = (self.check_pointer, self.check_keyboard, self.check_far_away, self.check_sliders, self.check_reset)
-        for root, scheme, most in zip(roots(), ("light", "dark"), (None, 1)):
-            for figure, where in self.each("cc-live", root):
+        for root, scheme, most in all_from_a_file():
+            for figure, where in self.each("cc-live", root, most):
                 browser.see(scheme=scheme)
                 self.wait(figure, where)
                 self.outputs = browser.js(OUTPUTS, figure)
@@ -531,8 +546,9 @@ class Stepped(Figures):
         self.assertNotEqual(view, self.whole(where), f"{where}, step {k} shows the whole strip")
 
     def test_every_stepped_figure_answers(self):
-        for root in roots():
-            for figure, where in self.each("cc-stepped", root):
+        for root, scheme, most in all_from_a_file():
+            for figure, where in self.each("cc-stepped", root, most):
+                browser.see(scheme=scheme)
                 for check in (self.check_buttons, self.check_slider, self.check_keys):
                     with self.subTest(f"{check.__name__} of {where}", root=root):
                         check(figure, where)
@@ -620,13 +636,6 @@ class Walks(Stepped):
     test_every_stepped_figure_answers = test_it_plays_to_its_end = None  # as for all stepped figures
     test_paper_shows_the_whole_strip = test_nothing_plays_where_motion_is_unwanted = None
 
-    def walks(self, root):
-        """Live figures with steps, when they run."""
-        for figure, where in self.each("cc-live", root):
-            if self.parts(figure, ".step"):
-                self.wait(figure, where)
-                yield figure, where
-
     def chapters_with_walks(self):
         """GJK and EPA are watched on shapes that are dragged: else the tests here would test nothing."""
         return [f"chapters/{chapter.name}/index.html" for chapter in published(ROOT) if chapter.number in ("06", "07")]
@@ -653,8 +662,10 @@ class Walks(Stepped):
     def test_every_walk_answers(self):
         checks = (self.check_rows, self.check_row_by_row, self.check_keys_apart, self.check_dragging, self.check_shapes,
                   self.check_paper, self.check_narrow)
-        for root in roots():
-            for figure, where in self.walks(root):
+        for root, scheme, most in all_from_a_file():
+            for figure, where in self.each("cc-live.cc-stepped", root, most):
+                self.wait(figure, where)
+                browser.see(scheme=scheme)
                 for check in checks:
                     with self.subTest(f"{check.__name__} of {where}", root=root):
                         check(figure, where)
@@ -691,7 +702,8 @@ class Walks(Stepped):
         """The step is kept, or the last one if there are fewer; the table is always the drawing's."""
         counts = set()
         for knob in self.parts(figure, ".cc-knob"):
-            for dx, dy in ((-60, 20), (25, -45), (110, 20), (-90, 40), (-110, -80), (150, 30)):
+            moves = (-60, 20), (25, -45), (110, 20), (-90, 40), (-110, -80), (150, 30)
+            for dx, dy in some(moves, None if full else 4, where):
                 self.part(figure, ".cc-last").click()
                 step = self.ends(figure)[1]
                 browser.drag(knob, dx, dy)
@@ -758,13 +770,6 @@ TWO_FRAMES = "new Promise((done) => requestAnimationFrame(() => requestAnimation
 class Worlds(Figures):
     """Worlds that run in the page: each control is used, and what it should change is looked at."""
 
-    def worlds(self, root):
-        """Every live world, when it runs."""
-        for figure, where in self.each("cc-world", root):
-            self.wait(figure, where)
-            self.show("", figure)
-            yield figure, where
-
     def world(self, name):
         """One of them, when it runs."""
         page = next(page for page, text in pages.items() if f'data-world="{name}"' in text)
@@ -827,14 +832,16 @@ class Worlds(Figures):
         self.assertIn("box", shown)
 
     def test_every_world_answers(self):
-        checks = (self.check_steps, self.check_keys, self.check_playing, self.check_dragging, self.check_hand_by_keys,
-                  self.check_reset, self.check_widths)
-        for root, scheme in zip(roots(), ("light", "dark")):
-            for figure, where in self.worlds(root):
+        """All of them step and drag; of the other controls, the same in all, some are used in each."""
+        checks = (self.check_keys, self.check_playing, self.check_hand_by_keys, self.check_reset, self.check_widths)
+        for root, scheme, most in all_from_a_file():
+            for figure, where in self.each("cc-world", root, most):
+                others = some(checks, None if full else 2, where)
+                self.wait(figure, where)
                 browser.see(scheme=scheme)
                 self.show("", figure)
                 self.start = self.hash(figure), browser.js(PICTURE, figure)
-                for check in checks:
+                for check in (self.check_steps, self.check_dragging, *others):
                     with self.subTest(f"{check.__name__} of {where}", root=root, scheme=scheme):
                         check(figure, where)
 
