@@ -416,6 +416,8 @@ TEST_CASE("what has no mass, or too much, is refused", "[degenerate]") {
     CHECK_THROWS_AS(mass_of(Disc(0), 1), BadInput);
     CHECK_THROWS_AS(mass_of(Disc(longest), 1), BadInput);  // r⁴ is beyond the range
     CHECK_THROWS_AS(mass_of(Disc(1), 1e-320 / 4096), BadInput);
+    CHECK_THROWS_AS(mass_of(Disc(0x1p-268), 1), BadInput);  // r⁴ would have four bits left
+    CHECK_THROWS_AS(regular_polygon_inertia(4, 0x1p-530, 1), BadInput);
     CHECK_THROWS_AS(mass_of({0, 0}, {1, 1}, {2, 2}, 1), BadInput);
     CHECK_THROWS_AS(mass_of({0, 0}, {0, 0}, {0, 0}, 1), BadInput);
     CHECK_THROWS_AS(mass_of({0, 0}, {not_a_number, 0}, {0, 1}, 1), BadInput);

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "13-sequential-impulses/as_printed.hpp"
 #include "base/describe.hpp"
 #include "base/random.hpp"
 #include "base/stepper.hpp"
@@ -552,11 +553,12 @@ TEST_CASE("a block slides down a slope where tan > mu, at g (sin - mu cos)", "[a
         const Rotation q{c, s};
         const Vec2 n = rotate(q, {0, 1}), down = rotate(q, {-1, 0});
         World world{{worlds::solid(worlds::box(1, 0.5), 0.25 * n, mu, 0, q)}, {{{{0, 0}, n}, 0, mu}}};
+        world.options.iterations = 100;  // in the first steps ten have not converged: 2e-5 m/s are missing
         world.run(120);
         const double a = std::max(0., 10 * (s - mu * c));
-        CHECK(dot(world.bodies[0].v, down) == Approx(2 * a).epsilon(1e-4).margin(1e-9));
-        CHECK(std::abs(dot(world.bodies[0].v, n)) < 1e-6);
-        if (a == 0) CHECK(length(world.bodies[0].pose.x - 0.25 * n) < 0.001);
+        CHECK(dot(world.bodies[0].v, down) == Approx(2 * a).epsilon(1e-13).margin(1e-13));
+        CHECK(std::abs(dot(world.bodies[0].v, n)) < 1e-13);
+        if (a == 0) CHECK(length(world.bodies[0].pose.x - 0.25 * n) < 1e-13);
     }
 }
 
@@ -567,8 +569,10 @@ TEST_CASE("a block stops after v²/2 mu g", "[against][friction-cone]") {
             world.bodies[0].v = {v, 0};
             world.run(300);
             const double late = v * worlds::dt / 2;  // each step moves by its last velocity
-            CHECK(world.bodies[0].pose.x.x == Approx(v * v / (2 * mu * 10) - late).margin(mu * 10 * worlds::dt * worlds::dt / 8 + 1e-9));
-            CHECK(std::abs(world.bodies[0].v.x) < 1e-9);
+            const double part = mu * 10 * worlds::dt * worlds::dt / 8;  // the last step stops within itself
+            const double way = v * v / (2 * mu * 10) - late;
+            CHECK(world.bodies[0].pose.x.x == Approx(way).margin(part + 1e-14));
+            CHECK(std::abs(world.bodies[0].v.x) < 1e-14);
         }
 }
 
@@ -576,8 +580,8 @@ TEST_CASE("a sliding disc ends rolling at two thirds of its speed", "[against][f
     World world{{worlds::solid(Disc(0.5), {0, 0.5}, 0.3)}, {worlds::ground(0.3)}};
     world.bodies[0].v = {3, 0};
     world.run(120);
-    CHECK(world.bodies[0].v.x == Approx(2).epsilon(1e-9));
-    CHECK(world.bodies[0].omega == Approx(-4).epsilon(1e-9));
+    CHECK(world.bodies[0].v.x == Approx(2).epsilon(1e-13));
+    CHECK(world.bodies[0].omega == Approx(-4).epsilon(1e-13));
 }
 
 TEST_CASE("billiard balls part at ninety degrees", "[against][wanted-velocity]") {
@@ -656,13 +660,13 @@ double gain(std::uint64_t seed, double mu, double e) {
     return energy_of(world.bodies, end.motions) / before - 1;
 }
 
-TEST_CASE("energy does not rise for e = 0, nor without friction for one e where all approach", "[against]") {
+TEST_CASE("energy does not rise for e = 0, nor without friction where all approach", "[against]") {
     int smooth_loss = 0;
     for (std::uint64_t seed = 0; seed < 60; ++seed) {
-        for (const double mu : {0., 0.3, 1.}) CHECK(gain(seed, mu, 0) <= 1e-9);
+        for (const double mu : {0., 0.3, 1.}) CHECK(gain(seed, mu, 0) <= 1e-14);
         for (const double e : {0.3, 0.7, 1.}) {
             const double g = gain(seed, 0, e);
-            CHECK(g <= 1e-9);
+            CHECK(g <= 1e-14);
             smooth_loss += g < -0.01;
         }
     }
@@ -855,7 +859,7 @@ TEST_CASE("a body that cannot turn, and one that can only turn, are solved too",
     world.bodies[2].omega = -2;
     world.run(200);
     CHECK(world.bodies[0].pose.q.s == 0);
-    CHECK(std::abs(world.bodies[0].v.x) < 1e-9);
+    CHECK(std::abs(world.bodies[0].v.x) < 1e-14);
     CHECK(world.bodies[1].pose.x == Vec2{5, 0.5});
     for (const int k : {1, 2}) {
         CHECK(std::abs(angle(world.bodies[k].pose.q)) < 0.6);
@@ -975,11 +979,8 @@ TEST_CASE("story: a warm start, and a cold one", "[story]") {
 
 TEST_CASE("story: remove the line and see", "[story]") {
     Story story;
-    const auto check = [&](const std::string& key, auto remove) {
+    const auto compare = [&](const std::string& key, const World& world) {
         INFO(key);
-        World world = dropped();
-        remove(world);
-        world.run(600);
         const bool stands = world.bodies[9].pose.x.y > 9;
         CHECK(story.words("without." + key + ".stands") == (stands ? "stands" : "falls"));
         double far = 0, depth = 0;
@@ -992,6 +993,12 @@ TEST_CASE("story: remove the line and see", "[story]") {
         const double energy = worlds::energy_of_motion(world) / 10;
         story.is("without." + key + ".energy", energy, 0.5 * energy + 1e-12);
         return stands;
+    };
+    const auto check = [&](const std::string& key, auto remove) {
+        World world = dropped();
+        remove(world);
+        world.run(600);
+        return compare(key, world);
     };
     CHECK(check("all", [](World&) {}));
     CHECK_FALSE(check("warm", [](World& w) { w.options.warm_starting = false; }));
@@ -1026,11 +1033,11 @@ TEST_CASE("story: remove the line and see", "[story]") {
     CHECK(story.number("without.margin.energy") < 10 * story.number("without.all.energy"));
     CHECK(story.number("without.turn.energy") > 5 * story.number("without.all.energy"));
     CHECK(story.number("without.none.depth") > 5 * story.number("without.all.depth"));
-    // One point a pair is no option: what the picture shows is in its facts only.
-    CHECK(story.words("without.point.stands") == "falls");
-    CHECK(story.number("without.point.drift") > 1);
-    CHECK(story.number("without.point.depth") > 0);
-    CHECK(story.number("without.point.energy") > 0);
+    World one_point = dropped();
+    for (int k = 0; k < 600; ++k)
+        as_printed::one_point_step(one_point.bodies, one_point.walls, one_point.g, worlds::dt, one_point.cache,
+                                   one_point.options);
+    CHECK_FALSE(compare("point", one_point));
 }
 
 TEST_CASE("story: overlaps, by real and by pseudo-velocities", "[story]") {
@@ -1137,8 +1144,11 @@ TEST_CASE("story: limits, and sub-steps", "[story]") {
     world.run(270);
     story.is("heavy.depth-later", worlds::deepest(world), 0.001);
     CHECK(story.words("bounce.true") == "64");
-    CHECK(std::abs(story.number("bounce.fine") - 64) < std::abs(story.number("bounce.coarse") - 64) + 0.1);
-    CHECK(std::abs(story.number("bounce.coarse") - 64) < 100 * std::sqrt(20.) / 60 * 1.64);
+    for (const auto& [key, dt] : {std::pair{"bounce.coarse", 1. / 60}, {"bounce.fine", 1. / 960}}) {
+        const double bound = 100 * std::sqrt(20.) * dt * 1.64;
+        CHECK(std::abs(story.number(key) - 64) < bound);
+        story.is(std::string(key) + "-bound", bound, 0.05);
+    }
     for (const auto& [key, sub_steps, passes_each] : {std::tuple{"one", 1, 10}, {"five", 5, 2}}) {
         World pyramid = pyramid_of(15);
         const World start = pyramid;

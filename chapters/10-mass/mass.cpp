@@ -10,7 +10,12 @@
 namespace cc {
 namespace {
 
-bool is_positive(double x) { return x > 0 && x <= std::numeric_limits<double>::max(); }
+using Range = std::numeric_limits<double>;
+
+bool is_positive(double x) { return x > 0 && x <= Range::max(); }
+
+// Whether a result has kept all its digits: below the range they fade.
+bool is_whole(double x) { return x >= Range::min() && x <= Range::max(); }
 
 // The given value, or BadInput where it is no finite number above 0.
 double positive(const char* name, double value) {
@@ -19,9 +24,9 @@ double positive(const char* name, double value) {
 }
 
 MassProperties checked(const MassProperties& body) {
-    if (!is_positive(body.mass) || !is_positive(body.inertia))
+    if (!is_whole(body.mass) || !is_whole(body.inertia))
         throw BadInput("mass", "the shape is too thin, too small or too large: its mass or its inertia is "
-                               "not a finite number above 0");
+                               "not a finite number above 0, or below the range of a double");
     return body;
 }
 
@@ -79,7 +84,8 @@ double regular_polygon_inertia(int n, double radius, double mass) {
     const double r_squared = positive("radius", radius) * radius;
     const double at_edge = sincos(2 * pi / n).cos;
     const double inertia = positive("mass", mass) * r_squared / 6 * (2 + at_edge);  // inertia-regular-polygon
-    return positive("inertia", inertia);
+    if (!is_whole(inertia)) throw BadInput("inertia", "is beyond or below the range of a double");
+    return inertia;
 }
 
 double lumped_inertia(std::span<const Vec2> points, std::span<const double> masses) {
@@ -97,7 +103,7 @@ double lumped_inertia(std::span<const Vec2> points, std::span<const double> mass
     double inertia = 0;
     for (std::size_t k = 0; k < points.size(); ++k)
         inertia += masses[k] * length_squared(points[k] - near - arm);                    // inertia-point
-    if (!(inertia <= std::numeric_limits<double>::max())) throw BadInput("inertia", "is not finite");
+    if (!(inertia <= Range::max())) throw BadInput("inertia", "is not finite");
     return inertia;
 }
 

@@ -2,7 +2,7 @@
 
 namespace cc {
 
-void refuse_time_step() { throw BadInput("time step", "is not a number of seconds over 0"); }
+void refuse_time_step() { throw BadInput("time step", "is not above 0 and at most 2^500 seconds"); }
 
 Rotation turned(Rotation q, double angle) {
     const Rotation by = rotation(angle);

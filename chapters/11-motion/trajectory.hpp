@@ -7,8 +7,9 @@
 
 namespace cc {
 
-/// Where the laws of motion lead in t seconds, without any steps. Throws BadInput if |t| times the root of
-/// the stiffness is over 2^20.
+/// Where the laws of motion lead in t seconds, without any steps. With x, v and a at the start and k for the
+/// stiffness, rounding moves the place by a few eps of (|x| + |v|/sqrt(k) + |a|/k) (1 + |t| sqrt(k)), for
+/// k = 0 of |x| + |t v| + |t² a|. Throws BadInput if |t| sqrt(k) is over 2^20.
 Particle true_motion(const Pull& pull, const Particle& start, double t);
 
 /// Where a motion is after some steps.

@@ -2,6 +2,9 @@
 /// Chapter 13, the solver as printed in the article E3: WRONG, kept to be drawn and to be proved wrong.
 #include <algorithm>
 
+#include "13-sequential-impulses/sequential_impulses.hpp"
+#include "base/stepper.hpp"
+
 namespace cc::as_printed {
 
 /// By how much E3's set-up makes a contact part faster, m/s: bias, slop (metres), the step (seconds) and
@@ -28,6 +31,25 @@ inline double add_clamped(Row& row, double u) {
 /// E3's limit of friction: mu times all that was accumulated, also what only parts an overlap (E3-16).
 constexpr double friction_limit(double mu, double from_velocity, double from_overlap) {
     return mu * (from_velocity + from_overlap);
+}
+
+/// A step of a world as `step` makes it, but with the deepest contact point of each pair alone: E3 has no
+/// other (E3-13).
+inline void one_point_step(std::span<Body> bodies, std::span<const Wall> walls, Vec2 gravity, double dt,
+                           ContactCache& cache, const Options& options) {
+    cache.find_pairs(bodies, options.margin);
+    cache.find_contacts(bodies, walls, gravity, dt, options);
+    for (Body& body : bodies) integrate_velocity(body, gravity, dt);
+    std::vector<PairContacts> contacts = cache.take();
+    for (PairContacts& pair : contacts) {
+        if (pair.count == 2 && pair.points[1].separation < pair.points[0].separation)
+            pair.points[0] = pair.points[1];
+        pair.count = 1;
+    }
+    const std::vector<Motion> motions = motions_of(bodies, walls.size());
+    const ImpulseState solved = run(SequentialImpulses(motions, std::move(contacts), options));
+    cache.give_back(solved.contacts);
+    finish_step(bodies, solved.motions, dt);
 }
 
 }  // namespace cc::as_printed

@@ -1,6 +1,7 @@
 #include "13-sequential-impulses/sequential_impulses.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <cmath>
 #include <limits>
 
@@ -44,6 +45,7 @@ SequentialImpulses::SequentialImpulses(std::vector<Motion> motions, std::vector<
     state_.motions = std::move(motions);
     state_.contacts = std::move(contacts);
     for (const PairContacts& pair : state_.contacts) {
+        assert(pair.a < state_.motions.size() && pair.b < state_.motions.size());
         Motion &A = state_.motions[pair.a], &B = state_.motions[pair.b];
         Two two{A.real, B.real, A.inv_m, A.inv_I, B.inv_m, B.inv_I};
         for (const PairPoint& point : std::span(pair.points, pair.count)) {

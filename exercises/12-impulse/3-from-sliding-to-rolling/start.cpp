@@ -21,7 +21,8 @@ struct Rolling {
     double distance;  ///< how far its centre goes until then, metres, to the right
 };
 
-/// When the wheel begins to roll, with friction mu and gravity g downwards; none if it slides for ever.
+/// When the wheel begins to roll, with friction mu and gravity g downwards: at once if it rolls already, on
+/// ice, too; none if it slides for ever.
 std::optional<Rolling> rolling(const Wheel& wheel, double mu, double g) {
     return std::nullopt;  // your code
 }
