@@ -222,7 +222,7 @@ int main(int count, char** arguments) {
     std::vector<Scene> scenes;
     const auto wanted = [&](const std::string& name) { return count < 2 || name == arguments[1]; };
     if (wanted("P30")) scenes.push_back(make_scene("P30", pyramid(30), 1000, 0.007, 0.02, 10, 10));
-    if (wanted("P100")) scenes.push_back(make_scene("P100", pyramid(100), 1000, 0.03, 1.6, 30, 30));
+    if (wanted("P100")) scenes.push_back(make_scene("P100", pyramid(100), 1000, 0.03, 1.6, 20, 30));
     if (wanted("HEAP")) scenes.push_back(make_scene("HEAP", heap(2000), 1500, 0.05, 1e9, 15, 10));
     int bad = 0;
     std::printf(
