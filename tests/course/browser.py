@@ -61,7 +61,7 @@ class Browser(webdriver.Chrome):
     def cdp(self, command, **parameters):
         return self.execute_cdp_cmd(command, parameters)
 
-    def until(self, script, *arguments, seconds=3):
+    def until(self, script, *arguments, seconds=10):
         """Waits until an expression holds; says whether it did."""
         end = time.monotonic() + seconds
         while not self.js(script, *arguments):

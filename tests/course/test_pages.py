@@ -122,10 +122,11 @@ def figure_kinds(text):
     return set(" ".join(re.findall(r'<figure class="(cc-plot[^"]*)"', text)).split())
 
 
-def figures_of(text, kind):
-    """How many figures of a kind, or of "one.and-another", are in a page."""
-    kinds = set(kind.split("."))
-    return sum(kinds <= set(classes.split()) for classes in re.findall(r'<figure class="(cc-plot[^"]*)"', text))
+def figures_of(text, kind, holds=""):
+    """Which of the figures of a kind, or of "one.and-another", in a page hold a pattern, by their numbers."""
+    found = re.findall(r'<figure class="(cc-plot[^"]*)"(.*?)</figure>', text, re.DOTALL)
+    wanted = [body for classes, body in found if set(kind.split(".")) <= set(classes.split())]
+    return [k for k, body in enumerate(wanted) if re.search(holds, body)]
 
 
 def svg_text(page, name):
@@ -137,9 +138,10 @@ def roots():
     return BOOK.as_uri(), server.address
 
 
-def all_from_a_file():
-    """Where figures are opened from: all from a file; from the server one that is no chapter's, with --full all."""
-    return (BOOK.as_uri(), "light", None), (server.address, "dark", None if full else int(not of_a_chapter))
+def lots():
+    """From where, in which colours, and how many figures of a kind are opened: two by lot, or all with --full."""
+    from_server = 0 if of_a_chapter else 1
+    return (BOOK.as_uri(), "light", None if full else 2), (server.address, "dark", None if full else from_server)
 
 
 class Case(unittest.TestCase):
@@ -258,9 +260,9 @@ class Links(Case):
 class Figures(Case):
     """Opens the figures of a kind one by one, in the middle of the window."""
 
-    def each(self, kind, root, most=None):
-        """Every figure of a kind, or so many of them, with its page and name."""
-        asked = [(page, k) for page in my_pages for k in range(figures_of(pages[page], kind))]
+    def each(self, kind, root, most=None, holds=""):
+        """Every figure of a kind that holds a pattern, or so many of them, with its page and name."""
+        asked = [(page, k) for page in my_pages for k in figures_of(pages[page], kind, holds)]
         wanted = some(asked, most)
         for page in sorted({page for page, _ in wanted}):
             self.open(page, root)
@@ -307,7 +309,7 @@ class Live(Figures):
     def test_every_live_figure_answers(self):
         """From the server one of each kind of input is used."""
         checks = (self.check_pointer, self.check_keyboard, self.check_far_away, self.check_sliders, self.check_reset)
-        for root, scheme, most in all_from_a_file():
+        for root, scheme, most in lots():
             for figure, where in self.each("cc-live", root, most):
                 browser.see(scheme=scheme)
                 self.wait(figure, where)
@@ -413,14 +415,16 @@ class Live(Figures):
         self.assertTrue(browser.js(f"{shown} === {PARSED}", figure, svg_text(*where.split(": "))), where)
 
 
+TURNING = r'class="panel"[^>]* data-input='
+
+
 class Space(Figures):
     """Pictures of space: their background turns them, and their points move parallel to the picture."""
 
     def pictures(self, root):
-        for figure, where in self.each("cc-live", root):
-            if self.parts(figure, ".panel[data-input]"):
-                self.wait(figure, where)
-                yield figure, where
+        for figure, where in self.each("cc-live", root, holds=TURNING):
+            self.wait(figure, where)
+            yield figure, where
 
     @once
     def test_a_ball_and_a_triangle_can_be_turned(self):
@@ -428,7 +432,7 @@ class Space(Figures):
         if any(chapter.number == "03" for chapter in published(ROOT)):
             shown = pages["chapters/03-triangles/index.html"]
             live = re.findall(r'<figure class="cc-plot cc-live.*?</figure>', shown, re.DOTALL)
-            turning = [figure for figure in live if re.search(r'class="panel"[^>]* data-input=', figure)]
+            turning = [figure for figure in live if re.search(TURNING, figure)]
             self.assertTrue(any('class="handle' in figure for figure in turning), "chapter 03 has no such figure")
 
     def test_every_picture_of_space_turns_and_its_points_move(self):
@@ -546,7 +550,7 @@ class Stepped(Figures):
         self.assertNotEqual(view, self.whole(where), f"{where}, step {k} shows the whole strip")
 
     def test_every_stepped_figure_answers(self):
-        for root, scheme, most in all_from_a_file():
+        for root, scheme, most in lots():
             for figure, where in self.each("cc-stepped", root, most):
                 browser.see(scheme=scheme)
                 for check in (self.check_buttons, self.check_slider, self.check_keys):
@@ -662,7 +666,7 @@ class Walks(Stepped):
     def test_every_walk_answers(self):
         checks = (self.check_rows, self.check_row_by_row, self.check_keys_apart, self.check_dragging, self.check_shapes,
                   self.check_paper, self.check_narrow)
-        for root, scheme, most in all_from_a_file():
+        for root, scheme, most in lots():
             for figure, where in self.each("cc-live.cc-stepped", root, most):
                 self.wait(figure, where)
                 browser.see(scheme=scheme)
@@ -834,7 +838,7 @@ class Worlds(Figures):
     def test_every_world_answers(self):
         """All of them step and drag; of the other controls, the same in all, some are used in each."""
         checks = (self.check_keys, self.check_playing, self.check_hand_by_keys, self.check_reset, self.check_widths)
-        for root, scheme, most in all_from_a_file():
+        for root, scheme, most in lots():
             for figure, where in self.each("cc-world", root, most):
                 others = some(checks, None if full else 2, where)
                 self.wait(figure, where)
