@@ -41,7 +41,7 @@ class Package(unittest.TestCase):
                  "target_link_libraries(wrapped PRIVATE collision_course::collision_course)\n"
         lists.write_text(lists.read_text().replace("find_package(collision_course 1.0 REQUIRED)\n", inside))
         made = self.folder / "made-inside"
-        run("cmake", "-S", source, "-B", made, "-G", "Ninja")
+        run("cmake", "-S", source, "-B", made, "-G", "Ninja", "-DCMAKE_BUILD_TYPE=Debug")
         run("cmake", "--build", made, "--target", "consumer", "wrapped")
         self.assertEqual(run(made / "consumer"), "met at s = 0.333333\n")
 
@@ -49,7 +49,7 @@ class Package(unittest.TestCase):
         if not shutil.which("make"):
             self.skipTest("there is no make here")
         made = self.folder / "alone"
-        run("cmake", "-S", root, "-B", made, "-G", "Unix Makefiles", "-DCC_EXTRAS=OFF")
+        run("cmake", "-S", root, "-B", made, "-G", "Unix Makefiles", "-DCC_EXTRAS=OFF", "-DCMAKE_BUILD_TYPE=Debug")
         run("cmake", "--build", made)
 
     def test_every_header_of_the_library_is_installed_and_no_other(self):

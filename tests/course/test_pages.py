@@ -707,7 +707,7 @@ class Walks(Stepped):
         counts = set()
         for knob in self.parts(figure, ".cc-knob"):
             moves = (-60, 20), (25, -45), (110, 20), (-90, 40), (-110, -80), (150, 30)
-            for dx, dy in some(moves, None if full else 4, where):
+            for dx, dy in some(moves, None if full else 2, where):
                 self.part(figure, ".cc-last").click()
                 step = self.ends(figure)[1]
                 browser.drag(knob, dx, dy)
@@ -718,7 +718,7 @@ class Walks(Stepped):
                 self.assertTrue(browser.js("document.activeElement === arguments[0]", knob) or last < step,
                                 f"{where}: focus is lost")
         page = where.split(": ")[0]
-        if page in self.chapters_with_walks():
+        if full and page in self.chapters_with_walks():
             self.assertGreater(len(counts), 1, f"{where}: dragging never changes the number of steps")
         self.part(figure, ".cc-reset").click()
 
