@@ -9,11 +9,10 @@ import sys
 import textwrap
 from pathlib import Path
 
+from plain import plain
+
 root = Path(__file__).resolve().parents[2]
 colours = {"bold": "1", "red": "31", "green": "32", "yellow": "33", "quiet": "2"}
-
-signs = {"sqrt": "√", "cdot": "·", "times": "×", "le": "≤", "ge": "≥", "ne": "≠", "Delta": "Δ",
-         "omega": "ω", "pi": "π", "varepsilon": "ε", "in": "∈", "pm": "±"}
 
 
 class Stop(Exception):
@@ -35,18 +34,20 @@ def say(text="", colour=None):
 def paragraph(text):
     """Markdown for the terminal: paragraphs wrapped; code and lists as they are."""
     fenced = False
-    for block in re.sub(r"\$(.+?)\$", plain_mathematics, text, flags=re.S).strip().split("\n\n"):
-        prose = not fenced and not re.match(r"```|    |[-*] |\d+\. |\|", block)
+    for block in re.sub(r"\${1,2}(.+?)\${1,2}", lambda formula: plain(formula[1]), text, flags=re.S).strip().split("\n\n"):
+        code = fenced or re.match(r"```|    ", block)
+        prose = not code and not re.match(r"[-*] |\d+\. |\|", block)
         fenced ^= block.count("```") % 2 == 1
-        block = re.sub(r"\{[\w-]+\}`([^`]*)`", r"\1", block) if prose else block
+        block = block if code else without_marks(block)
         say(textwrap.fill(" ".join(block.split()), 88) if prose else block)
         say()
 
 
-def plain_mathematics(match):
-    """The mathematics between two dollars as text: known signs, the rest without markup."""
-    text = re.sub(r"\\([A-Za-z]+)", lambda command: signs.get(command[1], ""), match[1])
-    return re.sub(r"[{}]", "", re.sub(r"\\.", " ", text))
+def without_marks(block):
+    """What the marks of the book's Markdown stand around, without them; an equation keeps its label."""
+    block = re.sub(r"\{eq\}`([^`]*)`", r"equation \1", block)
+    block = re.sub(r"\{[\w-]+\}`([^`]*)`", r"\1", block)
+    return re.sub(r"(?<![\w*`])(\*{1,2})(?=\S)([^*]+?)(?<=\S)\1(?![\w*`])", r"\2", block)
 
 
 def columns():
