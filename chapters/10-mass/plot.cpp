@@ -426,7 +426,7 @@ void far_facts(Facts& f) {
 std::vector<Plot> plots() {
     const Inputs wheels = {number_input("hole", 0.8, 0, 0.95, "radius of the hole"),
                            point_input("lump", {0.4, 0.25}, "one of four lumps")};
-    const Inputs cuts = {number_input("N", 6, 1, 30, "number of slices"),
+    const Inputs cuts = {whole_input("N", 6, 1, 30, "number of slices"),
                          point_input("P_1", {1, -0.6}, "corner of the triangle"),
                          point_input("P_2", {-0.5, 0.9}, "corner of the triangle")};
     return {{"10-cord", "Three wheels of one kilogram", wheels, cord, 3},

@@ -435,7 +435,7 @@ void fault_facts(Facts& f) {
 }  // namespace
 
 std::vector<Plot> plots() {
-    const Inputs a_turn = {number_input("steps", 30, 8, 120, "steps in a turn")};
+    const Inputs a_turn = {whole_input("steps", 30, 8, 120, "steps in a turn")};
     return {{"11-three-rules", "A ball on a spring, by three rules", a_turn, three_rules, 3},
             {"11-slices", "A fall as slices of speed", {}, slices, 3},
             {"11-thrown", "A thrown ball, step by step", throwing, thrown, 2},

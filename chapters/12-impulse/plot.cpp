@@ -83,17 +83,21 @@ const Inputs hitting = {point_input("ball", {1, 1.7}, "the ball"),
                         number_input("e", 0.5, 0, 1, "restitution e"),
                         number_input("mass", 3, 1, 30, "mass of the ball in kg")};
 
-// What the two do for so many seconds, 600 times a second.
-void fly(Two& two, double seconds, double e) {
+// What the two do for so many seconds, 600 times a second; and the plank's spin after each blow.
+void fly(Two& two, double seconds, double e, std::vector<double>& spins) {
     for (double t = 0; t < seconds; t += 1. / 600) {
         integrate_position(two.a, 1. / 600);
         integrate_position(two.b, 1. / 600);
         const Placed a(two.a.shape, two.a.pose), b(two.b.shape, two.b.pose);
         const Manifold m = collide(a.view(), b.view());
-        for (int k = 0; k < m.count; ++k)
-            resolve(two.a, two.b, contact_frame(two.a, two.b, m.points[k].position, m.normal), e, 0);
+        for (int k = 0; k < m.count; ++k) {
+            const ContactFrame c = contact_frame(two.a, two.b, m.points[k].position, m.normal);
+            if (resolve(two.a, two.b, c, e, 0).normal > 0) spins.push_back(two.b.omega);
+        }
     }
 }
+
+std::string spin_words(double omega) { return number(std::abs(omega)) + " rad/s"; }
 
 void plank(Figure& figure, const Inputs& in) {
     Two two = ball_on_plank(0, in.number("mass"));
@@ -104,18 +108,21 @@ void plank(Figure& figure, const Inputs& in) {
     draw_outline(panel, two.b, Role::shape_b, Line::dashed);
     draw_outline(panel, two.a, Role::shape_a, Line::dashed);
     panel.arrow(two.a.pose.x, two.a.pose.x + 0.2 * two.a.v, Role::shape_a);
-    fly(two, 0.3, in.number("e"));
+    std::vector<double> spins;
+    fly(two, 0.3, in.number("e"), spins);
     draw_outline(panel, two.b, Role::shape_b);
     draw_outline(panel, two.a, Role::shape_a);
-    fly(two, 0.2, in.number("e"));
+    fly(two, 0.2, in.number("e"), spins);
     draw_body(panel, two.b, Role::shape_b);
     draw_body(panel, two.a, Role::shape_a);
     panel.handle("ball", start, Role::shape_a, "drag", Side::above);
-    const std::string spin = number(std::abs(two.b.omega)) + " rad/s";
-    panel.label({-3.1, -2.55}, "The plank turns at " + spin, Role::ink, Side::right);
+    const std::string blow = "The blow turns the plank at " + spin_words(spins.front());
+    panel.label({-3.1, -2.55}, blow, Role::ink, Side::right);
+    const std::string more = spins.size() == 1 ? "" : "They touch again: then " + spin_words(spins.back());
+    panel.label({-3.1, -2.25}, more, Role::ink, Side::right);
     figure.describe("A ball of " + number(in.number("mass"), 1) + " kg slides at 5 m/s against a plank of " +
                     number(mass(two.b), 1) + " kg that lies still, " + number(start.x) +
-                    " m beside its middle. Then the plank turns at " + spin + ".");
+                    " m beside its middle. " + blow + (more.empty() ? "." : ". " + more + "."));
 }
 
 // ---- Derivation ---------------------------------------------------------------------------------
