@@ -734,18 +734,18 @@ TEST_CASE("bad input is named, and nothing is changed", "[degenerate]") {
     CHECK(fault_with([](World& w, double&) { w.g.x = inf; }) == "gravity: is not finite, or beyond 2^500");
     CHECK(fault_with([](World& w, double&) { w.g.x = 0x1p501; }) == "gravity: is not finite, or beyond 2^500");
     CHECK(fault_with([](World& w, double&) { w.bodies[3].omega = -0x1p27; }) ==
-          "body: turns by over 2^20 radians in a step");
+          "bodies[3]: turns by over 2^20 radians in a step");
     CHECK(fault_with([](World& w, double&) { w.bodies[2].pose.x.x = no_number; }) ==
-          "body: place is not finite");
-    CHECK(fault_with([](World& w, double&) { w.bodies[2].inv_m = -1; }) == "body: inv_m is negative");
+          "bodies[2]: place is not finite");
+    CHECK(fault_with([](World& w, double&) { w.bodies[2].inv_m = -1; }) == "bodies[2]: inv_m is negative");
     CHECK(fault_with([](World& w, double&) { w.options.slop = -1; }) ==
           "options: the slop is no length from 0 on");
     CHECK(fault_with([](World& w, double&) { w.bodies[2].restitution = 2; }) ==
-          "body: restitution is beyond 1");
-    CHECK(fault_with([](World& w, double&) { w.walls[1].friction = -1; }) == "wall: friction is negative");
+          "bodies[2]: restitution is beyond 1");
+    CHECK(fault_with([](World& w, double&) { w.walls[1].friction = -1; }) == "walls[1]: friction is negative");
     CHECK(fault_with([](World& w, double&) {
               w.walls[1].plane.normal = {2, 0};
-          }) == "wall: normal is not of length 1");
+          }) == "walls[1]: normal is not of length 1");
     CHECK(fault_with([](World& w, double&) {
               w.bodies[1].shape = worlds::box(0x1p499, 1);
               w.bodies[1].pose.x = {longest, 0};

@@ -378,7 +378,7 @@ TEST_CASE("what cannot be is refused by its name", "[18]") {
     CHECK_THROWS_WITH(Recording(world, -1), "time step: is not above 0 and at most 2^500 seconds");
     CHECK_THROWS_WITH(Recording(world, dt, 1), "recording: it must keep at least two worlds");
     world.bodies()[0].omega = inf;
-    CHECK_THROWS_WITH(world.step(dt), "body: omega is not finite");
+    CHECK_THROWS_WITH(world.step(dt), "bodies[0]: omega is not finite");
 }
 
 TEST_CASE("a scene's bad body is refused by its place", "[18]") {

@@ -1202,19 +1202,19 @@ TEST_CASE("a world's faults are named with file, path and fault") {
     CHECK_THAT(fault("[0, -8]", "[0, 1e400]"), Contains("bad.json: gravity[1]: 1e400 is out of range"));
     CHECK_THAT(fault("[0, -8]", "[0, -1e200]"), Contains("bad.json: gravity: is out of range"));
     CHECK(fault("\"density\": 2", "\"density\": 0") ==
-          "bad.json: bodies[2]: density: is not a finite number above 0");
+          "bad.json: bodies[2].density: is not a finite number above 0");
     CHECK(fault("\"density\": 2", "\"density\": -2") ==
-          "bad.json: bodies[2]: density: is not a finite number above 0");
+          "bad.json: bodies[2].density: is not a finite number above 0");
     CHECK(fault("\"restitution\": 0.5", "\"restitution\": 1.5") ==
-          "bad.json: bodies[0]: restitution is beyond 1");
+          "bad.json: bodies[0].restitution: is beyond 1");
     CHECK(fault("\"restitution\": 0.5", "\"restitution\": -0.5") ==
-          "bad.json: bodies[0]: restitution is negative");
-    CHECK(fault("\"friction\": 0.25", "\"friction\": -1") == "bad.json: bodies[1]: friction is negative");
-    CHECK(fault("\"friction\": 0.5", "\"friction\": -1") == "bad.json: walls[0]: friction is negative");
+          "bad.json: bodies[0].restitution: is negative");
+    CHECK(fault("\"friction\": 0.25", "\"friction\": -1") == "bad.json: bodies[1].friction: is negative");
+    CHECK(fault("\"friction\": 0.5", "\"friction\": -1") == "bad.json: walls[0].friction: is negative");
     CHECK(fault("[0, 3]", "[0, 0]") == "bad.json: walls[0].normal: has no length");
     CHECK(fault("\"turn\": 90", "\"turn\": 1e300").starts_with("bad.json: bodies[2]: "));
     CHECK(fault("\"radius\": 0.5, \"at\": [-1, 1.5]", "\"radius\": 0, \"at\": [-1, 1.5]")
-              .starts_with("bad.json: bodies[0]: mass: "));
+              .starts_with("bad.json: bodies[0]: the shape is too "));
     CHECK_THAT(fault("[1, 0], [0, 1]]", "[0, 1], [1, 0]]"), Contains("bad.json: bodies[3].points: "));
     CHECK_THAT(fault("\"box\": [1, 1]", "\"box\": [1, 0]"),
                Contains("bodies[1].box: is too small for a polygon"));

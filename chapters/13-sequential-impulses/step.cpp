@@ -9,11 +9,14 @@ void require_sound(std::span<const Body> bodies, std::span<const Wall> walls, Ve
     require_time_step(dt);
     if (dt < shortest) throw BadInput("time step", "is shorter than 2^-500 s");
     if (!(length(gravity) <= longest)) throw BadInput("gravity", "is not finite, or beyond 2^500");
-    for (const Body& body : bodies) {
-        require_sound(body);
-        if (dt * std::abs(body.omega) > 0x1p20) throw BadInput("body", "turns by over 2^20 radians in a step");
+    const auto name = [](const char* list, std::size_t k) { return list + ("[" + std::to_string(k) + "]"); };
+    for (std::size_t k = 0; k < bodies.size(); ++k) {
+        if (const auto fault = find_fault(bodies[k])) throw BadBody(name("bodies", k), *fault);
+        if (dt * std::abs(bodies[k].omega) > 0x1p20)
+            throw BadInput(name("bodies", k), "turns by over 2^20 radians in a step");
     }
-    for (const Wall& wall : walls) require_sound(wall);
+    for (std::size_t k = 0; k < walls.size(); ++k)
+        if (const auto fault = find_fault(walls[k])) throw BadBody(name("walls", k), *fault);
 }
 
 }  // namespace

@@ -111,11 +111,22 @@ SceneBody read_body(const Json& json) {
     return body;
 }
 
+// Throws, with the key that it is about where there is one, what is wrong with a body or a wall.
+[[noreturn]] void fail(const Json& json, const BadBody& bad) {
+    constexpr const char* keys[] = {"at",      "turn",        "velocity", "spin", "density",
+                                    "density", "restitution", "friction", "at",   "normal"};
+    const std::string words = after_colon(bad.what());
+    const auto value = json.find(keys[bad.fault.part]);
+    if (!value) json.fail(words);
+    value->fail(words.substr(words.find(' ') + 1));
+}
+
 // Throws with the body's place whatever makes it impossible.
-void check(const Json& json, const SceneBody& body) try { make_body(body); } catch (const BadBody& fault) {
-    json.fail(after_colon(fault.what()));
+void check(const Json& json, const SceneBody& body) try { make_body(body); } catch (const BadBody& bad) {
+    fail(json, bad);
 } catch (const BadInput& fault) {
-    json.fail(fault.what());
+    const auto density = std::string_view(fault.what()).starts_with("density") ? json.find("density") : std::nullopt;
+    (density ? *density : json).fail(after_colon(fault.what()));
 }
 
 void read_bodies(const Json& json, std::vector<SceneBody>& bodies) {
@@ -138,7 +149,7 @@ Wall read_wall(const Json& json) {
     const Wall wall{{read_vector<Vec2>(json["at"]), read_direction(json["normal"])},
                     number_or(json, "restitution", 0),
                     number_or(json, "friction", 0.6)};
-    if (const auto fault = find_fault(wall)) json.fail(after_colon(BadBody("wall", *fault).what()));
+    if (const auto fault = find_fault(wall)) fail(json, BadBody("wall", *fault));
     return wall;
 }
 

@@ -104,7 +104,7 @@ class Course(unittest.TestCase):
         said = self.course("demo", "crowd", "--csv", "mine.csv", cwd=self.bin)[1]
         command = [line for line in said.splitlines() if "collision-course src/demo" in line]
         self.assertEqual(command, ["+ build/release/collision-course src/demo/scenes/crowd.json --headless "
-                                   f"--csv {self.bin}/mine.csv"])
+                                   f"--csv {self.bin}/mine.csv --strip build/demo/crowd.svg"])
         self.assertTrue((self.bin / "mine.csv").read_text())
         code, said = self.course("demo", "crowd", "--foo")
         self.assertEqual(code, 1)
@@ -116,8 +116,9 @@ class Course(unittest.TestCase):
         self.assertIn("./course read takes no foo.", said)
 
     def test_unknown_words_get_a_suggestion(self):
-        for word, meant in (("biuld", "build"), ("exercise", "exercises"), ("figure", "figures")):
-            code, said = self.course(word)
+        for words, meant in ((["biuld"], "build"), (["exercise"], "exercises"), (["figure"], "figures"),
+                             (["demo", "stak"], "demo stack")):
+            code, said = self.course(*words)
             self.assertEqual(code, 1)
             self.assertIn(f"Did you mean ./course {meant}?", said)
         code, said = self.course("build", "--quickly")
