@@ -99,7 +99,7 @@ void thrown(Figure& figure, const Inputs& in) {
     std::vector<Vec2> parabola;
     for (int k = 0; k <= 25; ++k) parabola.push_back(true_motion({earth}, start, k * dt / 5).x);
     figure.steps(walks[1], [&](const TrajectoryState& s) {
-        Panel& panel = figure.panel("", {{-0.6, -2.4}, {6.4, 3.4}}, 330);
+        Panel& panel = figure.panel("after " + number(s.t) + " s", {{-0.6, -2.4}, {6.4, 3.4}}, 330);
         const auto now = static_cast<std::size_t>(s.step);
         panel.curve(parabola, Role::quiet);
         for (std::size_t n = 0; n < 3; ++n) {

@@ -193,7 +193,9 @@ void draw_impulse_plane(Panel& panel, const Landing& before, const Impulse& got,
     const double to_stick = resolve(rough.ground, rough.disc, before.c, 0, longest).tangent;
     panel.polygon(std::array<Vec2, 3>{{{0, 0}, {-9 * mu, 9}, {9 * mu, 9}}}, Role::active);
     panel.segment({-4, got.normal}, {4, got.normal}, Role::quiet, Line::dashed);
-    panel.point({-to_stick, got.normal}, Role::ink, "stick", Side::above);
+    const std::array<Vec2, 1> stick{{{-to_stick, got.normal}}};
+    if (std::abs(to_stick) <= 4) panel.point(stick[0], Role::ink, "stick", Side::above);
+    panel.say_if_outside(stick, "stick");
     panel.arrow({0, 0}, {-got.tangent, got.normal}, Role::result);
     panel.segment({0, 0}, {0, 9}, Role::quiet, Line::thin);
 }
