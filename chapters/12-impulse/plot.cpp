@@ -97,32 +97,32 @@ void fly(Two& two, double seconds, double e, std::vector<double>& spins) {
     }
 }
 
-std::string spin_words(double omega) { return number(std::abs(omega)) + " rad/s"; }
+void draw_plank_and_ball(Panel& panel, const Two& two, Line line) {
+    draw_outline(panel, two.b, Role::shape_b, line);
+    draw_outline(panel, two.a, Role::shape_a, line);
+}
 
 void plank(Figure& figure, const Inputs& in) {
-    Two two = ball_on_plank(0, in.number("mass"));
-    const Vec2 start{std::clamp(in.point("ball").x, -1.9, 1.9), 1.7};  // so that it hits
-    two.a.pose.x = start;
-    Panel& panel =
-        figure.panel("From above: at first, then 0.3 and 0.5 s later", {{-3.2, -2.8}, {3.2, 2.5}}, 440);
-    draw_outline(panel, two.b, Role::shape_b, Line::dashed);
-    draw_outline(panel, two.a, Role::shape_a, Line::dashed);
-    panel.arrow(two.a.pose.x, two.a.pose.x + 0.2 * two.a.v, Role::shape_a);
+    Two first = ball_on_plank(0, in.number("mass"));
+    first.a.pose.x = {std::clamp(in.point("ball").x, -1.9, 1.9), 1.7};  // so that it hits
+    Two then = first;
     std::vector<double> spins;
-    fly(two, 0.3, in.number("e"), spins);
-    draw_outline(panel, two.b, Role::shape_b);
-    draw_outline(panel, two.a, Role::shape_a);
-    fly(two, 0.2, in.number("e"), spins);
-    draw_body(panel, two.b, Role::shape_b);
-    draw_body(panel, two.a, Role::shape_a);
+    fly(then, 0.3, in.number("e"), spins);
+    Two last = then;
+    fly(last, 0.2, in.number("e"), spins);
+    std::string said = "The plank turns at " + number(std::abs(spins.front())) + " rad/s";
+    if (spins.size() > 1) said += ", in the end at " + number(std::abs(spins.back()));
+    Panel& panel = figure.panel(said, {{-3.2, -2.8}, {3.2, 2.5}}, 440);
+    draw_plank_and_ball(panel, first, Line::dashed);
+    const Vec2 start = first.a.pose.x;
+    panel.arrow(start, start + 0.2 * first.a.v, Role::shape_a);
+    draw_plank_and_ball(panel, then, Line::thin);
+    draw_body(panel, last.b, Role::shape_b);
+    draw_body(panel, last.a, Role::shape_a);
     panel.handle("ball", start, Role::shape_a, "drag", Side::above);
-    const std::string blow = "The blow turns the plank at " + spin_words(spins.front());
-    panel.label({-3.1, -2.55}, blow, Role::ink, Side::right);
-    const std::string more = spins.size() == 1 ? "" : "They touch again: then " + spin_words(spins.back());
-    panel.label({-3.1, -2.25}, more, Role::ink, Side::right);
     figure.describe("A ball of " + number(in.number("mass"), 1) + " kg slides at 5 m/s against a plank of " +
-                    number(mass(two.b), 1) + " kg that lies still, " + number(start.x) +
-                    " m beside its middle. " + blow + (more.empty() ? "." : ". " + more + "."));
+                    number(mass(first.b), 1) + " kg that lies still, " + number(start.x) +
+                    " m beside its middle. " + said + ".");
 }
 
 // ---- Derivation ---------------------------------------------------------------------------------
