@@ -71,7 +71,8 @@ void finish_step(std::span<Body> bodies, std::span<const Motion> motions, double
 /// One step of dt seconds of a world: gravity (m/s²) changes velocities, contacts are found, impulses make
 /// them agree, and bodies move. Throws BadInput for a dt under `shortest`, for gravity that is not finite
 /// and for a spin of over 2^20 radians in a step, BadOptions, BadBody for a body or a wall that cannot be,
-/// and BadPolygon for a corner beyond `longest`, and then has changed nothing. (If it is the passes that spin
+/// and BadPolygon for a corner beyond `longest`, and then has changed nothing; so what a very long step has
+/// carried out of the range is refused by the next one. (If it is the passes that spin
 /// a body so fast, BadInput comes from half a step.) The cache warms the passes with the impulses of the last
 /// step: after another dt they are too large or too small by as much, and some passes go into that.
 void step(std::span<Body> bodies, std::span<const Wall> walls, Vec2 gravity, double dt, ContactCache& cache,

@@ -1,5 +1,6 @@
 // Fuzzes chapter 13: whatever a few bodies, a wall and the options are, a step is refused by name and changes
-// nothing, or ends with finite numbers and contacts that keep their limits. Only passes that spin a body by
+// nothing, or ends with finite numbers and contacts that keep their limits. Steps may be so long that a body
+// leaves the supported range: the next one refuses it. Only passes that spin a body by
 // over 2^20 radians end in half a step.
 #include <array>
 #include <cmath>
@@ -105,7 +106,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
             return 0;
         }
         check_contacts(cache, options.accumulate);
-        for (const Body& body : bodies) promise(!find_fault(body), "sound bodies stay sound");
+        for (const Body& body : bodies) {
+            const auto fault = find_fault(body);  // what leaves the range is refused by the next step
+            promise(!fault || fault->kind == BodyFault::out_of_range, "sound bodies stay sound");
+        }
     }
     return 0;
 }
