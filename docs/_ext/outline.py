@@ -18,7 +18,7 @@ def _watch_headers(env, root):
 
 
 class SoFar(SphinxDirective):
-    """The outline of the library up to this chapter, this chapter's part open, and the map."""
+    """The library up to this chapter: what the chapter adds, the names of those before, and the map."""
 
     optional_arguments = 1
 
@@ -30,20 +30,38 @@ class SoFar(SphinxDirective):
         if here is None:
             raise self.error(f"{self.env.docname}: sofar: no such chapter")
         symbols = read_symbols(root)
-        before = [c for c in published(root) if c.number < here.number]
-        outlines = [_outline(c, symbols, c == here) for c in [*before, here]]
-        return [*[o for o in outlines if o], course_map(current=here.name)]
+        before = [(c, _own(c, symbols)) for c in published(root) if c.number < here.number]
+        earlier = [pair for pair in before if pair[1]]
+        return [*_earlier(earlier), _outline(here, _own(here, symbols)), course_map(current=here.name)]
 
 
-def _outline(chapter, symbols, is_open):
-    own = list({s.name: s for s in reversed(symbols) if s.chapter == chapter.name
-                and not s.name.startswith("operator")}.values())[::-1]
-    if not own:
-        return None
+def _own(chapter, symbols):
+    """A chapter's names, each once, in the order of its headers."""
+    own = {s.name: s for s in reversed(symbols) if s.chapter == chapter.name and not s.name.startswith("operator")}
+    return list(own.values())[::-1]
+
+
+def _earlier(chapters):
+    """The names of the chapters before. Their meanings are a link away: here they would weigh more than the text."""
+    if not chapters:
+        return []
+    count = sum(len(own) for _, own in chapters)
+    title = fold_title("", "", nodes.inline("", f"From the chapters before · {count} names"))
+    rows = [nodes.definition_list_item("", nodes.term("", "", chapter_link(chapter)), nodes.definition("", _names(own)))
+            for chapter, own in chapters]
+    return [fold("", title, nodes.definition_list("", *rows, classes=["cc-outline"]), open=False)]
+
+
+def _names(own):
+    text = " · ".join(symbol.name for symbol in own)
+    return nodes.paragraph(text, text, classes=["cc-names"])
+
+
+def _outline(chapter, own):
     names = f"{len(own)} name{'s' if len(own) > 1 else ''}"
     title = fold_title("", "", chapter_link(chapter), nodes.inline("", f" · {names}"))
     items = [_item(chapter, symbol) for symbol in own]
-    return fold("", title, nodes.definition_list("", *items, classes=["cc-outline"]), open=is_open)
+    return fold("", title, nodes.definition_list("", *items, classes=["cc-outline"]), open=True)
 
 
 def _item(chapter, symbol):
