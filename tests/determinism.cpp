@@ -13,14 +13,21 @@
 #include "10-mass/mass.hpp"
 #include "11-motion/motion.hpp"
 #include "12-impulse/impulse.hpp"
+#include "14-least-squares/least_squares.hpp"
+#include "15-square-roots/root_iteration.hpp"
+#include "15-square-roots/square_root.hpp"
+#include "16-polar/polar.hpp"
 #include "18-world/ledger.hpp"
 #include "18-world/scene.hpp"
 #include "base/angle.hpp"
 #include "base/stepper.hpp"
 #include "blows.hpp"
 #include "boxes.hpp"
+#include "fits.hpp"
+#include "maps.hpp"
 #include "overlaps.hpp"
 #include "pairs.hpp"
+#include "polar_maps.hpp"
 #include "shapes.hpp"
 #include "triangles.hpp"
 #include "walls.hpp"
@@ -267,6 +274,58 @@ std::uint64_t hash_of_worlds() {
     return hash.value();
 }
 
+// Best maps, and what is left.
+std::uint64_t hash_of_fits() {
+    Hash hash;
+    for (int k = 0; k < 20'000; ++k)
+        fits::with_fit(k, [&](fits::Kind, const fits::Fit& it) {
+            const Mat2 A = best_linear_map(it.q, it.p, it.m).value_or(identity2);
+            const Vec2 T = best_translation(it.q, it.p, it.m, A);
+            for (const double x : {A.a00, A.a01, A.a10, A.a11, T.x, T.y}) hash.add(x);
+            hash.add(energy(it.q, it.p, it.m, A, T));
+            hash.add(energy_of_turns(it.q, it.p, it.m).at(0.6, 0.8));
+        });
+    return hash.value();
+}
+
+// Roots of maps, by every way.
+std::uint64_t hash_of_roots() {
+    Hash hash;
+    const auto add_map = [&](const Mat2& A) {
+        for (const double x : {A.a00, A.a01, A.a10, A.a11}) hash.add(x);
+    };
+    for (int k = 0; k < 20'000; ++k)
+        maps::with_map(k, [&](maps::Kind, const Mat2& A) {
+            add_map(square_root(A).value_or(Mat2{}));
+            add_map(square_root_by_diagonalisation(A).value_or(Mat2{}));
+            add_map(run(DenmanBeavers(A)).value_or(Mat2{}));
+            hash.add(static_cast<double>(count_roots(A)));
+        });
+    return hash.value();
+}
+
+// Turns and stretchings, in the plane and in space.
+std::uint64_t hash_of_polar() {
+    Hash hash;
+    const auto add = [&hash](const Mat3& A) {
+        for (const Vec3 a : {A.a0, A.a1, A.a2})
+            for (const double x : {a.x, a.y, a.z}) hash.add(x);
+    };
+    for (int k = 0; k < 20'000; ++k) {
+        polar_maps::with_map2(k, [&](polar_maps::Kind, const Mat2& A) {
+            const Polar it = polar(A);
+            for (const Mat2& M : {it.Q, it.S, to_map(best_rotation(A).value_or(Rotation{}))})
+                for (const double x : {M.a00, M.a01, M.a10, M.a11}) hash.add(x);
+        });
+        polar_maps::with_map3(k, [&](polar_maps::Kind, const Mat3& A) {
+            const Polar3 it = polar(A);
+            const Mat3 by_newton = run(NewtonPolar(A)).value_or(identity3);
+            for (const Mat3& M : {it.Q, it.S, best_rotation(A), by_newton}) add(M);
+        });
+    }
+    return hash.value();
+}
+
 struct Fingerprint {
     const char* name;
     std::uint64_t (*hash)();
@@ -286,6 +345,9 @@ constexpr Fingerprint fingerprints[] = {{"angles", hash_of_angles},
                                         {"motion", hash_of_motion},
                                         {"blows", hash_of_blows},
                                         {"worlds", hash_of_worlds},
+                                        {"fits", hash_of_fits},
+                                        {"roots", hash_of_roots},
+                                        {"polar", hash_of_polar},
                                         {"scene", hash_of_scene}};
 
 }  // namespace

@@ -1,0 +1,38 @@
+#pragma once
+/// Chapter 15: a matrix in a unit in which products of its entries are as exact as they can be.
+#include <algorithm>
+
+#include "14-least-squares/mat2.hpp"
+
+namespace cc {
+
+/// Each entry times 2^n; no digit changes while the results stay in the range of normal numbers.
+inline Mat2 times_two_to(int n, const Mat2& A) {
+    return {std::ldexp(A.a00, n), std::ldexp(A.a01, n), std::ldexp(A.a10, n), std::ldexp(A.a11, n)};
+}
+
+/// The largest entry, by its size.
+inline double largest_entry(const Mat2& A) {
+    return std::max(std::max(std::abs(A.a00), std::abs(A.a01)), std::max(std::abs(A.a10), std::abs(A.a11)));
+}
+
+/// A matrix in a unit that is a power of 4, so that the root of the unit is a power of 2.
+struct InUnit {
+    Mat2 A;        ///< the same matrix, in that unit
+    int twos = 0;  ///< the root of the unit is 2^twos
+};
+/// In the unit in which the largest entry is from 1 to 4; as it is where all are 0, or one is not finite.
+inline InUnit in_own_unit(const Mat2& A) {
+    const double largest = largest_entry(A);
+    if (!(largest > 0 && std::isfinite(norm(A / largest)))) return {A, 0};
+    const int e = std::ilogb(largest), twos = (e - (e & 1)) / 2;
+    return {times_two_to(-2 * twos, A), twos};
+}
+/// The same, but only where squares of the entries would be near an end of the range of doubles.
+inline InUnit in_safe_unit(const Mat2& A) {
+    const double largest = largest_entry(A);
+    if (largest > 0x1p-200 && largest < 0x1p200) return {A, 0};
+    return in_own_unit(A);
+}
+
+}  // namespace cc

@@ -1,0 +1,38 @@
+// Fuzzes chapter 15: whatever the entries, the root done twice is the map, or there is none.
+#include <limits>
+
+#include "15-square-roots/root_iteration.hpp"
+#include "15-square-roots/square_root.hpp"
+#include "base/stepper.hpp"
+#include "fuzz.hpp"
+
+namespace {
+
+using namespace cc;
+using fuzz::promise;
+
+constexpr double eps = std::numeric_limits<double>::epsilon();
+
+bool is_ordinary(const Mat2& A) {
+    for (const double x : {A.a00, A.a01, A.a10, A.a11})
+        if (!(x == 0 || (std::abs(x) > 0x1p-200 && std::abs(x) < 0x1p200))) return false;
+    return true;
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    fuzz::Bytes bytes(data, size);
+    const Vec2 e = bytes.vector<Vec2>();
+    const Vec2 f = bytes.vector<Vec2>();
+    const Mat2 A = from_columns(e, f);
+    const auto X = square_root(A);
+    (void)square_root_by_diagonalisation(A);
+    const RootState newton = history(NewtonRoot(A)).back(), beavers = history(DenmanBeavers(A)).back();
+    promise(newton.status != RootStatus::searching && beavers.status != RootStatus::searching, "they end");
+    if (!is_ordinary(A)) return 0;
+    if (!X) return 0;
+    promise(norm(*X * *X - A) <= 16 * eps * norm(*X) * norm(*X), "the root done twice is the map");
+    promise(A == Mat2{} || trace(*X) > 0, "its trace is positive");
+    return 0;
+}
