@@ -139,9 +139,10 @@ def roots():
 
 
 def lots():
-    """From where, in which colours, and how many figures of a kind are opened: two by lot, or all with --full."""
-    from_server = 0 if of_a_chapter else 1
-    return (BOOK.as_uri(), "light", None if full else 2), (server.address, "dark", None if full else from_server)
+    """From where, in which colours, and how many figures of a kind are opened: one or two by lot, all with --full."""
+    from_file, from_server = (1, 0) if of_a_chapter else (2, 1)
+    most = (None, None) if full else (from_file, from_server)
+    return (BOOK.as_uri(), "light", most[0]), (server.address, "dark", most[1])
 
 
 class Case(unittest.TestCase):
