@@ -3,6 +3,8 @@
 #include <array>
 #include <limits>
 
+#include "14-least-squares/scaling.hpp"
+
 namespace cc {
 namespace {
 
@@ -39,11 +41,6 @@ using Weights = std::span<const double>;
 
 void require_sound(Points q, Points p, Weights m) {
     if (const auto fault = find_fault(q, p, m)) throw BadFit(*fault);
-}
-
-// Each entry times 2^n, exactly if it stays in the range of a double.
-Mat2 times_two_to(int n, const Mat2& A) {
-    return {std::ldexp(A.a00, n), std::ldexp(A.a01, n), std::ldexp(A.a10, n), std::ldexp(A.a11, n)};
 }
 
 bool is_finite(const Mat2& A) {

@@ -1,20 +1,8 @@
 #pragma once
 /// Chapter 15: a matrix in a unit in which products of its entries are as exact as they can be.
-#include <algorithm>
-
-#include "14-least-squares/mat2.hpp"
+#include "14-least-squares/scaling.hpp"
 
 namespace cc {
-
-/// Each entry times 2^n; no digit changes while the results stay in the range of normal numbers.
-inline Mat2 times_two_to(int n, const Mat2& A) {
-    return {std::ldexp(A.a00, n), std::ldexp(A.a01, n), std::ldexp(A.a10, n), std::ldexp(A.a11, n)};
-}
-
-/// The largest entry, by its size.
-inline double largest_entry(const Mat2& A) {
-    return std::max(std::max(std::abs(A.a00), std::abs(A.a01)), std::max(std::abs(A.a10), std::abs(A.a11)));
-}
 
 /// A matrix in a unit that is a power of 4, so that the root of the unit is a power of 2.
 struct InUnit {

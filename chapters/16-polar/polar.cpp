@@ -4,15 +4,12 @@
 #include <cmath>
 
 #include "01-vectors/vec.hpp"
+#include "14-least-squares/scaling.hpp"
 #include "15-square-roots/square_root.hpp"
 #include "16-polar/unit.hpp"
 
 namespace cc {
 namespace {
-
-double largest(const Mat2& A) {
-    return std::max({std::abs(A.a00), std::abs(A.a01), std::abs(A.a10), std::abs(A.a11)});
-}
 
 // The half that is the same mirrored at its diagonal.
 Mat2 symmetric_part(const Mat2& A) { return (A + transpose(A)) / 2; }
@@ -30,8 +27,8 @@ Mat2 nearest_orthogonal(const Mat2& A) {
 }  // namespace
 
 Polar polar(const Mat2& A) {
-    assert(std::isfinite(largest(A)));
-    const Mat2 Q = nearest_orthogonal(to_unit(largest(A)) * A);
+    assert(std::isfinite(largest_entry(A)));
+    const Mat2 Q = nearest_orthogonal(to_unit(largest_entry(A)) * A);
     return {Q, symmetric_part(transpose(Q) * A)};                                   // polar-right
 }
 
