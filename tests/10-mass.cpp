@@ -12,6 +12,7 @@
 #include "catch.hpp"
 #include "exact_mass.hpp"
 #include "facts.hpp"
+#include "refusal.hpp"
 #include "shapes.hpp"
 #include "sizes.hpp"
 
@@ -454,22 +455,14 @@ TEST_CASE("a regular polygon of two corners is none, and lumps need masses", "[d
 }
 
 TEST_CASE("a refusal says what is wrong", "[degenerate]") {
-    const auto words = [](auto ask) {
-        try {
-            ask();
-        } catch (const BadInput& fault) {
-            return std::string(fault.what());
-        }
-        return std::string("no fault");
-    };
-    CHECK(words([] { mass_of(Disc(1), -1); }) == "density: is not a finite number above 0");
-    CHECK(words([] {
+    CHECK(words_of([] { mass_of(Disc(1), -1); }) == "density: is not a finite number above 0");
+    CHECK(words_of([] {
               mass_of(Polygon({{0, 0}, {0.1, 0.3}, {0.5, 1.5}}), 1);
           }) == "mass: the polygon is so thin that rounding leaves it no area");
-    CHECK(words([] {
+    CHECK(words_of([] {
               lumped_inertia(square, std::array{1., not_a_number, 1., 1.});
           }) == "masses: number 1 is not at least 0");
-    CHECK(words([] {
+    CHECK(words_of([] {
               lumped_inertia(square, std::array{0., 0., 0., 0.});
           }) == "masses, all together: is not a finite number above 0");
 }

@@ -13,6 +13,7 @@
 #include "catch.hpp"
 #include "exact.hpp"
 #include "facts.hpp"
+#include "refusal.hpp"
 #include "shapes.hpp"
 #include "sizes.hpp"
 
@@ -109,15 +110,6 @@ double squared_length(Rotation q) { return q.c * q.c + q.s * q.s; }
 std::optional<BodyFault::Kind> kind_of(const auto& thing) {
     const auto fault = find_fault(thing);
     return fault ? std::optional(fault->kind) : std::nullopt;
-}
-
-std::string words_of(auto what) {
-    try {
-        what();
-    } catch (const BadInput& bad) {
-        return bad.what();
-    }
-    return "no fault";
 }
 
 }  // namespace

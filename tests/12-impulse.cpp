@@ -13,6 +13,7 @@
 #include "blows.hpp"
 #include "catch.hpp"
 #include "facts.hpp"
+#include "refusal.hpp"
 #include "sizes.hpp"
 
 using namespace cc;
@@ -103,15 +104,6 @@ double energy_size(const Done& it) {
 
 void with_done(int k, auto f) {
     blows::with_blow(k, [&](blows::Kind kind, const blows::Blow& blow) { f(done(kind, blow)); });
-}
-
-std::string words_of(auto what) {
-    try {
-        what();
-    } catch (const BadInput& bad) {
-        return bad.what();
-    }
-    return "no fault";
 }
 
 }  // namespace
@@ -509,6 +501,25 @@ TEST_CASE("two immovable bodies push each other without an effect", "[degenerate
     CHECK(J.tangent == 0);
     CHECK(same_motion(a, was));
     CHECK(b.v == Vec2{0, 0});
+}
+
+TEST_CASE("a pinned disc is not spun by what presses on it", "[degenerate][effective-mass]") {
+    Random random{3};
+    for (int k = 0; k < 1000; ++k) {
+        const double x = random.uniform(-0x1p20, 0x1p20);
+        const double y = random.uniform(-0x1p20, 0x1p20);
+        const double turn = random.uniform(-3, 3);
+        Body disc = ball(1, {x, y}, {});
+        disc.inv_m = 0;
+        Body wall = as_body(ground);
+        wall.v = {3, 4};  // a lift
+        const auto [s, c] = sincos(turn);
+        const ContactFrame at = contact_frame(disc, wall, disc.pose.x + Vec2{c, s}, {c, s});
+        CHECK(effective_mass(disc, wall, at.r_a, at.r_b, at.n) == 0);
+        CHECK(effective_mass(disc, wall, at.r_a, at.r_b, at.t) == Approx(1 / disc.inv_I));
+        CHECK(resolve(disc, wall, at, 0.5, 0.5).normal == 0);
+        CHECK(disc.omega == 0);
+    }
 }
 
 TEST_CASE("a body that cannot be turned is pushed all the same", "[degenerate][effective-mass]") {

@@ -158,6 +158,55 @@ TEST_CASE("a world's step is the step of chapter 13 with its settings", "[18]") 
     CHECK(ledger(world).contacts >= 5);
 }
 
+TEST_CASE("a world's step is the step of chapter 17 with its settings", "[18]") {
+    MatchingOptions few;
+    few.iterations = 3;
+    few.attenuation = 0.75;
+    Scene scene = heap(1);
+    scene.solver = few;
+    World world = make_world(scene);
+    std::vector<Body> bodies(world.bodies().begin(), world.bodies().end());
+    ContactCache cache;
+    for (int k = 0; k < 150; ++k) {
+        world.step(dt);
+        step(bodies, scene.walls, scene.gravity, dt, cache, few);
+        REQUIRE(hash_of(world) == state_hash(bodies));
+    }
+    CHECK(ledger(world).contacts >= 5);
+    CHECK(ledger(world).normal_impulses > 0);
+}
+
+TEST_CASE("a world takes any other solver, hands it all that it has, and keeps what it does", "[18]") {
+    static std::vector<double> seen;
+    const OtherSolver rises = [](std::span<Body> bodies, std::span<const Wall> walls, Vec2 gravity,
+                                 double seconds) {
+        seen = {static_cast<double>(bodies.size()), walls[0].friction, gravity.y, seconds};
+        for (Body& body : bodies) body.pose.x.y += seconds;
+    };
+    World world({0, -7}, rises);
+    world.add(make_body(SceneBody{Disc(1), {0, 4}}));
+    world.add(floor_at(0));
+    world.step(0.25);
+    CHECK(seen == std::vector<double>{1, 0.6, -7, 0.25});
+    CHECK(world.bodies()[0].pose.x == Vec2{0, 4.25});
+    CHECK(world.contacts().empty());
+    world.hold({0, {}, {3, 4.25}});
+    world.step(0.25);
+    CHECK(world.bodies()[0].v.x > 0);  // the hand pulls whoever solves
+    CHECK_THROWS_WITH(World({}, OtherSolver{}), "solver: there is none");
+}
+
+TEST_CASE("a ledger's impulses are those of the solver, of whichever: a resting box needs its weight", "[18]") {
+    World world({0, -10}, MatchingOptions{});
+    world.add(make_body(SceneBody{box(1), {0, 0.5}}));
+    world.add(floor_at(0));
+    for (int k = 0; k < 100; ++k) world.step(dt);
+    const Ledger now = ledger(world);
+    CHECK(now.contacts == 2);
+    CHECK(now.normal_impulses == Approx(10 * dt).epsilon(1e-6));
+    CHECK(now.deepest < 1e-6);
+}
+
 TEST_CASE("the same scene twice is the same run, and a copy of a world goes on as the world does", "[18]") {
     World a = make_world(heap(1)), b = make_world(heap(1));
     for (int k = 0; k < 100; ++k) a.step(dt), b.step(dt);
@@ -169,7 +218,10 @@ TEST_CASE("the same scene twice is the same run, and a copy of a world goes on a
 }
 
 TEST_CASE("a recording gives every step back, bit by bit, also what a hand did", "[18]") {
-    Recording run(make_world(pyramid(5)), dt, 4);
+    const Solver solver = GENERATE(Solver(Options()), Solver(MatchingOptions()));
+    Scene scene = pyramid(5);
+    scene.solver = solver;
+    Recording run(make_world(scene), dt, 4);
     std::vector<std::uint64_t> hashes{hash_of(run.world())};
     const int many = sized(1000, 200);
     for (int k = 0; k < many; ++k) {
@@ -363,6 +415,9 @@ TEST_CASE("what cannot be is refused by its name", "[18]") {
     Options bad;
     bad.iterations = -1;
     CHECK_THROWS_WITH(World({}, bad), "options: the number of iterations is negative");
+    MatchingOptions no_share;
+    no_share.attenuation = 1.5;
+    CHECK_THROWS_WITH(World({}, no_share), "options: the attenuation is no number from 0 to 1");
     World world;
     Body body = make_body(SceneBody{Disc(1)});
     body.v.x = no_number;

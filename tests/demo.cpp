@@ -12,9 +12,11 @@
 #include "03-triangles/as_printed.hpp"
 #include "07-epa/epa.hpp"
 #include "18-world/ledger.hpp"
+#include "17-shape-matching/as_printed.hpp"
 #include "18-world/recording.hpp"
 #include "base/random.hpp"
 #include "catch.hpp"
+#include "demo/article.hpp"
 #include "demo/ball_over_triangles.hpp"
 #include "demo/film.hpp"
 #include "demo/headless.hpp"
@@ -26,10 +28,12 @@
 #include "demo/raster.hpp"
 #include "demo/report.hpp"
 #include "demo/shipped_shapes.hpp"
+#include "demo/solvers.hpp"
 #include "demo/strip.hpp"
 #include "demo/world_kind.hpp"
 #include "demo/world_terminal.hpp"
 #include "facts.hpp"
+#include "sizes.hpp"
 
 using namespace cc;
 using namespace cc::demo;
@@ -1373,7 +1377,7 @@ TEST_CASE("the numbers of part III's page are what its scenes come to") {
     is("box.bodies", static_cast<double>(box.bodies.size()), 0);
     is("box.steps", box.steps, 0);
     is("pyramid.bodies", 30 * 31 / 2, 0);
-    CHECK(facts.at("demo.pyramid.steps") == "1 000");
+    is("pyramid.steps", pyramid.steps, 0);
     const World stands = end_of(pyramid);
     double drift = 0;
     for (std::size_t k = 0; k < 465; ++k)
@@ -1441,6 +1445,311 @@ TEST_CASE("the questions at the end of part III are answered as its page says") 
         CHECK(height(heavy) == Approx(fact("heavy."s + key)).margin(0.5));
         CHECK((height(heavy) > 0.99 * fact("heavy.start")) == stands);
     }
+}
+
+// ---- both solvers
+// -----------------------------------------------------------------------------------------
+
+namespace {
+
+// The good world with other words for its solver.
+std::string solver_with(const std::string& settings) {
+    return world_with("\"solver\": {\"iterations\": 12}", "\"solver\": {" + settings + "}");
+}
+
+// The same without what never moves, which the article has not.
+std::string all_move() { return world_with("\"immovable\": true", "\"friction\": 0"); }
+
+std::string hash_in(const std::string& text) {
+    const std::size_t at = text.find("hash is ");
+    return text.substr(at + 8, 16);
+}
+
+}  // namespace
+
+TEST_CASE("a scene says its solver and its settings") {
+    const auto solver_of = [](const std::string& settings) { return world_of(solver_with(settings)).scene.solver; };
+    CHECK(kind_of(solver_of("\"kind\": \"impulses\", \"bias\": 0.5")) == SolverKind::impulses);
+    CHECK(std::get<Options>(solver_of("\"bias\": 0.5")).bias == 0.5);
+    const auto matching = std::get<MatchingOptions>(solver_of(
+        "\"kind\": \"shape-matching\", \"iterations\": 7, \"attenuation\": 0.5, \"margin\": 0.25, "
+        "\"epa_depth\": false"));
+    CHECK((matching.iterations == 7 && matching.attenuation == 0.5 && matching.margin == 0.25));
+    CHECK_FALSE(matching.epa_depth);
+    CHECK((matching.velocity_pass && matching.true_inertia && matching.guarded_rotation));
+    CHECK(matching.restitution_threshold == MatchingOptions{}.restitution_threshold);
+    for (const char* name : {"guarded_rotation", "inverse_mass_shares", "barycentric_weights", "epa_depth",
+                             "velocity_pass", "fresh_broad_phase", "true_inertia"}) {
+        const auto off = std::get<MatchingOptions>(
+            solver_of("\"kind\": \"shape-matching\", \""s + name + "\": false"));
+        const int all = off.guarded_rotation + off.inverse_mass_shares + off.barycentric_weights + off.epa_depth +
+                        off.velocity_pass + off.fresh_broad_phase + off.true_inertia;
+        CHECK(all == 6);
+    }
+    const std::string article = replaced(all_move(), "\"iterations\": 12", "\"kind\": \"article\"");
+    CHECK(kind_of(world_of(article).scene.solver) == SolverKind::article);
+}
+
+TEST_CASE("a solver's faults are named with file, path and fault") {
+    const auto fault = [](const std::string& settings) { return fault_of(solver_with(settings)); };
+    CHECK(fault("\"kind\": \"magic\"") ==
+          "bad.json: solver.kind: must be impulses, shape-matching or article");
+    CHECK_THAT(fault("\"kind\": 1"), Contains("bad.json: solver.kind: must be a string, not a number"));
+    CHECK_THAT(fault("\"kind\": \"shape-matching\", \"bias\": 0.5"),
+               Contains("bad.json: solver.bias: is not known"));
+    CHECK_THAT(fault("\"attenuation\": 0.5"), Contains("bad.json: solver.attenuation: is not known"));
+    CHECK(fault("\"kind\": \"shape-matching\", \"attenuation\": 1.5") ==
+          "bad.json: solver: the attenuation is no number from 0 to 1");
+    CHECK(fault("\"kind\": \"shape-matching\", \"restitution_threshold\": -1") ==
+          "bad.json: solver: the restitution threshold is no speed from 0 on");
+    CHECK_THAT(fault("\"kind\": \"shape-matching\", \"iterations\": -1"), Contains("solver.iterations: must be"));
+    CHECK_THAT(fault("\"kind\": \"shape-matching\", \"epa_depth\": 1"),
+               Contains("solver.epa_depth: must be true or false"));
+    CHECK(fault("\"kind\": \"article\"") ==
+          "bad.json: solver.kind: bodies[6]: the article has no body that stands still");
+    CHECK_THAT(fault("\"kind\": \"article\", \"iterations\": 4"),
+               Contains("bad.json: solver.iterations: is not known"));
+    const std::string slanted = replaced(replaced(all_move(), "\"iterations\": 12", "\"kind\": \"article\""),
+                                         "\"gravity\": [0, -8]", "\"gravity\": [1, -8]");
+    CHECK(fault_of(slanted) == "bad.json: solver.kind: gravity: the article has none but along y");
+}
+
+TEST_CASE("another solver for a scene keeps its passes and its threshold") {
+    Scene scene = world_of(good_world).scene;
+    std::get<Options>(scene.solver).restitution_threshold = 0.25;
+    const Scene matched = solved_by(scene, SolverKind::shape_matching);
+    CHECK(std::get<MatchingOptions>(matched.solver).iterations == 12);
+    CHECK(std::get<MatchingOptions>(matched.solver).restitution_threshold == 0.25);
+    CHECK(std::get<Options>(solved_by(matched, SolverKind::impulses).solver).iterations == 12);
+    std::get<Options>(scene.solver).slop = 0.125;
+    CHECK(std::get<Options>(solved_by(scene, SolverKind::impulses).solver).slop == 0.125);
+    CHECK_THROWS_WITH(solved_by(scene, SolverKind::article),
+                      "article: bodies[6]: the article has no body that stands still");
+}
+
+TEST_CASE("by the article a disc is a polygon of 16 corners, as heavy as before") {
+    const Scene scene = world_of(all_move()).scene, printed = as_printed_scene(scene);
+    REQUIRE(printed.bodies.size() == scene.bodies.size());
+    CHECK(std::get<Polygon>(printed.bodies[0].shape).points().size() == 16);
+    for (std::size_t k = 0; k < scene.bodies.size(); ++k)
+        CHECK(mass(make_body(printed.bodies[k])) == Approx(mass(make_body(scene.bodies[k]))).epsilon(1e-14));
+}
+
+TEST_CASE("the valley has the article's numbers, and by its algorithm the article's steps") {
+    const Scene scene = solved_by(shipped_world("valley").scene, SolverKind::article);
+    as_printed::ShapeWorld theirs = as_printed::valley();
+    World ours = make_world(scene);
+    CHECK((scene.dt == theirs.rules.dt && scene.gravity == Vec2{0, -theirs.rules.g}));
+    REQUIRE(ours.bodies().size() == 3);
+    for (std::size_t k = 0; k < 2; ++k) {
+        CHECK(ours.walls()[k].plane.point == theirs.walls[k].point);
+        CHECK(distance(ours.walls()[k].plane.normal, theirs.walls[k].normal) <= 1e-15);
+    }
+    for (const Body& body : ours.bodies()) CHECK(mass(body) == Approx(1).epsilon(1e-15));
+    for (int step = 0; step <= 100; ++step) {  // in which all three come to the slopes
+        for (std::size_t k = 0; k < 3; ++k) {
+            const Body& body = ours.bodies()[k];
+            REQUIRE(distance(body.pose.x, theirs.bodies[k].pos) <= 1e-9);
+            REQUIRE(distance(body.v, theirs.bodies[k].vel) <= 1e-7);
+            REQUIRE(std::abs(body.omega - theirs.bodies[k].ang_vel) <= 1e-7);
+        }
+        ours.step(scene.dt);
+        as_printed::step(theirs);
+    }
+    CHECK(ours.bodies()[0].v.x < -0.1);
+}
+
+TEST_CASE("what the article's algorithm loses or cannot take ends the step, and changes nothing") {
+    const auto fault = [](std::vector<Body> bodies, Vec2 gravity) -> std::string {
+        const Wall ground{{{0, 0}, {0, 1}}, 0, 0};
+        const std::uint64_t before = state_hash(bodies);
+        try {
+            for (int k = 0; k < 200; ++k) {
+                std::vector<Body> next = bodies;
+                step_as_printed(next, {&ground, 1}, gravity, 0.02);
+                bodies = next;
+            }
+        } catch (const BadInput& e) {
+            return e.what();
+        }
+        return before == state_hash(bodies) ? "nothing moves" : "no fault";
+    };
+    const Body box = make_body(SceneBody{Polygon({{-1, -1}, {1, -1}, {1, 1}, {-1, 1}}), {0.3, 5}, 0.4});
+    CHECK(fault({box}, {0, -9.8}) == "no fault");
+    Body below = box;  // all its corners are pushed onto one line (E4-5)
+    below.pose.x.y = -2;
+    CHECK(fault({box, below}, {0, -9.8}) == "bodies[1]: is lost: its place is no number any more");
+    CHECK(fault({box}, {1, -9.8}) == "gravity: is not along y, as the article's is");
+    CHECK(fault({make_immovable(box.shape, {{0, 5}, {}})}, {0, -9.8}) ==
+          "body: the article has none that stands still");
+    Body broken = box;
+    broken.v.x = std::nan("");
+    CHECK(fault({broken}, {0, -9.8}) == "body: v is not finite");
+}
+
+TEST_CASE("--solver runs a world by another solver than its own") {
+    const Folder folder;
+    const fs::path file = folder.path / "w.json";
+    write(file, all_move());
+    const auto hash_by = [&](const std::string& name) {
+        const Ran ran = program({file.string(), "--headless", "--solver", name});
+        CAPTURE(ran.err);
+        REQUIRE(ran.code == 0);
+        return hash_in(ran.out);
+    };
+    const Scene scene = world_of(all_move()).scene;
+    for (const std::string name : {"impulses", "shape-matching", "article"})
+        CHECK(hash_by(name) == hex(state_hash(end_of(solved_by(scene, *solver_named(name))).bodies())));
+    CHECK(hash_by("impulses") != hash_by("shape-matching"));
+    const auto refused = [&](const fs::path& scene_file, const std::string& name) {
+        const Ran ran = program({scene_file.string(), "--headless", "--solver", name});
+        CHECK(ran.code == 2);
+        return ran.err;
+    };
+    CHECK_THAT(refused(file, "magic"), Contains("--solver: \"magic\": must be impulses, shape-matching or article"));
+    CHECK_THAT(refused(scenes / "crowd.json", "impulses"), Contains("--solver: only worlds have a solver"));
+    write(file, good_world);
+    CHECK_THAT(refused(file, "article"),
+               Contains("--solver: article: bodies[6]: the article has no body that stands still"));
+}
+
+TEST_CASE("--compare has both runs, each as it is alone") {
+    const SceneFile scene = parse_scene(good_world, "x.json");
+    const Sides sides = compared(*scene.contents.world);
+    CHECK(kind_of(sides.left.scene.solver) == SolverKind::impulses);
+    CHECK(kind_of(sides.right.scene.solver) == SolverKind::shape_matching);
+    const auto both = start(sides), left = start(sides.left), right = start(sides.right);
+    CHECK(both->csv_header() == "solver," + left->csv_header());
+    CHECK(both->table_header() == "solver          " + left->table_header());
+    for (int frame = 0; frame <= 8; ++frame) {
+        for (const auto& run : {both.get(), left.get(), right.get()}) run->play(frame);
+        CHECK(both->csv() == "impulses," + left->csv() + "shape-matching," + right->csv());
+        CHECK(both->table() == "impulses        " + left->table() + "shape-matching  " + right->table());
+    }
+    CHECK(left->csv() != right->csv());
+    CHECK(both->summary() == "impulses: " + left->summary() + "shape-matching: " + right->summary());
+    const SceneFile compared_scene{scene.id, scene.name, scene.about, scene.clock, contents_of(sides)};
+    const std::string svg = strip(compared_scene, *both, {0, 4, 8});
+    CHECK(is_well_formed(svg));
+    CHECK(panels_in(svg) == 6);
+    CHECK_THAT(svg, Contains(">impulses, 0.5 s<") && Contains(">shape-matching, 0.5 s<"));
+    CHECK(both->most_panels() == 6);
+    Scene printed = solved_by(world_of(all_move()).scene, SolverKind::article);
+    CHECK(kind_of(compared({printed, {}}).right.scene.solver) == SolverKind::shape_matching);
+    CHECK(kind_of(compared(sides.right).right.scene.solver) == SolverKind::impulses);
+}
+
+TEST_CASE("in a comparison who cannot go on stands still, and the other one goes on") {
+    const std::string flat = R"({"version": 1, "kind": "world", "dt": 0.02, "steps": 60, "view": [[-3, -1], [3, 5]],
+  "gravity": [0, -9.8], "walls": [{"at": [0, 0], "normal": [0, 1]}],
+  "bodies": [{"box": [1, 1], "at": [0, -0.75], "turn": 10}]})";
+    const Folder folder;
+    const fs::path file = folder.path / "flat.json";
+    write(file, flat);
+    const std::vector<std::string> words{file.string(), "--solver", "article"};
+    const auto with_words = [&](std::vector<std::string> more) {
+        more.insert(more.begin(), words.begin(), words.end());
+        return program(more);
+    };
+    const Ran alone = with_words({"--headless"});
+    CHECK(alone.code == 2);
+    CHECK_THAT(alone.err, Contains(": bodies[0]: is lost"));
+    const fs::path csv = folder.path / "a.csv", strip = folder.path / "a.svg", film = folder.path / "a.gif";
+    const Ran both = with_words({"--headless", "--compare", "--csv", csv.string(), "--strip", strip.string(), "--film",
+                                 film.string()});
+    CAPTURE(both.err);
+    REQUIRE(both.code == 0);
+    CHECK_THAT(both.out, Contains("It ends there: step ") && Contains("shape-matching: 60 steps"));
+    const auto rows = split(read(csv), '\n');
+    CHECK(rows.back().starts_with("shape-matching,60,"));
+    CHECK(std::ranges::count_if(rows, [](const std::string& row) { return row.starts_with("article,"); }) < 61);
+    CHECK_THAT(read(strip), Contains("article, ended at "));
+    CHECK(read(film).starts_with("GIF89a"));
+    const Ran steps = with_words({"--compare", "--terminal", "--ascii"});
+    REQUIRE(steps.code == 0);
+    const terminal::Walk walked = walk(contents_of(compared({solved_by(world_of(flat).scene, SolverKind::article),
+                                                             {{-3, -1}, {3, 5}}})),
+                                       [](int, int) {});
+    CHECK(walked.pictures.size() == 2);
+    CHECK(walked.rows.size() == 61);
+    CHECK_THAT(walked.names, Contains("article J") && Contains("shape-matching J"));
+    CHECK_THAT(walked.words.back(), Contains("article: 0 points push (over: bodies[0]: is lost") &&
+                                        Contains("shape-matching: 2 points push"));
+}
+
+TEST_CASE("the ledgers of part IV's page are what its scenes come to", "[story]") {
+    const auto facts = read_facts("demo");
+    const auto is = [&](const std::string& key, double value) {
+        CAPTURE(key, value);
+        CHECK(facts.at(key) == (std::abs(value) < 0.0005 ? "0" : printed(significant(value, 4))));
+    };
+    int worlds = 0;
+    for (const auto& file : fs::directory_iterator(scenes)) {
+        const SceneFile in_file = read_scene(file.path().string());
+        if (!in_file.contents.world) continue;
+        ++worlds;
+        if (in_file.id == "pyramid" && sized(1, 0) == 0) continue;  // minutes, where sanitizers watch
+        for (const SolverKind kind : {SolverKind::impulses, SolverKind::shape_matching, SolverKind::article}) {
+            const Scene scene = solved_by(in_file.contents.world->scene, kind);
+            World world = make_world(scene);
+            const double start = ledger(world).energy();
+            std::vector<double> energies{start}, depths{0};
+            for (int k = 0; k < scene.steps; ++k) {
+                world.step(scene.dt);
+                energies.push_back(ledger(world).energy());
+                depths.push_back(ledger(world).deepest);
+            }
+            const std::string by = "demo.by." + in_file.id;
+            if (kind == SolverKind::impulses) is(by + ".start", start);
+            if (kind == SolverKind::article) {
+                is(by + ".article", energies.back());
+                continue;
+            }
+            const std::string key = by + (kind == SolverKind::impulses ? ".impulses" : ".matching");
+            is(key + ".energy", energies.back());
+            is(key + ".rise", *std::ranges::max_element(energies) - start);
+            is(key + ".deepest", 1000 * *std::ranges::max_element(depths));
+            is(key + ".rest", 1000 * depths.back());
+        }
+    }
+    CHECK(std::ranges::count_if(facts, [](const auto& fact) {
+              return fact.first.starts_with("demo.by.") && fact.first.ends_with(".article");
+          }) == worlds);
+}
+
+TEST_CASE("what part IV's page says of the two solvers is so") {
+    const auto facts = read_facts("demo");
+    const auto fact = [&](const std::string& key) { return std::stod(facts.at("demo.by." + key)); };
+    for (const std::string scene : {"valley", "box", "dominoes", "bounces", "cradle", "row-touching", "billiards"})
+        CHECK(fact(scene + ".matching.deepest") < fact(scene + ".impulses.deepest"));
+    for (const std::string scene : {"cradle", "row-touching", "slope", "bounces"})
+        CHECK(fact(scene + ".matching.energy") == Approx(fact(scene + ".impulses.energy")).epsilon(0.05));
+    for (const std::string scene : {"stack", "pyramid"}) {
+        CHECK(fact(scene + ".impulses.energy") > 0.99 * fact(scene + ".start"));
+        CHECK(fact(scene + ".matching.energy") < 0.7 * fact(scene + ".start"));
+        CHECK(fact(scene + ".matching.rise") > 0);
+    }
+    for (const auto& [key, text] : facts)
+        if (key.ends_with(".impulses.rise")) CHECK(text == "0");
+    for (const std::string scene : {"cradle", "billiards"})
+        CHECK(fact(scene + ".article") < 0.3 * fact(scene + ".start"));
+    CHECK(fact("stack.article") > 0.95 * fact("stack.start"));
+    CHECK(fact("dominoes.article") > 1.9 * fact("dominoes.matching.energy"));
+}
+
+TEST_CASE("a film of two worlds is two films beside each other") {
+    const Folder folder;
+    const fs::path file = folder.path / "w.json", film = folder.path / "a.gif";
+    write(file, good_world);
+    const auto width = [&](const std::vector<std::string>& more) {
+        std::vector<std::string> words{file.string(), "--headless", "--film", film.string()};
+        words.insert(words.end(), more.begin(), more.end());
+        REQUIRE(program(words).code == 0);
+        const std::string bytes = read(film);
+        return static_cast<unsigned char>(bytes[6]) + 256 * static_cast<unsigned char>(bytes[7]);
+    };
+    const int one = width({});
+    CHECK(width({"--compare"}) == 2 * one + 2);
 }
 
 TEST_CASE("balls come back to e² of their height, within what a step can tell") {
@@ -1556,7 +1865,7 @@ TEST_CASE("a world can be stepped through on the terminal") {
         CHECK(both.code == 2);
         CHECK_THAT(both.err, Contains(target) && Contains("--terminal"));
     }
-    const terminal::Walk all = walk(world_of(good_world), [](int, int) {});
+    const terminal::Walk all = walk(parse_scene(good_world, "x.json").contents, [](int, int) {});
     CHECK((all.rows.size() == 9 && all.words.size() == 9));
     terminal::Canvas first(40, 12, all.pictures[0].seen, {true, false}), again = first, last = first;
     all.pictures[0].draw(first, 0);

@@ -17,6 +17,8 @@
 #include "15-square-roots/root_iteration.hpp"
 #include "15-square-roots/square_root.hpp"
 #include "16-polar/polar.hpp"
+#include "17-shape-matching/as_printed.hpp"
+#include "17-shape-matching/shape_matching.hpp"
 #include "18-world/ledger.hpp"
 #include "18-world/scene.hpp"
 #include "base/angle.hpp"
@@ -274,6 +276,28 @@ std::uint64_t hash_of_worlds() {
     return hash.value();
 }
 
+// The heap by shape matching, with all repairs and with most of them switched off; and the article's valley.
+std::uint64_t hash_of_matching() {
+    Hash hash;
+    for (const bool is_repaired : {true, false}) {
+        worlds::World world = worlds::heap(60);
+        MatchingOptions options;
+        if (!is_repaired)
+            options.inverse_mass_shares = options.epa_depth = options.true_inertia = options.velocity_pass =
+                false;
+        for (int k = 0; k < 200; ++k)
+            step(world.bodies, world.walls, world.g, worlds::dt, world.cache, options);
+        for (const Body& b : world.bodies)
+            for (const double x : {b.pose.x.x, b.pose.x.y, b.pose.q.c, b.pose.q.s, b.v.x, b.v.y, b.omega})
+                hash.add(x);
+    }
+    as_printed::ShapeWorld valley = as_printed::valley();
+    for (int k = 0; k < 400; ++k) as_printed::step(valley);
+    for (const as_printed::ShapeBody& body : valley.bodies)
+        for (const double x : {body.pos.x, body.pos.y, body.ang}) hash.add(x);
+    return hash.value();
+}
+
 // Best maps, and what is left.
 std::uint64_t hash_of_fits() {
     Hash hash;
@@ -348,6 +372,7 @@ constexpr Fingerprint fingerprints[] = {{"angles", hash_of_angles},
                                         {"fits", hash_of_fits},
                                         {"roots", hash_of_roots},
                                         {"polar", hash_of_polar},
+                                        {"matching", hash_of_matching},
                                         {"scene", hash_of_scene}};
 
 }  // namespace

@@ -230,8 +230,7 @@ TEST_CASE("a screen fits its terminal, whatever its size, and marks the present 
                 const Extent size{columns, rows};
                 const Lines lines = screen(show, size, braille);
                 CHECK(static_cast<int>(lines.size()) <= size.rows);
-                for (const std::string& line : lines)
-                    CHECK(characters(line) <= size.columns);
+                for (const std::string& line : lines) CHECK(characters(line) <= size.columns);
                 if (size.rows < 12 || size.columns < 2) continue;
                 CHECK(std::ranges::count_if(lines, [](auto& line) { return line.starts_with("> "); }) == 1);
             }
@@ -296,6 +295,12 @@ TEST_CASE("the passes take any number of shapes, and the ground under them carri
     CHECK_THROWS_AS(find_watched("impulses").walk({Placed(Disc(0), {})}), BadInput);  // no mass
 }
 
+TEST_CASE("the passes of shape matching on a stack can be stepped, and its boxes are drawn", "[exact]") {
+    const Walk walk = find_watched("matching").walk(find_example("stack").shapes);
+    CHECK(walk.words.size() == 21);  // ten passes over places, ten over velocities
+    REQUIRE(walk.pictures.size() == 1);
+}
+
 TEST_CASE("the sweep takes any number of shapes, and draws the line and what it cuts", "[exact]") {
     const std::string squares = R"({"shapes": [{"points": [[0, 0], [4, 0], [4, 4], [0, 4]]},
         {"points": [[2, 6], [8, 6], [8, 8], [2, 8]]}, {"points": [[6, 0], [8, 0], [8, 2], [6, 2]]}]})";
@@ -353,7 +358,8 @@ TEST_CASE("wrong names and options end with 2 and say what there is", "[degenera
         INFO(answer.err);
         CHECK(answer.err.find(fault) != std::string::npos);
     };
-    fails({"gkj"}, "NAME: there is no stepper \"gkj\"; there are hull, gjk, epa, clip, sweep, impulses");
+    fails({"gkj"},
+          "NAME: there is no stepper \"gkj\"; there are hull, gjk, epa, clip, sweep, impulses, matching");
     fails({"gjk", "--example", "far"}, "--example: there is no example \"far\"; there are apart, ");
     fails({"gjk", "--shapes", "/no/such/file"}, "/no/such/file: cannot be read: No such file");
     fails({"gjk", "--shapes", "/"}, "/: is a directory, not a file of shapes");

@@ -22,6 +22,7 @@ function(catch_test name source)
   target_link_libraries(test-${name} PRIVATE nlohmann_json::nlohmann_json)
   target_include_directories(test-${name} PRIVATE tests)
   target_compile_definitions(test-${name} PRIVATE CC_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
+  target_compile_options(test-${name} PRIVATE $<$<CONFIG:Release>:-O1>)  # they are compiled longer than they run
   add_test(NAME ${name} COMMAND test-${name})
 endfunction()
 
@@ -121,6 +122,7 @@ bench(09-broad-phase cc_bullet box2d::box2d)
 bench(13-sequential-impulses box2d::box2d cc_chipmunk)
 bench(15-square-roots Eigen3::Eigen)
 bench(16-polar Eigen3::Eigen)
+bench(17-shape-matching)
 
 # ---- fuzz targets: tests/fuzz/*.cpp, in the preset `fuzz` --------------------------------------------
 option(CC_FUZZ "Fuzz targets; needs clang" OFF)

@@ -41,11 +41,12 @@ inline Vec2 relative_velocity(const Body& a, const Body& b, const ContactFrame& 
 }
 
 /// How much mass a blow along the unit vector `n` meets at the ends of these arms, kg; n may be a tangent as
-/// well. 0 if nothing there can move.
+/// well. 0 if nothing there can move, as with a pinned body that is pushed at its pin but for rounding.
 inline double effective_mass(const Body& a, const Body& b, Vec2 r_a, Vec2 r_b, Vec2 n) {
     const double of_a = cross(r_a, n), of_b = cross(r_b, n);
     const double K = (a.inv_m + b.inv_m) + (a.inv_I * of_a * of_a + b.inv_I * of_b * of_b);  // effective-mass
-    return K > 0 ? 1 / K : 0;
+    const double across = a.inv_I * length_squared(r_a) + b.inv_I * length_squared(r_b);
+    return K > 0x1p-60 * across ? 1 / K : 0;
 }
 
 /// Changes velocities and spins by the impulse J (N s, world frame) on B at the contact, and by -J on A.

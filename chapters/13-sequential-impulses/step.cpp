@@ -3,7 +3,6 @@
 #include "13-sequential-impulses/sequential_impulses.hpp"
 
 namespace cc {
-namespace {
 
 void require_sound(std::span<const Body> bodies, std::span<const Wall> walls, Vec2 gravity, double dt) {
     require_time_step(dt);
@@ -18,8 +17,6 @@ void require_sound(std::span<const Body> bodies, std::span<const Wall> walls, Ve
     for (std::size_t k = 0; k < walls.size(); ++k)
         if (const auto fault = find_fault(walls[k])) throw BadBody(name("walls", k), *fault);
 }
-
-}  // namespace
 
 std::vector<Motion> motions_of(std::span<const Body> bodies, std::size_t walls) {
     std::vector<Motion> motions;

@@ -182,8 +182,8 @@ void turn(Figure& figure, const Inputs& in) {
     graph.curve(cosine(E, -180, 180), Role::active);
     graph.segment({-180, E.constant}, {180, E.constant}, Role::quiet, Line::dashed);
     graph.segment({-180, least}, {180, least}, Role::bound, Line::dashed);
-    graph.label({-130, E.constant}, "constant", Role::ink, Side::below);
-    graph.label({178, least}, "best map", Role::bound, Side::left);
+    graph.label({-10, E.constant}, "constant", Role::ink, Side::above);
+    graph.label({125, least}, "best map", Role::bound, Side::above);
     const Vec2 best = best_turn(E);
     graph.point({in_degrees(best), E.at(best.x, best.y)}, Role::active, number(in_degrees(best), 0) + "°",
                 Side::above);
@@ -294,7 +294,7 @@ ThinRods thin_rods(int k) {
 }
 
 void thin(Figure& figure, const Inputs&) {
-    Panel& graph = figure.graph("Right digits of the map of a rod", {{-1, -0.5}, {10, 17.5}}, {420, 230});
+    Panel& graph = figure.graph("Right digits of the map of a rod", {{-1.9, -0.5}, {10.4, 18.5}}, {420, 230});
     graph.axes("length : width, as a power of ten", "digits");
     Points kept, lost;
     for (int k = 0; k < thinnest; k += 2) {

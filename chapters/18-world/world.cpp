@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <type_traits>
 #include <utility>
 
 #include "06-gjk/gjk.hpp"
@@ -12,6 +13,10 @@ namespace {
 constexpr double quickest = 0.5;  // share of the distance, at most, that a pull takes away in one step
 
 bool is_in_range(Vec2 p) { return std::abs(p.x) <= longest && std::abs(p.y) <= longest; }
+
+void require_sound(OtherSolver solver) {
+    if (!solver) throw BadInput("solver", "there is none");
+}
 
 }  // namespace
 
@@ -62,8 +67,14 @@ void World::step(double dt) {
         require_sound(held);
         apply_force(held, pull_of(*hand_, held, dt), to_world(held.pose, hand_->grip), dt);
     }
-    std::visit([&](const Options& options) { cc::step(bodies_, walls_, gravity_, dt, contacts_, options); },
-               solver_);
+    std::visit(
+        [&](const auto& solver) {
+            if constexpr (std::is_pointer_v<std::decay_t<decltype(solver)>>)
+                solver(bodies_, walls_, gravity_, dt);
+            else
+                cc::step(bodies_, walls_, gravity_, dt, contacts_, solver);
+        },
+        solver_);
 }
 
 std::optional<std::size_t> body_at(const World& world, Vec2 p) {

@@ -7,11 +7,16 @@
 #include <vector>
 
 #include "13-sequential-impulses/sequential_impulses.hpp"
+#include "17-shape-matching/shape_matching.hpp"
 
 namespace cc {
 
-/// Which solver makes the contacts agree, by its settings. There is one so far.
-using Solver = std::variant<Options>;
+/// A solver from elsewhere: a step of dt seconds under gravity (m/s²), of which only the bodies tell. What it
+/// throws must leave them as they were.
+using OtherSolver = void (*)(std::span<Body> bodies, std::span<const Wall> walls, Vec2 gravity, double dt);
+
+/// Who makes the contacts agree: chapter 13 or chapter 17, by their settings, or another one.
+using Solver = std::variant<Options, MatchingOptions, OtherSolver>;
 
 /// Whether anything can change its velocities.
 bool can_move(const Body& body);
@@ -52,7 +57,7 @@ public:
     std::span<const Wall> walls() const { return walls_; }
     /// m/s².
     Vec2 gravity() const { return gravity_; }
-    /// The contacts of the last step with their impulses; b counts on from the last body to the walls.
+    /// Those of the last step, with impulses; b counts on from the bodies to the walls. None by OtherSolver.
     std::span<const PairContacts> contacts() const { return contacts_.contacts(); }
 
     /// From now on a hand holds a body. Throws BadInput for one that cannot be.

@@ -59,6 +59,14 @@ def visit_namespace(self, node):
     return found
 
 
+render_section = SphinxRenderer.methods["sectiondef"]
+
+
+def visit_section(self, node):
+    """Nothing of what only the class itself may use."""
+    return [] if node.kind.startswith("private") else render_section(self, node)
+
+
 def _parse(state, lines):
     part = nodes.Element()
     state.nested_parse(StringList(lines, "reference"), 0, part)
@@ -67,4 +75,5 @@ def _parse(state, lines):
 
 def setup(app):
     SphinxRenderer.visit_namespace = visit_namespace
+    SphinxRenderer.methods["sectiondef"] = visit_section
     app.add_directive("doxygenfile", HeaderReference, override=True)

@@ -12,14 +12,14 @@ target_compile_definitions(cc_demo PRIVATE CC_VERSION="${PROJECT_VERSION}")
 add_executable(collision-course src/demo/main.cpp)
 target_link_libraries(collision-course PRIVATE cc_demo cc_warnings)
 
-set(draw COMMAND plot-demo ${PROJECT_SOURCE_DIR}/figures)
 foreach(scene IN LISTS scenes)
   cmake_path(GET scene STEM name)
   add_test(NAME demo-${name} COMMAND collision-course ${scene} --headless)
-  set(target ${PROJECT_SOURCE_DIR}/figures/demo-${name})
-  list(APPEND draw COMMAND collision-course ${scene} --headless --strip ${target}.svg > ${target}.txt)
 endforeach()
-add_custom_target(demo-figures ${draw} COMMENT "Drawing the demo's figures" VERBATIM)
+add_custom_target(demo-figures
+  COMMAND plot-demo ${PROJECT_SOURCE_DIR}/figures
+  COMMAND ${CC_PYTHON} -B ${PROJECT_SOURCE_DIR}/src/tools/strips.py $<TARGET_FILE:collision-course> ${PROJECT_SOURCE_DIR}/figures
+  COMMENT "Drawing the demo's figures" VERBATIM)
 add_dependencies(figures demo-figures)
 
 catch_test(demo tests/demo.cpp cc_demo cc_figure)

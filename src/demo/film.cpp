@@ -11,6 +11,7 @@ namespace cc::demo {
 namespace {
 
 constexpr int longest_side = 640;  // pixels
+constexpr int line_between = 2;    // pixels, of two worlds
 constexpr double most_pictures = 1e5;
 
 // As figures have them on paper.
@@ -38,6 +39,40 @@ Raster picture_of(const World& world, Window view) {
     return picture;
 }
 
+// A world that is filmed.
+struct Filmed {
+    explicit Filmed(const WorldScene& scene) : world(make_world(scene.scene)) {}
+    // What a step throws, the run before the film has told.
+    void go_on(int step, double dt) try {
+        for (; now < step && !is_over; ++now) world.step(dt);
+    } catch (const BadInput&) {
+        is_over = true;
+    }
+    World world;
+    int now = 0;
+    bool is_over = false;
+};
+
+struct Joined {
+    int width, height;
+    std::string bytes;
+};
+
+// Their pictures side by side, with a line between them.
+Joined joined(const std::vector<Filmed>& sides, Window view) {
+    std::vector<Raster> pictures;
+    for (const Filmed& side : sides) pictures.push_back(picture_of(side.world, view));
+    const int width = pictures[0].width(), height = pictures[0].height();
+    const auto row_size = static_cast<std::size_t>(width) * sizeof(Colour);
+    const std::string line(line_between * sizeof(Colour), '\x7a');
+    Joined all{width, height, {}};
+    if (pictures.size() > 1) all.width = 2 * width + line_between;
+    for (int y = 0; y < height; ++y)
+        for (std::size_t k = 0; k < pictures.size(); ++k)
+            (k > 0 ? all.bytes += line : all.bytes) += pictures[k].bytes().substr(y * row_size, row_size);
+    return all;
+}
+
 }  // namespace
 
 std::vector<int> film_steps(const Scene& scene, int rate) {
@@ -51,19 +86,20 @@ std::vector<int> film_steps(const Scene& scene, int rate) {
     }
 }
 
-void write_film(const WorldScene& scene, const std::filesystem::path& named,
-                const std::filesystem::path& file, const std::function<void(int, int)>& tell) {
+void write_film(const Contents& scene, const std::filesystem::path& named, const std::filesystem::path& file,
+                const std::function<void(int, int)>& tell) {
     const FilmFormat format = film_format(named);
     const int rate = format == FilmFormat::gif ? 20 : 60;
-    const Raster blank(scene.view, longest_side);
-    Ffmpeg film(file, format, blank.width(), blank.height(), rate);
-    World world = make_world(scene.scene);
-    const std::vector<int> steps = film_steps(scene.scene, rate);
-    int now = 0;
+    std::vector<Filmed> sides{Filmed(*scene.world)};
+    if (scene.other) sides.emplace_back(*scene.other);
+    const Joined blank = joined(sides, scene.world->view);
+    Ffmpeg film(file, format, blank.width, blank.height, rate);
+    const Scene& clock = scene.world->scene;
+    const std::vector<int> steps = film_steps(clock, rate);
     for (std::size_t k = 0; k < steps.size(); ++k) {
         tell(static_cast<int>(k), static_cast<int>(steps.size()));
-        for (; now < steps[k]; ++now) world.step(scene.scene.dt);
-        film.write(picture_of(world, scene.view).bytes());
+        for (Filmed& side : sides) side.go_on(steps[k], clock.dt);
+        film.write(joined(sides, scene.world->view).bytes);
     }
     film.finish();
 }

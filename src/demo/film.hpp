@@ -3,7 +3,7 @@
 #include <filesystem>
 #include <functional>
 
-#include "demo/world_kind.hpp"
+#include "demo/kinds.hpp"
 
 namespace cc::demo {
 
@@ -11,10 +11,10 @@ namespace cc::demo {
 /// steps. Throws BadInput if they are over 100 000.
 std::vector<int> film_steps(const Scene& scene, int rate);
 
-/// Runs the world and films it, into a file whose name was `named`: 20 pictures a second as GIF, 60 as MP4.
-/// `tell` is called before each picture with its number and how many there are; what it throws ends the film.
-/// Throws BadInput.
-void write_film(const WorldScene& scene, const std::filesystem::path& named,
-                const std::filesystem::path& file, const std::function<void(int, int)>& tell);
+/// Runs the world, or two side by side, and films it, into a file whose name was `named`: 20 pictures a
+/// second as GIF, 60 as MP4. One of two that a step ends stands still from there on. `tell` is called before
+/// each picture with its number and how many there are; what it throws ends the film. Throws BadInput.
+void write_film(const Contents& scene, const std::filesystem::path& named, const std::filesystem::path& file,
+                const std::function<void(int, int)>& tell);
 
 }  // namespace cc::demo

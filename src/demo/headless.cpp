@@ -60,7 +60,7 @@ void write_strip(const SceneFile& scene, const Run& run, Output& file, std::ostr
     out << (all > run.most_panels() ? ", evenly spread, preferring those with a first contact\n" : "\n");
 }
 
-void write_film(const WorldScene& scene, Output& file, std::ostream& out) {
+void write_film(const Contents& scene, Output& file, std::ostream& out) {
     int pictures = 0;
     {
         std::optional<Progress> progress;
@@ -98,7 +98,7 @@ void run_headless(const SceneFile& scene, const Targets& targets, std::ostream& 
     play(*run, scene.clock.frames, csv, out);
     out << "\n" << run->summary();
     if (strip) write_strip(scene, *run, *strip, out);
-    if (film) write_film(*scene.contents.world, *film, out);
+    if (film) write_film(scene.contents, *film, out);
     check(out.flush());
     keep(files);
 }

@@ -11,12 +11,19 @@ template <auto read_contents> Contents read_by(const Json& json, Clock clock) {
     return {[contents = read_contents(json, clock)] { return start(contents); }};
 }
 
-Contents read_as_world(const Json& json, Clock clock) {
-    const auto world = std::make_shared<const WorldScene>(read_world(json, clock));
-    return {[world] { return start(*world); }, world};
-}
+Contents read_as_world(const Json& json, Clock clock) { return contents_of(read_world(json, clock)); }
 
 }  // namespace
+
+Contents contents_of(const WorldScene& world) {
+    const auto shared = std::make_shared<const WorldScene>(world);
+    return {[shared] { return start(*shared); }, shared};
+}
+
+Contents contents_of(const Sides& sides) {
+    return {[sides] { return start(sides); }, std::make_shared<const WorldScene>(sides.left),
+            std::make_shared<const WorldScene>(sides.right)};
+}
 
 std::span<const Kind> kinds() {
     static const Kind all[] = {

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "demo/clock.hpp"
+#include "demo/comparison.hpp"
 #include "demo/run.hpp"
 #include "demo/world_kind.hpp"
 #include "json/json.hpp"
@@ -16,7 +17,13 @@ namespace cc::demo {
 struct Contents {
     Start start;                                ///< begins a run
     std::shared_ptr<const WorldScene> world{};  ///< of the kind "world": what films show
+    std::shared_ptr<const WorldScene> other{};  ///< what stands beside it, in a comparison
 };
+
+/// A world.
+Contents contents_of(const WorldScene& world);
+/// Two of them, side by side.
+Contents contents_of(const Sides& sides);
 
 /// How a kind of scene writes its frames.
 struct ClockKeys {

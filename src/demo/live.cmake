@@ -13,7 +13,7 @@ target_link_libraries(cc_shapes PUBLIC 05-convex-shapes 06-gjk 07-epa 08-contact
                       PRIVATE cc_warnings)
 
 # Its worlds: natively for the tests, and for the program, which draws them too.
-set(worlds_sources live_world.cpp world_facts.cpp world_picture.cpp world_scene.cpp)
+set(worlds_sources article.cpp ledger_facts.cpp live_world.cpp solvers.cpp world_facts.cpp world_picture.cpp world_scene.cpp)
 list(TRANSFORM worlds_sources PREPEND ${PROJECT_SOURCE_DIR}/src/demo/)
 add_library(cc_worlds STATIC ${worlds_sources})
 target_link_libraries(cc_worlds PUBLIC 18-world cc_shapes PRIVATE cc_warnings)

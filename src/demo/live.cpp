@@ -111,6 +111,7 @@ void facts(Facts& f) {
     f.count("demo.crowd.all", pairs_in(crowd) * crowd.clock.frames);
     f.count("demo.crowd.pairs", pairs_in(crowd));
     world_facts(f);
+    ledger_facts(f);
 }
 
 }  // namespace cc

@@ -106,6 +106,16 @@ void LiveWorld::choose(bool is_next) {
     while (!can_move(body(*chosen_)));
 }
 
+void LiveWorld::choose_body(std::size_t body) {
+    let_go();
+    chosen_ = body;
+}
+
+void LiveWorld::hold(const Hand& hand) {
+    choose_body(hand.body);
+    run_.hold(hand);
+}
+
 void LiveWorld::pull(Vec2 to) {
     if (!run_.world().hand()) return;
     Hand hand = *run_.world().hand();
@@ -123,6 +133,11 @@ void LiveWorld::nudge(Vec2 by) {
 Vec2 LiveWorld::hand() const {
     if (const auto& hand = run_.world().hand()) return hand->to;
     return chosen_ ? body(*chosen_).pose.x : Vec2{};
+}
+
+Vec2 LiveWorld::grip() const {
+    const auto& hand = run_.world().hand();
+    return hand ? hand->grip : Vec2{};
 }
 
 std::string LiveWorld::picture() const {

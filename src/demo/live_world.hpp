@@ -40,6 +40,10 @@ public:
     bool grab(Vec2 p);
     /// Lets go, and chooses a body for `nudge`: the next one of the list that can move, or the one before.
     void choose(bool is_next);
+    /// Lets go, and chooses this body.
+    void choose_body(std::size_t body);
+    /// Holds a body as a hand in another run of the same scene does.
+    void hold(const Hand& hand);
     /// Pulls the point that is held to here, or as near as the view reaches.
     void pull(Vec2 to);
     /// Pulls it so much farther. If no body is held, takes hold of the chosen one in its middle.
@@ -50,6 +54,9 @@ public:
     std::optional<std::size_t> chosen() const { return chosen_; }
     /// Where the hand pulls to, or else the middle of the chosen body.
     Vec2 hand() const;
+
+    /// The point that the hand holds, in the body's frame.
+    Vec2 grip() const;
 
     /// The world as SVG, live-ID.
     std::string picture() const;

@@ -5,9 +5,11 @@
 #include <CLI/CLI.hpp>
 #include <iostream>
 
+#include "base/describe.hpp"
 #include "demo/ffmpeg.hpp"
 #include "demo/headless.hpp"
 #include "demo/progress.hpp"
+#include "demo/solvers.hpp"
 #include "demo/world_terminal.hpp"
 #include "terminal/player.hpp"
 
@@ -23,6 +25,8 @@ struct CommandLine {
     std::string scene;
     bool is_headless = false, is_terminal = false, is_ascii = false;
     std::optional<int> steps;
+    std::optional<std::string> solver;
+    bool is_compared = false;
     Targets targets;
 
     CommandLine() {
@@ -31,6 +35,11 @@ struct CommandLine {
         app.add_option("--steps", steps, "so many frames, or steps of a world, instead of its own number")
             ->check(CLI::Range(1, most_frames))
             ->type_name("N");
+        app.add_option("--solver", solver, "of a world, instead of its own: impulses, shape-matching, article")
+            ->type_name("NAME");
+        app.add_flag("--compare", is_compared,
+                     "a world by impulses and by shape matching, side by side; after --solver article by that "
+                     "algorithm and by shape matching");
         app.add_option("--csv", targets.csv, "write every number with all its digits")->type_name("FILE");
         app.add_option("--strip", targets.strip, "write a film strip as SVG")->type_name("FILE");
         app.add_option("--film", targets.film, "write a film of a world, by ffmpeg: .gif or .mp4")
@@ -61,14 +70,35 @@ void check_targets(const std::string& scene, const Targets& targets) {
     if (targets.film) film_format(*targets.film);
 }
 
+WorldScene by_solver(const WorldScene& world, const std::string& name) try {
+    const auto kind = solver_named(name);
+    if (!kind) throw BadInput(cc::quoted(name), "must be impulses, shape-matching or article");
+    return {solved_by(world.scene, *kind), world.view};
+} catch (const BadInput& fault) {
+    throw BadInput("--solver", fault.what());
+}
+
+// The scene, by the solvers that are asked for.
+SceneFile scene_of(const CommandLine& line) {
+    SceneFile scene = read_scene(line.scene, line.steps);
+    if (!line.solver && !line.is_compared) return scene;
+    if (!scene.contents.world)
+        throw BadInput(line.solver ? "--solver" : "--compare",
+                       "only worlds have a solver, and this scene is of another kind");
+    const WorldScene world = line.solver ? by_solver(*scene.contents.world, *line.solver) : *scene.contents.world;
+    scene.contents = line.is_compared ? contents_of(compared(world)) : contents_of(world);
+    if (line.is_compared) scene.id += "-both";
+    return scene;
+}
+
 int step_through(const CommandLine& line, std::istream& in, std::ostream& out) {
-    const SceneFile scene = read_scene(line.scene, line.steps);
+    const SceneFile scene = scene_of(line);
     if (!scene.contents.world)
         throw BadInput("--terminal", "only worlds have steps, and this scene is of another kind");
     terminal::Show show{scene.name, {}, world_legend};
     {
         Progress progress("step", scene.contents.world->scene.steps, isatty(STDERR_FILENO));
-        show.walk = walk(*scene.contents.world, [&](int step, int) { progress.show(step); });
+        show.walk = walk(scene.contents, [&](int step, int) { progress.show(step); });
     }
     return terminal::play(std::move(show), line.is_ascii, in, out);
 }
@@ -78,7 +108,7 @@ int run(const CommandLine& line, std::istream& in, std::ostream& out) {
     if (!line.is_headless)
         throw BadInput("no window yet",
                        "it comes with part V of the course; until then add --headless, or --terminal");
-    const SceneFile scene = read_scene(line.scene, line.steps);
+    const SceneFile scene = scene_of(line);
     check_targets(line.scene, line.targets);
     run_headless(scene, line.targets, out);
     return 0;

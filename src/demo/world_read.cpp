@@ -1,8 +1,11 @@
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "base/angle.hpp"
+#include "demo/article.hpp"
 #include "demo/forms.hpp"
+#include "demo/solvers.hpp"
 #include "demo/world_kind.hpp"
 
 namespace cc::demo {
@@ -161,26 +164,70 @@ PositionCorrection read_correction(const Json& json) {
     json.fail("must be none, baumgarte or split_impulse");
 }
 
-Options read_options(const Json& json) {
-    json.only({"iterations", "bias", "slop", "restitution_threshold", "margin", "warm_starting", "accumulate",
-               "alternate", "position_correction"});
-    Options options;
-    if (const auto count = json.find("iterations")) options.iterations = count->whole(0, 1000);
+// Throws with the place of the settings for the first of them that is out of its range.
+template <class Settings> Settings checked(const Json& json, const Settings& settings) try {
+    require_sound(settings);
+    return settings;
+} catch (const BadInput& fault) {
+    json.fail(after_colon(fault.what()));
+}
+
+// What both solvers have to set.
+template <class Settings> Settings read_settings(const Json& json) {
+    Settings settings;
+    if (const auto count = json.find("iterations")) settings.iterations = count->whole(0, 1000);
+    settings.restitution_threshold =
+        number_or(json, "restitution_threshold", settings.restitution_threshold);
+    settings.margin = number_or(json, "margin", settings.margin);
+    return settings;
+}
+
+Options read_impulses(const Json& json) {
+    json.only({"kind", "iterations", "bias", "slop", "restitution_threshold", "margin", "warm_starting",
+               "accumulate", "alternate", "position_correction"});
+    auto options = read_settings<Options>(json);
     options.bias = number_or(json, "bias", options.bias);
     options.slop = number_or(json, "slop", options.slop);
-    options.restitution_threshold = number_or(json, "restitution_threshold", options.restitution_threshold);
-    options.margin = number_or(json, "margin", options.margin);
     options.warm_starting = flag_or(json, "warm_starting", options.warm_starting);
     options.accumulate = flag_or(json, "accumulate", options.accumulate);
     options.alternate = flag_or(json, "alternate", options.alternate);
     if (const auto name = json.find("position_correction"))
         options.position_correction = read_correction(*name);
-    try {
-        require_sound(options);
-    } catch (const BadInput& fault) {
-        json.fail(after_colon(fault.what()));
-    }
-    return options;
+    return checked(json, options);
+}
+
+// The repairs of chapter 17 that can be switched off.
+constexpr std::pair<std::string_view, bool MatchingOptions::*> repairs[] = {
+    {"guarded_rotation", &MatchingOptions::guarded_rotation},
+    {"inverse_mass_shares", &MatchingOptions::inverse_mass_shares},
+    {"barycentric_weights", &MatchingOptions::barycentric_weights},
+    {"epa_depth", &MatchingOptions::epa_depth},
+    {"velocity_pass", &MatchingOptions::velocity_pass},
+    {"fresh_broad_phase", &MatchingOptions::fresh_broad_phase},
+    {"true_inertia", &MatchingOptions::true_inertia}};
+
+MatchingOptions read_matching(const Json& json) {
+    std::vector<std::string_view> known = {"kind", "iterations", "attenuation", "restitution_threshold",
+                                           "margin"};
+    for (const auto& [name, repair] : repairs) known.push_back(name);
+    json.only(known);
+    auto options = read_settings<MatchingOptions>(json);
+    options.attenuation = number_or(json, "attenuation", options.attenuation);
+    for (const auto& [name, repair] : repairs) options.*repair = flag_or(json, name, options.*repair);
+    return checked(json, options);
+}
+
+// With the bodies read already, since the article cannot take all of them.
+void read_solver(const Json& json, Scene& scene) {
+    const auto name = json.find("kind");
+    const auto kind = name ? solver_named(name->text()) : SolverKind::impulses;
+    if (!kind) name->fail("must be impulses, shape-matching or article");
+    if (*kind == SolverKind::impulses) scene.solver = read_impulses(json);
+    if (*kind == SolverKind::shape_matching) scene.solver = read_matching(json);
+    if (*kind != SolverKind::article) return;
+    json.only({"kind"});
+    if (const auto fault = article_refuses(scene)) name->fail(*fault);
+    scene = as_printed_scene(std::move(scene));
 }
 
 }  // namespace
@@ -192,12 +239,12 @@ WorldScene read_world(const Json& json, Clock clock) {
     read.scene.steps = clock.frames - 1;
     const Json gravity = json["gravity"];
     read.scene.gravity = read_vector<Vec2>(gravity);
-    if (const auto solver = json.find("solver")) read.scene.solver = read_options(*solver);
     read_bodies(json["bodies"], read.scene.bodies);
     if (const auto walls = json.find("walls"))
         for (const Json& entry : walls->items(0, most_walls)) read.scene.walls.push_back(read_wall(entry));
     const double reach = std::max(std::abs(read.scene.gravity.x), std::abs(read.scene.gravity.y));
     if (!(reach <= longest)) gravity.fail("is out of range, which ends at 2^500 m/s²");
+    if (const auto solver = json.find("solver")) read_solver(*solver, read.scene);
     return read;
 }
 

@@ -2,6 +2,7 @@
 /// A world as a scene has it, and where to look; and how C++ that is made of scene files writes one.
 #include "18-world/scene.hpp"
 #include "base/angle.hpp"
+#include "demo/article.hpp"
 #include "figure/figure.hpp"
 
 namespace cc::demo {

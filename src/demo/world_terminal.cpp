@@ -1,10 +1,12 @@
 #include "demo/world_terminal.hpp"
 
+#include <algorithm>
 #include <memory>
 
 #include "18-world/ledger.hpp"
 #include "18-world/recording.hpp"
 #include "base/describe.hpp"
+#include "demo/solvers.hpp"
 #include "demo/window.hpp"
 #include "demo/words.hpp"
 #include "demo/world_picture.hpp"
@@ -12,29 +14,61 @@
 namespace cc::demo {
 namespace {
 
+// One of the worlds that are shown.
+struct Side {
+    Side(const WorldScene& scene, bool is_named)
+        : name(is_named ? name_of(scene.scene.solver) : ""), run(make_world(scene.scene), scene.scene.dt) {}
+    std::string name;  // where there are two
+    Recording run;
+    std::string end = {};  // why it does not go on, if so
+};
+
 // The state as the terminal has room for it.
 struct Row {
     int step;
     double time;
-    Ledger ledger;
+    std::vector<std::pair<std::string, Ledger>> sides;
 };
 
 void describe(const Row& row, auto&& field) {
     field("step", row.step);
     field("t", row.time);
-    field("kinetic", row.ledger.kinetic);
-    field("height", row.ledger.potential);
-    field("contacts", row.ledger.contacts);
-    field("normal", row.ledger.normal_impulses);
-    field("deepest", row.ledger.deepest);
+    for (const auto& [name, ledger] : row.sides) {
+        if (name.empty()) {
+            field("kinetic", ledger.kinetic);
+            field("height", ledger.potential);
+        } else
+            field(name + " J", ledger.energy());
+        field("contacts", ledger.contacts);
+        if (name.empty()) field("normal", ledger.normal_impulses);
+        field("deepest", ledger.deepest);
+    }
 }
 
-std::string narrate(const Row& row) {
-    return seconds(row.time) + ", " +
-           counted(static_cast<long long>(row.ledger.contacts), "point pushes", "points push") + ".";
+Row row_of(int step, const std::vector<Side>& sides) {
+    Row row{step, step * sides[0].run.dt(), {}};
+    for (const Side& side : sides) row.sides.emplace_back(side.name, ledger(side.run.world()));
+    return row;
 }
 
-Row row_of(const Recording& run) { return {run.now(), run.now() * run.dt(), ledger(run.world())}; }
+std::string narrate(const Row& row, const std::vector<Side>& sides) {
+    std::string words = seconds(row.time);
+    for (std::size_t k = 0; k < sides.size(); ++k) {
+        const auto& [name, ledger] = row.sides[k];
+        words += ", " + (name.empty() ? "" : name + ": ");
+        words += counted(static_cast<long long>(ledger.contacts), "point pushes", "points push");
+        if (!sides[k].end.empty()) words += " (over: " + sides[k].end + ")";
+    }
+    return words + ".";
+}
+
+// Of two, one that a step ends stands still.
+void step(Side& side) try {
+    if (side.end.empty()) side.run.step();
+} catch (const BadInput& fault) {
+    if (side.name.empty()) throw;
+    side.end = fault.what();
+}
 
 void draw(terminal::Canvas& canvas, const World& world, Window view) {
     for (const Wall& wall : world.walls()) {
@@ -56,21 +90,27 @@ void draw(terminal::Canvas& canvas, const World& world, Window view) {
 
 }  // namespace
 
-terminal::Walk walk(const WorldScene& scene, const std::function<void(int, int)>& tell) {
-    const auto run = std::make_shared<Recording>(make_world(scene.scene), scene.scene.dt);
-    terminal::Walk all{cc::header(row_of(*run)), {}, {}, {}};
-    for (int step = 0; step <= scene.scene.steps; ++step) {
-        if (step > 0) run->step();
-        const Row row = row_of(*run);
+terminal::Walk walk(const Contents& scene, const std::function<void(int, int)>& tell) {
+    const auto sides = std::make_shared<std::vector<Side>>();
+    for (const auto& world : {scene.world, scene.other})
+        if (world) sides->emplace_back(*world, scene.other != nullptr);
+    terminal::Walk all{cc::header(row_of(0, *sides)), {}, {}, {}};
+    const auto& [clock, view] = *scene.world;
+    for (int k = 0; k <= clock.steps; ++k) {
+        if (k > 0) std::ranges::for_each(*sides, step);
+        const Row row = row_of(k, *sides);
         all.rows.push_back(cc::row(row));
-        all.words.push_back(narrate(row));
-        tell(step, scene.scene.steps);
+        all.words.push_back(narrate(row, *sides));
+        tell(k, clock.steps);
     }
-    all.pictures.push_back(
-        {"", {scene.view.low, scene.view.high}, [run, view = scene.view](auto& canvas, std::size_t step) {
-             run->seek(static_cast<int>(step));
-             draw(canvas, run->world(), view);
-         }});
+    for (std::size_t side = 0; side < sides->size(); ++side)
+        all.pictures.push_back({(*sides)[side].name,
+                                {view.low, view.high},
+                                [sides, side, window = view](auto& canvas, std::size_t k) {
+                                    Recording& run = (*sides)[side].run;
+                                    run.seek(static_cast<int>(k));
+                                    draw(canvas, run.world(), window);
+                                }});
     return all;
 }
 

@@ -2,13 +2,14 @@
 /// A world on the terminal: its steps, with a picture and the ledger.
 #include <functional>
 
-#include "demo/world_kind.hpp"
+#include "demo/kinds.hpp"
 #include "terminal/steppers.hpp"
 
 namespace cc::demo {
 
-/// All steps of a world. `tell` is called before each with its number and how many there are.
-terminal::Walk walk(const WorldScene& scene, const std::function<void(int, int)>& tell);
+/// All steps of a world, or of two side by side: one that a step ends stands still from there on. `tell` is
+/// called before each with its number and how many there are.
+terminal::Walk walk(const Contents& scene, const std::function<void(int, int)>& tell);
 
 /// What the letters of its pictures mean.
 inline constexpr const char* world_legend =

@@ -2,6 +2,9 @@
 # program each of the untouched start, the answer and every foreseen wrong answer.
 add_library(cc_exercise STATIC src/exercise/check.cpp)
 target_link_libraries(cc_exercise PUBLIC cc_figure PRIVATE cc_warnings)
+# Read once for all of them.
+target_precompile_headers(cc_exercise PRIVATE <algorithm> <array> <cmath> <functional> <optional> <ranges> <span>
+                          <string> <variant> <vector>)
 
 # A chapter and all that it builds on, later ones first: the order in which archives are linked.
 function(with_chapters_below chapter result)
@@ -42,8 +45,10 @@ function(exercise chapter folder)
   add_library(${name}-reference OBJECT ${source}/answer.cpp)
   target_compile_definitions(${name}-reference PRIVATE exercise=reference)
   target_link_libraries(${name}-reference PRIVATE ${chapter} cc_warnings)
+  target_precompile_headers(${name}-reference REUSE_FROM cc_exercise)
   add_library(${name}-check STATIC ${source}/check.cpp $<TARGET_OBJECTS:${name}-reference>)
   target_link_libraries(${name}-check PUBLIC cc_exercise ${chapter} PRIVATE cc_warnings)
+  target_precompile_headers(${name}-check REUSE_FROM cc_exercise)
   set_target_properties(${name}-check PROPERTIES
     OUTPUT_NAME check ARCHIVE_OUTPUT_DIRECTORY ${place})
   write_link_line(${chapter} ${name}-check ${place}/link.txt)
@@ -55,6 +60,8 @@ function(exercise chapter folder)
     add_executable(${name}-${variant} ${file})
     set_source_files_properties(${file} PROPERTIES COMPILE_OPTIONS -Wno-unused-parameter)  # a start uses none
     target_link_libraries(${name}-${variant} PRIVATE ${name}-check cc_warnings)
+    target_compile_options(${name}-${variant} PRIVATE -fPIC)
+    target_precompile_headers(${name}-${variant} REUSE_FROM cc_exercise)
     set_target_properties(${name}-${variant} PROPERTIES
       OUTPUT_NAME ${variant} RUNTIME_OUTPUT_DIRECTORY ${place})
     add_dependencies(${name} ${name}-${variant})

@@ -8,6 +8,7 @@
 #include "08-contacts/contact.hpp"
 #include "09-broad-phase/broad_phase.hpp"
 #include "13-sequential-impulses/sequential_impulses.hpp"
+#include "17-shape-matching/shape_matching.hpp"
 #include "base/describe.hpp"
 #include "base/stepper.hpp"
 
@@ -124,7 +125,7 @@ template <Stepper S> Walk on_two_shapes(const Shapes& shapes) {
         shapes_alone(shapes, [states](Canvas& canvas, std::size_t step, const auto& A, const auto& B) {
             draw_on_shapes(canvas, states[step], A, B);
         }));
-    if constexpr (requires(Canvas& canvas) { draw_on_difference(canvas, states[0]); })
+    if constexpr (requires(Canvas & canvas) { draw_on_difference(canvas, states[0]); })
         walk.pictures.push_back(difference(shapes, [states](Canvas& canvas, std::size_t step) {
             draw_on_difference(canvas, states[step]);
         }));
@@ -147,10 +148,9 @@ Walk hull(const Shapes& shapes) {
     Walk walk = without_pictures(states);
     const auto is_round = [](const Placed& shape) { return shape.view().radius > 0; };
     const std::string what = std::ranges::any_of(shapes, is_round) ? "points without radii" : "points";
-    walk.pictures.push_back({what + ", the path, and * the next",
-                             points, [=](Canvas& canvas, std::size_t step) {
-                                 draw_path(canvas, states[step], points);
-                             }});
+    walk.pictures.push_back(
+        {what + ", the path, and * the next", points,
+         [=](Canvas& canvas, std::size_t step) { draw_path(canvas, states[step], points); }});
     return walk;
 }
 
@@ -211,16 +211,24 @@ void draw_impulses(Canvas& canvas, const ImpulseState& s) {
         }
 }
 
-// The passes of the first step of bodies that rest on a ground at this height.
-SequentialImpulses passes_on_ground(const Shapes& shapes, double height) {
-    constexpr Vec2 gravity{0, -10};
-    constexpr double dt = 1. / 60;
+constexpr Vec2 gravity{0, -10};
+constexpr double dt = 1. / 60;
+
+std::vector<Body> bodies_of(const Shapes& shapes) {
     std::vector<Body> bodies;
     for (const Placed& shape : shapes) {
         bodies.push_back(body_of(shape.view()));
         bodies.back().friction = 0.6;
     }
-    const std::vector<Wall> walls{{{{0, height}, {0, 1}}, 0, 0.6}};
+    return bodies;
+}
+
+std::vector<Wall> ground_at(double height) { return {{{{0, height}, {0, 1}}, 0, 0.6}}; }
+
+// The passes of the first step of bodies that rest on a ground at this height.
+SequentialImpulses passes_on_ground(const Shapes& shapes, double height) {
+    std::vector<Body> bodies = bodies_of(shapes);
+    const std::vector<Wall> walls = ground_at(height);
     ContactCache cache;
     cache.find_pairs(bodies, Options{}.margin);
     cache.find_contacts(bodies, walls, gravity, dt, {});
@@ -228,21 +236,44 @@ SequentialImpulses passes_on_ground(const Shapes& shapes, double height) {
     return {motions_of(bodies, walls.size()), cache.take(), {}};
 }
 
-Walk impulses(const Shapes& shapes) {
+// All corners of shapes, and the ground under them.
+struct Scenery {
+    std::vector<Vec2> seen;
+    Vec2 from, to;
+};
+
+Scenery scenery_of(const Shapes& shapes) {
     std::vector<Vec2> seen;
     for (const Placed& shape : shapes)
         for (const Vec2 p : room_for(shape.view())) seen.push_back(p);
     const auto [left_end, right_end] = std::ranges::minmax(seen, {}, &Vec2::x);
     const double low = std::ranges::min(seen, {}, &Vec2::y).y;
-    const auto states = history(passes_on_ground(shapes, low));
+    return {seen, {left_end.x, low}, {right_end.x, low}};
+}
+
+Walk impulses(const Shapes& shapes) {
+    const auto [seen, from, to] = scenery_of(shapes);
+    const auto states = history(passes_on_ground(shapes, from.y));
     Walk walk = without_pictures(states);
-    const Vec2 from{left_end.x, low}, to{right_end.x, low};
     walk.pictures.push_back({"shapes on the ground, and their impulses: 9 is the largest", seen,
-                             [=](Canvas& canvas, std::size_t step) {
+                             [=, from = from, to = to](Canvas& canvas, std::size_t step) {
                                  canvas.segment(from, to, Role::ink);
                                  for (const Placed& shape : shapes)
                                      draw_shape(canvas, shape.view(), Role::shape_a);
                                  draw_impulses(canvas, states[step]);
+                             }});
+    return walk;
+}
+
+Walk matching(const Shapes& shapes) {
+    const auto [seen, from, to] = scenery_of(shapes);
+    const auto states = history(ShapeMatching(bodies_of(shapes), ground_at(from.y), gravity, dt));
+    Walk walk = without_pictures(states);
+    walk.pictures.push_back({"shapes on the ground, where they are now", seen,
+                             [=, from = from, to = to](Canvas& canvas, std::size_t step) {
+                                 canvas.segment(from, to, Role::ink);
+                                 for (const Body& body : states[step].bodies)
+                                     draw_shape(canvas, Placed(body.shape, body.pose).view(), Role::shape_a);
                              }});
     return walk;
 }
@@ -258,6 +289,8 @@ const std::vector<Watched>& watched() {
          on_two_shapes<Clip>},
         {"sweep", "09", "which pairs of boxes overlap?", "several", 0, sweep},
         {"impulses", "13", "how do the contacts of a heap agree?", "stack", 0, impulses},
+        {"matching", "17", "how do bodies get out of each other, and how fast are they then?", "stack", 0,
+         matching},
     };
     return all;
 }

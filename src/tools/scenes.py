@@ -99,15 +99,25 @@ def wall(given):
             f"{given.get('restitution', '0')}, {given.get('friction', '0.6')})")
 
 
-def option(key, given):
+def setting(key, given):
     return f"PositionCorrection::{given}" if key == "position_correction" else written(given)
+
+
+def solver(given):
+    """What a scene says of its solver; its kind decides which settings there are."""
+    kind = given.get("kind", "impulses")
+    if kind == "article":
+        return ["scene = as_printed_scene(scene)"]
+    settings = {"impulses": "Options", "shape-matching": "MatchingOptions"}[kind]
+    return [f"scene.solver = {settings}()",
+            *(f"std::get<{settings}>(scene.solver).{key} = {setting(key, value)}"
+              for key, value in given.items() if key != "kind")]
 
 
 def world(number, scene):
     lines = [wall(given) for given in scene.get("walls", [])]
     lines += [line for k, given in enumerate(scene["bodies"]) for line in body(k, given)]
-    lines += [f"std::get<Options>(scene.solver).{key} = {option(key, given)}"
-              for key, given in scene.get("solver", {}).items()]
+    lines += solver(scene["solver"]) if "solver" in scene else []
     low, high = map(point, scene["view"])
     begin = f"{{{low}, {high}}}, {point(scene['gravity'])}, {scene['dt']}, {scene['steps']}"
     return (f"\ninline WorldScene world_{number}() {{\n    WorldScene made = begin_scene({begin});\n"

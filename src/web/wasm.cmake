@@ -8,6 +8,7 @@ set(CMAKE_CXX_COMPILER_WORKS TRUE)
 set(CMAKE_AR llvm-ar-19)
 set(CMAKE_RANLIB llvm-ranlib-19)
 set(CMAKE_CXX_FLAGS_INIT "-stdlib=libc++")
-# Small before fast, and linked as one: a module loads with its page.
+# Small before fast, linked as one, and shrunk by wasm-opt, which clang calls if it is there: a module loads with
+# its page.
 set(CMAKE_CXX_FLAGS_RELEASE "-Oz -flto -fno-rtti -mbulk-memory -DNDEBUG")
 set(CMAKE_EXE_LINKER_FLAGS_INIT "-Wl,-mllvm,-enable-merge-functions")  # those that come out alike become one

@@ -15,19 +15,67 @@ const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 const ways = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowDown: [0, -1], ArrowUp: [0, 1] };
 
-/** A shipped world in an instance of its own, before its first step. */
-async function openWorld(name) {
+const words = { impulses: "impulses", "shape-matching": "shape matching", article: "the article's algorithm" };
+
+/** A shipped world in an instance of its own, before its first step; without the name of a solver by its own. */
+async function openWorld(name, solver) {
     const { exports, text } = await instance("world");
     const lines = (words) => words.split("\n").slice(0, -1);
     const number = lines(text(exports.worlds())).indexOf(name);
     if (number < 0) throw new Error(`plot-world.wasm has no world ${name}`);
-    exports.open(number);
+    const solvers = lines(text(exports.solvers(number)));
+    solver ??= solvers[0];
+    exports.open(number, solvers.indexOf(solver));
     return {
-        ...exports,
+        ...exports, solver, solvers,
         balance: () => lines(text(exports.balance())).map((line) => line.split("\t")),
         picture: () => drawn(text(exports.picture())),
         graph: () => drawn(text(exports.graph())),
     };
+}
+
+/** One world of a figure: its picture, and the hand in it. */
+class Pane {
+    constructor(world, isNamed) {
+        this.world = world;
+        this.svg = world.picture();
+        const [title] = this.svg.getAttribute("aria-labelledby").split(" ");
+        this.drawing = element("svg:g", { role: "img", "aria-labelledby": this.svg.getAttribute("aria-labelledby") });
+        this.hand = element("svg:g", { class: "cc-knob", role: "slider", tabindex: 0, "aria-label": "hand",
+            "aria-roledescription": "hand that pulls a body" },
+            element("svg:circle", { r: reach }), element("svg:circle", { r: 11, class: "cc-ring" }));
+        this.svg.replaceChildren(this.drawing, element("svg:g", { class: "cc-knobs" }, this.hand));
+        setAll(this.svg, { role: "group", "aria-labelledby": title });
+        const name = isNamed ? [element("html:p", {}, `By ${words[world.solver]}`)] : [];
+        this.box = element("html:div", { class: "cc-pane" }, ...name, this.svg);
+        this.graph = element("html:div", { class: "cc-graph" });
+    }
+
+    show() {
+        this.drawing.replaceChildren(...this.world.picture().childNodes);
+        this.graph.replaceChildren(this.world.graph());
+        this.placeHand();
+    }
+
+    placeHand() {
+        const [x, y, body] = [this.world.hand_x(), this.world.hand_y(), this.world.chosen()];
+        this.view = this.drawing.querySelector(".panel").dataset.view.split(" ").map(Number);
+        const [ox, oy, kx, ky] = this.view;
+        this.hand.classList.toggle("cc-away", body < 0);
+        const said = body < 0 ? "nothing can move"
+            : `${this.world.is_held() ? "pulls" : "at"} body ${body + 1}, x = ${x.toFixed(2)}, y = ${y.toFixed(2)}`;
+        setAll(this.hand, {
+            transform: `translate(${ox + kx * x} ${oy - ky * y}) scale(${1 / this.svg.getScreenCTM().a})`,
+            "aria-valuenow": body, "aria-valuetext": said,
+        });
+    }
+
+    /** Where an event is, in the world. */
+    place(event) {
+        const { x, y } = pixelOf(this.svg, event);
+        const [ox, oy, kx, ky] = this.view;
+        return [(x - ox) / kx, (oy - y) / ky];
+    }
 }
 
 class LiveWorld {
@@ -36,38 +84,49 @@ class LiveWorld {
         this.playing = false;
         this.goal = 0;     // the step to go on to
         this.due = 0;      // steps that the clock is ahead of the world
-        this.drag = false;
+        this.drag = null;  // the pane in which a pointer holds a body
     }
 
     async start() {
-        await this.open();
+        this.world = await openWorld(this.figure.dataset.world);
+        this.choice = [this.world.solver];
         this.addStage();
         this.addControls();
         this.addBalance();
         this.addListeners();
-        this.show();
+        this.fill([this.world]);
         this.figure.classList.add("cc-running");
     }
 
+    /** All worlds anew, each before its first step. */
     async open() {
-        this.world = await openWorld(this.figure.dataset.world);
+        const name = this.figure.dataset.world;
+        this.fill(await Promise.all(this.choice.map((solver) => openWorld(name, solver))));
     }
 
     // The page
 
     addStage() {
-        this.svg = this.world.picture();
-        const [title] = this.svg.getAttribute("aria-labelledby").split(" ");
-        this.drawing = element("svg:g", { role: "img", "aria-labelledby": this.svg.getAttribute("aria-labelledby") });
-        this.hand = element("svg:g", { class: "cc-knob", role: "slider", tabindex: 0, "aria-label": "hand",
-            "aria-roledescription": "hand that pulls a body" },
-            element("svg:circle", { r: reach }), element("svg:circle", { r: 11, class: "cc-ring" }));
-        this.svg.replaceChildren(this.drawing, element("svg:g", { class: "cc-knobs" }, this.hand));
-        setAll(this.svg, { role: "group", "aria-labelledby": title });
         this.stage = element("html:div", { class: "cc-world-stage", tabindex: 0, role: "group",
-            "aria-label": "World: space plays, arrow keys go a step back and on" }, this.svg);
+            "aria-label": "World: space plays, arrow keys go a step back and on" });
         this.controls = this.figure.querySelector(".cc-controls");
         this.controls.before(this.stage);
+    }
+
+    /** Shows these worlds; the first one has the clock. */
+    fill(worlds) {
+        [this.world] = worlds;
+        this.panes = worlds.map((world) => new Pane(world, worlds.length > 1));
+        this.stage.replaceChildren(...this.panes.map(({ box }) => box));
+        const names = this.world.balance().map(([name]) => name);
+        this.cells = names.map(() => worlds.map(() => element("html:td")));
+        const rows = names.map((name, k) =>
+            element("html:tr", {}, element("html:th", { scope: "row" }, name), ...this.cells[k]));
+        const head = worlds.length < 2 ? [] : [element("html:thead", {}, element("html:tr", {}, element("html:td"),
+            ...worlds.map(({ solver }) => element("html:th", { scope: "col" }, words[solver]))))];
+        this.table.replaceChildren(...head, element("html:tbody", {}, ...rows));
+        this.graphs.replaceChildren(...this.panes.map(({ graph }) => graph));
+        this.show();
     }
 
     addControls() {
@@ -79,23 +138,32 @@ class LiveWorld {
             <button type="button" class="cc-last" aria-label="Last">${icon("last")}</button>
             <input type="range" class="cc-step" min="0" step="1" aria-label="Step"><span class="cc-where"></span>
             <button type="button" class="cc-reset">Reset</button></div>
+            <p><label>Solved by <select class="cc-solver"></select></label></p>
             <p class="cc-hint"></p>
             <p class="cc-fault" role="alert"></p><p class="cc-said" aria-live="polite"></p>`;
-        for (const name of ["first", "back", "play", "next", "last", "step", "reset", "where", "hint", "fault", "said"])
+        for (const name of ["first", "back", "play", "next", "last", "step", "reset", "solver", "where", "hint", "fault",
+            "said"])
             this[`${name}Control`] = this.controls.querySelector(`.cc-${name}`);
         this.hintControl.textContent = "Drag a body. By keys: Tab to the hand, Page Up and Page Down choose a body, "
             + "arrows pull it, Escape lets go.";
+        this.addChoices();
         this.controls.hidden = false;
     }
 
+    /** Each solver alone, its own first; then both of the library, and the article's beside the repaired one. */
+    addChoices() {
+        const { solvers } = this.world;
+        const pairs = [["impulses", "shape-matching"], ["article", "shape-matching"]]
+            .filter((pair) => pair.every((solver) => solvers.includes(solver)));
+        this.choices = [...solvers.map((solver) => [solver]), ...pairs];
+        this.solverControl.append(...this.choices.map((choice, k) =>
+            element("html:option", { value: k }, choice.map((solver) => words[solver]).join(" beside "))));
+    }
+
     addBalance() {
-        this.graph = element("html:div", { class: "cc-graph" });
-        const names = this.world.balance().map(([name]) => name);
-        this.cells = names.map(() => element("html:td"));
-        const rows = names.map((name, k) =>
-            element("html:tr", {}, element("html:th", { scope: "row" }, name), this.cells[k]));
-        const table = element("html:table", { "aria-label": "Ledger" }, element("html:tbody", {}, ...rows));
-        this.controls.after(element("html:div", { class: "cc-balance" }, this.graph, table));
+        this.graphs = element("html:div", { class: "cc-graphs" });
+        this.table = element("html:table", { "aria-label": "Ledger" });
+        this.controls.after(element("html:div", { class: "cc-balance" }, this.graphs, this.table));
     }
 
     addListeners() {
@@ -106,23 +174,31 @@ class LiveWorld {
         click(this.lastControl, () => this.go(this.length()));
         click(this.playControl, () => (this.playing ? this.pause() : this.play()));
         this.resetControl.addEventListener("click", () => this.reset());
+        this.solverControl.addEventListener("change", () => {
+            this.choice = this.choices[Number(this.solverControl.value)];
+            this.reset();
+        });
         this.stepControl.addEventListener("input", () => this.attempt(() => this.go(Number(this.stepControl.value))));
         this.figure.addEventListener("keydown", (event) => this.attempt(() => this.key(event)));
-        const listen = (type, action) => this.svg.addEventListener(type, action, { passive: false });
+        const listen = (type, action) => this.stage.addEventListener(type, action, { passive: false });
         const hold = (event) => this.drag && event.preventDefault();
         listen("pointerdown", (event) => this.attempt(() => this.grab(event)));
-        listen("pointermove", (event) => this.drag && this.attempt(() => this.world.pull(...this.place(event))));
+        listen("pointermove", (event) => this.drag && this.attempt(() => this.pullTo(event)));
         listen("pointerup", () => this.attempt(() => this.release()));
         listen("pointercancel", () => this.attempt(() => this.release()));
         listen("mousedown", hold); // selects no text
         listen("touchstart", hold); // does not scroll the page
         still.addEventListener("change", () => this.attempt(() => this.pause()));
-        new ResizeObserver(() => this.placeHand()).observe(this.svg);
+        new ResizeObserver(() => this.panes.forEach((pane) => pane.placeHand())).observe(this.stage);
         new IntersectionObserver(([{ isIntersecting }]) => isIntersecting || this.attempt(() => this.pause()))
             .observe(this.stage);
     }
 
-    // Time
+    // Time: all worlds of a figure go on and back together
+
+    all(action) {
+        for (const { world } of this.panes) action(world);
+    }
 
     length() {
         return Math.max(this.world.steps(), this.world.last());
@@ -147,14 +223,14 @@ class LiveWorld {
     /** To a step that was made, at once; to a later one, as fast as it goes. */
     go(step) {
         this.pause();
-        this.world.seek(step);
+        this.all((world) => world.seek(step));
         this.goal = Math.min(step, this.world.end());
         this.run();
     }
 
     advance() {
         this.pause();
-        this.world.advance();
+        this.all((world) => world.advance());
         this.show();
     }
 
@@ -170,7 +246,8 @@ class LiveWorld {
         this.due += Math.min((start - this.before) / 1000, slowest) / this.world.dt();
         const now = this.world.now();
         const wanted = this.playing ? Math.min(now + Math.floor(this.due), this.goal) : this.goal;
-        for (; this.world.now() < wanted && performance.now() < start + budget; --this.due) this.world.advance();
+        for (; this.world.now() < wanted && performance.now() < start + budget; --this.due)
+            this.all((world) => world.advance());
         this.due = Math.min(this.due, 1);
         if (this.world.now() >= this.goal) return this.pause();
         if (this.world.now() !== now || this.drag) this.show();
@@ -178,48 +255,57 @@ class LiveWorld {
     }
 
     async reset() {
+        this.playing = false;
+        this.goal = 0;
+        this.drag = null;
         await this.open();
-        this.drag = false;
         this.faultControl.textContent = "";
         this.pause();
     }
 
-    // The hand
+    // The hand: what it does in one world, it does to the same body in all
 
-    /** Where an event is, in the world. */
-    place(event) {
-        const { x, y } = pixelOf(this.svg, event);
-        const [ox, oy, kx, ky] = this.view;
-        return [(x - ox) / kx, (oy - y) / ky];
+    share({ world: lead }) {
+        if (lead.chosen() < 0) return;
+        const hand = [lead.chosen(), lead.grip_x(), lead.grip_y(), lead.hand_x(), lead.hand_y()];
+        for (const { world } of this.panes)
+            if (world !== lead) lead.is_held() ? world.hold(...hand) : world.choose_body(lead.chosen());
     }
 
     grab(event) {
-        if (event.button !== 0 || this.drag || !this.world.grab(...this.place(event))) return;
-        this.drag = true;
+        const pane = this.panes.find(({ svg }) => svg.contains(event.target));
+        if (event.button !== 0 || this.drag || !pane?.world.grab(...pane.place(event))) return;
+        this.drag = pane;
+        this.share(pane);
         this.stage.focus({ preventScroll: true, focusVisible: false });
-        this.svg.setPointerCapture(event.pointerId);
-        this.svg.classList.add("cc-dragging");
+        pane.svg.setPointerCapture(event.pointerId);
+        pane.svg.classList.add("cc-dragging");
         this.play();
+    }
+
+    pullTo(event) {
+        this.drag.world.pull(...this.drag.place(event));
+        this.share(this.drag);
     }
 
     release() {
         if (!this.drag) return;
-        this.drag = false;
-        this.svg.classList.remove("cc-dragging");
-        this.world.let_go();
+        this.drag.svg.classList.remove("cc-dragging");
+        this.drag = null;
+        this.all((world) => world.let_go());
         if (still.matches) this.pause();
         else this.play();
     }
 
     key(event) {
         if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
-        const onHand = event.target === this.hand;
-        const moves = event.target.matches("input"); // by itself, with these keys
+        const onHand = this.panes.find(({ hand }) => hand === event.target);
+        const moves = event.target.matches("input, select"); // by itself, with these keys
         if (event.key === "Escape") this.letGo();
-        else if (event.key === " " && !event.target.matches("button") && !still.matches)
+        else if (event.key === " " && !event.target.matches("button, select") && !still.matches)
             this.playing ? this.pause() : this.play();
-        else if (onHand && event.key in ways) this.pull(ways[event.key], event.shiftKey ? nudge / 4 : nudge);
-        else if (onHand && /^Page(Up|Down)$/.test(event.key)) this.choose(event.key === "PageDown");
+        else if (onHand && event.key in ways) this.pull(onHand, ways[event.key], event.shiftKey ? nudge / 4 : nudge);
+        else if (onHand && /^Page(Up|Down)$/.test(event.key)) this.choose(onHand, event.key === "PageDown");
         else if (event.key === "ArrowRight" && !moves) this.advance();
         else if (event.key === "ArrowLeft" && !moves) this.go(this.world.now() - 1);
         else if (event.key === "Home" && !moves) this.go(0);
@@ -228,21 +314,23 @@ class LiveWorld {
         event.preventDefault();
     }
 
-    pull([x, y], pixels) {
-        this.world.nudge(x * pixels / this.view[2], y * pixels / this.view[3]);
+    pull(pane, [x, y], pixels) {
+        pane.world.nudge(x * pixels / pane.view[2], y * pixels / pane.view[3]);
+        this.share(pane);
         this.show();
         if (!still.matches) return this.playing || this.play();
         this.goal = Math.min(this.world.now() + nudgeSteps, this.world.end());
         this.run();
     }
 
-    choose(isNext) {
-        this.world.choose(isNext);
+    choose(pane, isNext) {
+        pane.world.choose(isNext);
+        this.share(pane);
         this.show();
     }
 
     letGo() {
-        this.world.let_go();
+        this.all((world) => world.let_go());
         this.show();
     }
 
@@ -255,17 +343,18 @@ class LiveWorld {
             action();
         } catch (error) {
             console.warn(`${this.figure.dataset.figure}: ${error}`);
-            this.playing = this.drag = false;
+            this.playing = false;
+            this.drag = null;
             this.faultControl.textContent = "This world cannot go on and has stopped. Reset starts it again.";
         }
     }
 
     show() {
-        this.drawing.replaceChildren(...this.world.picture().childNodes);
-        this.graph.replaceChildren(this.world.graph());
-        this.world.balance().forEach(([, words], k) => (this.cells[k].textContent = words));
+        this.panes.forEach((pane, column) => {
+            pane.show();
+            pane.world.balance().forEach(([, value], row) => (this.cells[row][column].textContent = value));
+        });
         this.showControls();
-        this.placeHand();
         clearTimeout(this.timer);
         this.timer = setTimeout(() => this.say(), quiet);
     }
@@ -285,23 +374,10 @@ class LiveWorld {
         this.playControl.innerHTML = icon(name.toLowerCase());
     }
 
-    placeHand() {
-        const [x, y, body] = [this.world.hand_x(), this.world.hand_y(), this.world.chosen()];
-        this.view = this.drawing.querySelector(".panel").dataset.view.split(" ").map(Number);
-        const [ox, oy, kx, ky] = this.view;
-        this.hand.classList.toggle("cc-away", body < 0);
-        const words = body < 0 ? "nothing can move"
-            : `${this.world.is_held() ? "pulls" : "at"} body ${body + 1}, x = ${x.toFixed(2)}, y = ${y.toFixed(2)}`;
-        setAll(this.hand, {
-            transform: `translate(${ox + kx * x} ${oy - ky * y}) scale(${1 / this.svg.getScreenCTM().a})`,
-            "aria-valuenow": body, "aria-valuetext": words,
-        });
-    }
-
     say() {
         if (this.playing) return;
-        const entries = [...this.figure.querySelectorAll(".cc-balance tr")].map(
-            ({ cells: [name, value] }) => `${name.textContent}: ${value.textContent}`);
+        const entries = [...this.figure.querySelectorAll(".cc-balance tbody tr")].map(
+            ({ cells: [name, ...values] }) => `${name.textContent}: ${values.map((cell) => cell.textContent).join(", ")}`);
         this.saidControl.textContent = `${this.whereControl.textContent}. ${entries.join("; ")}`;
     }
 }

@@ -4,6 +4,7 @@
 
 #include "demo/live_world.hpp"
 #include "demo/shipped_worlds.hpp"
+#include "demo/solvers.hpp"
 
 namespace {
 
@@ -23,10 +24,23 @@ extern "C" {
     return hand_over(std::move(names));
 }
 
-/// Opens the world of this number at its start.
-[[clang::export_name("open")]] void open_world(std::size_t number) {
+/// The names of the solvers that can run the world of this number, its own first, each with a line end behind it.
+[[clang::export_name("solvers")]] const char* solvers(std::size_t number) {
+    std::string names;
+    for (const auto kind : cc::demo::solvers_for(shipped_worlds[number].scene().scene))
+        names.append(cc::demo::solver_names[static_cast<int>(kind)]).append("\n");
+    return hand_over(std::move(names));
+}
+
+/// Opens the world of this number at its start, by a solver: its place in what `solvers` tells.
+[[clang::export_name("open")]] void open_world(std::size_t number, std::size_t solver) {
     const auto& [id, name, scene] = shipped_worlds[number];
-    live.emplace(scene(), std::string(id), std::string(name));
+    cc::demo::WorldScene world = scene();
+    const auto kind = cc::demo::solvers_for(world.scene)[solver];
+    world.scene = solved_by(std::move(world.scene), kind);
+    std::string own(id);
+    if (solver > 0) own.append("-").append(cc::demo::solver_names[static_cast<int>(kind)]);
+    live.emplace(std::move(world), std::move(own), std::string(name));
 }
 
 /// The step that is shown.
@@ -47,6 +61,10 @@ extern "C" {
 [[clang::export_name("hand_x")]] double hand_x() { return live->hand().x; }
 /// LiveWorld::hand, upwards.
 [[clang::export_name("hand_y")]] double hand_y() { return live->hand().y; }
+/// LiveWorld::grip, across.
+[[clang::export_name("grip_x")]] double grip_x() { return live->grip().x; }
+/// LiveWorld::grip, upwards.
+[[clang::export_name("grip_y")]] double grip_y() { return live->grip().y; }
 /// LiveWorld::balance: a name, a tab, the words and a line end, for each.
 [[clang::export_name("balance")]] const char* balance() { return hand_over(live->balance()); }
 
@@ -65,6 +83,12 @@ extern "C" {
 [[clang::export_name("pull")]] void pull(double x, double y) { live->pull({x, y}); }
 /// LiveWorld::choose.
 [[clang::export_name("choose")]] void choose(bool is_next) { live->choose(is_next); }
+/// LiveWorld::choose_body.
+[[clang::export_name("choose_body")]] void choose_body(std::size_t body) { live->choose_body(body); }
+/// LiveWorld::hold.
+[[clang::export_name("hold")]] void hold(std::size_t body, double grip_x, double grip_y, double x, double y) {
+    live->hold({body, {grip_x, grip_y}, {x, y}});
+}
 /// LiveWorld::nudge.
 [[clang::export_name("nudge")]] void nudge(double x, double y) { live->nudge({x, y}); }
 /// LiveWorld::let_go.

@@ -1,10 +1,11 @@
 """The same bits from every compiler, at every level of optimisation, and in WebAssembly."""
 import json
-import os
 import re
 import subprocess
 import unittest
 from pathlib import Path
+
+from part import full
 
 root = Path(__file__).resolve().parents[2]
 build = root / "build"
@@ -32,7 +33,7 @@ class SameBits(unittest.TestCase):
         script = Path(__file__).with_name("fingerprint.mjs")
         self.assert_same(run("node", script, build / "wasm" / "determinism.wasm"), "build/wasm")
 
-    @unittest.skipUnless(os.environ.get("CC_FULL") == "1", "./course test --full compares all compilers")
+    @unittest.skipUnless(full, "./course test --full compares all compilers")
     def test_by_every_preset(self):
         presets = ["debug", "sanitizers", "clang-19", "clang-19-O0"]
         if " fma " in Path("/proc/cpuinfo").read_text():

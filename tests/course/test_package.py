@@ -7,6 +7,8 @@ import tempfile
 import unittest
 from pathlib import Path
 
+from part import full
+
 root = Path(__file__).resolve().parents[2]
 build = Path(os.environ.get("CC_BINARY_DIR", root / "build" / "release"))
 clean = {name: value for name, value in os.environ.items() if not name.startswith("CC_")}
@@ -34,6 +36,7 @@ class Package(unittest.TestCase):
         run("cmake", "--build", made)
         self.assertEqual(run(made / "consumer"), "met at s = 0.333333\n")
 
+    @unittest.skipUnless(full, "builds the library again")
     def test_the_tree_may_be_part_of_another_project_even_in_a_shared_library(self):
         source = shutil.copytree(root / "tests" / "package", self.folder / "parent")
         lists = source / "CMakeLists.txt"

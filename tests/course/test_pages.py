@@ -9,7 +9,7 @@ from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
 from browser import Browser, Server
-from part import full, mine, of_a_chapter, once, some
+from part import drawn, full, mine, of_a_chapter, once, some
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.append(str(ROOT / "docs" / "_ext"))
@@ -138,9 +138,9 @@ def roots():
     return BOOK.as_uri(), server.address
 
 
-def lots():
-    """From where, in which colours, and how many figures of a kind are opened: one or two by lot, all with --full."""
-    from_file, from_server = (1, 0) if of_a_chapter else (2, 1)
+def lots(kind):
+    """From where, in which colours, and how many figures of a kind are opened: by lot, all with --full."""
+    from_file, from_server = (int(drawn(kind)), 0) if of_a_chapter else (2, 1)
     most = (None, None) if full else (from_file, from_server)
     return (BOOK.as_uri(), "light", most[0]), (server.address, "dark", most[1])
 
@@ -310,7 +310,7 @@ class Live(Figures):
     def test_every_live_figure_answers(self):
         """From the server one of each kind of input is used."""
         checks = (self.check_pointer, self.check_keyboard, self.check_far_away, self.check_sliders, self.check_reset)
-        for root, scheme, most in lots():
+        for root, scheme, most in lots("live"):
             for figure, where in self.each("cc-live", root, most):
                 browser.see(scheme=scheme)
                 self.wait(figure, where)
@@ -551,7 +551,7 @@ class Stepped(Figures):
         self.assertNotEqual(view, self.whole(where), f"{where}, step {k} shows the whole strip")
 
     def test_every_stepped_figure_answers(self):
-        for root, scheme, most in lots():
+        for root, scheme, most in lots("stepped"):
             for figure, where in self.each("cc-stepped", root, most):
                 browser.see(scheme=scheme)
                 for check in (self.check_buttons, self.check_slider, self.check_keys):
@@ -667,7 +667,7 @@ class Walks(Stepped):
     def test_every_walk_answers(self):
         checks = (self.check_rows, self.check_row_by_row, self.check_keys_apart, self.check_dragging, self.check_shapes,
                   self.check_paper, self.check_narrow)
-        for root, scheme, most in lots():
+        for root, scheme, most in lots("walk"):
             for figure, where in self.each("cc-live.cc-stepped", root, most):
                 self.wait(figure, where)
                 browser.see(scheme=scheme)
@@ -839,7 +839,7 @@ class Worlds(Figures):
     def test_every_world_answers(self):
         """All of them step and drag; of the other controls, the same in all, some are used in each."""
         checks = (self.check_keys, self.check_playing, self.check_hand_by_keys, self.check_reset, self.check_widths)
-        for root, scheme, most in lots():
+        for root, scheme, most in lots("world"):
             for figure, where in self.each("cc-world", root, most):
                 others = some(checks, None if full else 2, where)
                 self.wait(figure, where)
@@ -969,6 +969,60 @@ class Worlds(Figures):
         self.click(figure, "last")
         self.wait_for_step(figure, where, int(steps))
         self.assertEqual((self.step(figure)[0], self.hash(figure)), (int(steps), hash))
+
+    def choose(self, figure, where, words):
+        """Another solver, or two beside each other."""
+        browser.js("""((select, words) => {
+            select.value = [...select.options].find(({ text }) => text === words).value;
+            select.dispatchEvent(new Event("change"));
+        })(...arguments)""", self.part(figure, ".cc-solver"), words)
+        self.assert_until(f"{where} is not solved by {words}", "arguments[0].querySelectorAll('.cc-pane').length === arguments[1]",
+                          figure, 1 + words.count(" beside "))
+        self.assert_step(figure, where, 0)
+
+    def hashes(self, figure):
+        """Of each world that is shown."""
+        return browser.js("[...arguments[0].querySelectorAll('.cc-balance tbody tr:last-child td')].map((cell) => cell.textContent)", figure)
+
+    @once
+    def test_each_solver_alone_is_what_it_is_beside_another(self):
+        figure, where = self.world("valley")
+        found = {}
+        for words in ("shape matching", "impulses", "the article's algorithm"):
+            self.choose(figure, where, words)
+            self.click(figure, "last")
+            self.wait_for_step(figure, where, 400)
+            [found[words]] = self.hashes(figure)
+        self.assertEqual(len(set(found.values())), 3, f"{where}: two solvers do the same")
+        printed = (ROOT / "figures" / "demo-valley.txt").read_text()
+        self.assertIn(f"hash is {found['shape matching']}\n", printed, f"{where}: its own solver is another one")
+        for pair in (("impulses", "shape matching"), ("the article's algorithm", "shape matching")):
+            self.choose(figure, where, " beside ".join(pair))
+            self.click(figure, "last")
+            self.wait_for_step(figure, where, 400)
+            self.assertEqual(self.hashes(figure), [found[words] for words in pair], where)
+            self.slide(figure, where, 7)
+            self.slide(figure, where, 400)
+            self.assertEqual(self.hashes(figure), [found[words] for words in pair], f"{where}, again")
+
+    @once
+    def test_one_hand_pulls_in_both_worlds(self):
+        figure, where = self.world("valley")
+        self.choose(figure, where, "impulses beside shape matching")
+        said = "[...arguments[0].querySelectorAll('.cc-knob')].map((knob) => knob.getAttribute('aria-valuetext'))"
+        browser.js("arguments[0].querySelectorAll('.cc-knob')[1].focus()", figure)
+        browser.press("PageDown")
+        browser.press("ArrowUp")
+        left, right = browser.js(said, figure)
+        self.assertEqual(left, right, where)
+        self.assertTrue(left.startswith("pulls body 2, "), f"{where}: {left}")
+        browser.press("Escape")
+        self.assertEqual([words.split(",")[0] for words in browser.js(said, figure)], ["at body 2"] * 2, where)
+        tops = "new Set([...arguments[0].querySelectorAll('.cc-pane')].map((pane) => pane.getBoundingClientRect().top)).size"
+        for width, rows in ((1280, 1), (360, 2), (1280, 1)):
+            browser.see(width)
+            self.assert_until(f"{where} at {width} px", f"{tops} === arguments[1]", figure, rows)
+            self.assertLessEqual(browser.js(TOO_WIDE), 0, f"{where} is too wide at {width} px")
 
     @once
     def test_it_plays_to_the_end_of_the_scene_and_then_further(self):

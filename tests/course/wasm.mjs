@@ -1,9 +1,10 @@
-// What a plot program does, done by its WebAssembly modules: node wasm.mjs plot-04.wasm FOLDER
+// What a plot program does, done by its WebAssembly modules, figures and facts each by its own:
+// node wasm.mjs plot-04.wasm|facts-04.wasm FOLDER
 import { readFile, writeFile } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
+import { basename, join } from "node:path";
 
 const [module, folder] = process.argv.slice(2);
-const [, name] = basename(module).match(/plot-(\w+)/);
+const [, kind, name] = basename(module).match(/(plot|facts)-(\w+)/);
 
 async function exports(path) {
     const { instance } = await WebAssembly.instantiate(await readFile(path), {});
@@ -16,8 +17,11 @@ function text({ memory }, pointer) {
     return bytes.slice(0, bytes.indexOf(0));
 }
 
-const drawn = await exports(module);
-const all = JSON.parse(new TextDecoder().decode(text(drawn, drawn.plots())));
-for (const [k, plot] of all.entries()) await writeFile(join(folder, `${plot.name}.svg`), text(drawn, drawn.draw(k)));
-const told = await exports(join(dirname(module), `facts-${name}.wasm`));
-await writeFile(join(folder, `${name}-facts.json`), text(told, told.facts()));
+async function draw(module) {
+    const all = JSON.parse(new TextDecoder().decode(text(module, module.plots())));
+    for (const [k, plot] of all.entries()) await writeFile(join(folder, `${plot.name}.svg`), text(module, module.draw(k)));
+}
+
+const opened = await exports(module);
+if (kind === "plot") await draw(opened);
+else await writeFile(join(folder, `${name}-facts.json`), text(opened, opened.facts()));

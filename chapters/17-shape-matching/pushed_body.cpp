@@ -1,0 +1,137 @@
+#include "17-shape-matching/pushed_body.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "01-vectors/vec.hpp"
+#include "08-contacts/manifold.hpp"
+#include "11-motion/motion.hpp"
+#include "base/angle.hpp"
+
+namespace cc {
+namespace {
+
+// The inertia of a body whose corners all weigh the same; of a disc, that of its rim.
+double inertia_of_corners(const Body& body) {
+    if (const auto* disc = std::get_if<Disc>(&body.shape)) return mass(body) * disc->radius * disc->radius;
+    const auto corners = std::get<Polygon>(body.shape).points();
+    double sum = 0;
+    for (const Vec2 p : corners) sum += length_squared(p);
+    return mass(body) * sum / static_cast<double>(corners.size());
+}
+
+double inverse_inertia(const Body& body, bool is_true) {
+    if (is_true || !(body.inv_m > 0 && body.inv_I > 0)) return body.inv_I;
+    const double I = inertia_of_corners(body);
+    return I > 0 ? 1 / I : body.inv_I;
+}
+
+}  // namespace
+
+PushedBody::PushedBody(const Body& body, Vec2 gravity, double dt, const MatchingOptions& options)
+    : before_(body.pose),
+      inv_m_(body.inv_m),
+      inv_I_(inverse_inertia(body, options.true_inertia)),
+      turn_(options.guarded_rotation ? Turn::guarded : Turn::printed) {
+    Body predicted = body;
+    integrate_velocity(predicted, gravity, dt);
+    integrate_position(predicted, dt);
+    predicted_ = pose_ = predicted.pose;
+    u_ = {predicted.v, predicted.omega};
+    if (const auto* disc = std::get_if<Disc>(&body.shape)) {
+        radius_ = disc->radius;
+        view_ = {pose_.x};
+    } else {
+        remember_points(body, options);
+        place();
+    }
+}
+
+// The corners, and a point at the centre for the rest of the mass: without it, all weigh the same.
+void PushedBody::remember_points(const Body& body, const MatchingOptions& options) {
+    const auto corners = std::get<Polygon>(body.shape).points();
+    std::vector<Vec2> rest(corners.begin(), corners.end());
+    std::vector<double> masses(rest.size(), 1);
+    if (options.true_inertia && body.inv_m > 0 && body.inv_I > 0) {
+        auto heavy = corner_masses(corners, mass(body), inertia(body));
+        if (std::ranges::min(heavy) >= 0) {
+            masses = std::move(heavy);
+            rest.push_back({});
+        }
+    }
+    view_.resize(corners.size());
+    shape_ = remember(rest, masses);
+    for (const Vec2 p : rest) now_.push_back(rotate(pose_.q, p));
+}
+
+// In which direction and how far depends on where: (r x d) is what turns it.
+void PushedBody::push(Vec2 r, Vec2 d, double lambda) {
+    if (can_move()) move(lambda * inv_m_ * d, lambda * inv_I_ * cross(r, d));
+}
+
+// Moves all points as those of a rigid body begin to move; the match makes it a turn.
+void PushedBody::move(Vec2 by, double turn) {
+    for (Vec2& p : now_) p = p + by + turn * left(p - x_);
+    if (now_.empty()) {
+        const auto q = direction(Vec2{pose_.q.c - turn * pose_.q.s, pose_.q.s + turn * pose_.q.c});
+        pose_.q = {q->x, q->y};
+        x_ = x_ + by;
+    }
+    settle();
+}
+
+void PushedBody::push_corners(bool is_a, std::uint32_t feature_id, Vec2 by) {
+    if (!can_move()) return;
+    if (now_.empty()) return move(by, 0);
+    const auto kind = static_cast<Meeting>(feature_id & 3);
+    const bool is_corner =
+        kind == Meeting::corners || kind == (is_a ? Meeting::corner_of_a : Meeting::corner_of_b);
+    const std::size_t first = is_a ? feature_id >> 2 & 0x7fff : feature_id >> 17;
+    now_[first] = now_[first] + by;
+    const std::size_t second = (first + 1) % view_.size();
+    if (!is_corner) now_[second] = now_[second] + by;
+    settle();
+}
+
+// Finds the shape again, as far as the body can be moved and turned at all.
+void PushedBody::settle() {
+    is_touched_ = true;
+    if (!now_.empty()) {
+        const Pose found = match(shape_, now_, pose_.q, turn_);
+        if (inv_m_ > 0) x_ = found.x;
+        if (inv_I_ > 0) pose_.q = found.q;
+        if (!(inv_m_ > 0 && inv_I_ > 0))
+            for (std::size_t i = 0; i < now_.size(); ++i)
+                now_[i] = x_ + rotate(pose_.q, shape_.centre + shape_.q[i]);
+    }
+    is_lost_ = !(std::isfinite(x_.x) && std::isfinite(x_.y));
+    place();
+}
+
+void PushedBody::place() {
+    pose_.x = predicted_.x + x_;
+    if (is_lost_) return;
+    if (now_.empty())
+        view_[0] = pose_.x;
+    else
+        for (std::size_t i = 0; i < view_.size(); ++i) view_[i] = predicted_.x + now_[i];
+}
+
+// The angle between how it was predicted to be turned and how it is.
+double PushedBody::turned_by() const {
+    const Vec2 q = unrotate(predicted_.q, {pose_.q.c, pose_.q.s});
+    return atan2(q.y, q.x);
+}
+
+void PushedBody::attenuate(double share) {
+    if (!is_touched_ || is_lost_ || share == 1) return;
+    x_ = share * x_;                                                         // attenuation
+    pose_ = {predicted_.x + x_, turned(predicted_.q, share * turned_by())};  // attenuation
+}
+
+Velocity PushedBody::velocity(double dt) const {
+    if (!is_touched_ || is_lost_) return u_;
+    return {u_.v + x_ / dt, u_.omega + turned_by() / dt};  // velocity-from-positions
+}
+
+}  // namespace cc

@@ -1,0 +1,136 @@
+#include "17-shape-matching/shape_matching.hpp"
+
+#include <algorithm>
+
+#include "08-contacts/contact.hpp"
+#include "12-impulse/impulse.hpp"
+#include "17-shape-matching/as_printed.hpp"
+
+namespace cc {
+
+ShapeMatching::ShapeMatching(std::span<const Body> bodies, std::span<const Wall> walls, Vec2 gravity,
+                             double dt, const MatchingOptions& options)
+    : walls_(walls.begin(), walls.end()), gravity_(gravity), dt_(dt), options_(options) {
+    for (const Wall& wall : walls) walls_as_bodies_.push_back(as_body(wall));
+    pushed_.reserve(bodies.size() + walls.size());
+    for (const Body& body : bodies) pushed_.emplace_back(body, gravity, dt, options);
+    for (const Body& wall : walls_as_bodies_) pushed_.emplace_back(wall, gravity, dt, options);
+    state_.bodies.assign(bodies.begin(), bodies.end());
+    for (std::size_t k = 0; k < bodies.size(); ++k) {
+        state_.bodies[k].pose = pushed_[k].pose();
+        state_.bodies[k].inv_I = pushed_[k].inv_I();
+    }
+    if (options.iterations == 0) find_velocities();
+}
+
+void ShapeMatching::step() {
+    if (done()) return;
+    ++state_.pass;
+    if (state_.next == MatchingState::velocities) {
+        velocities_->step();
+        state_.change = velocities_->state().residual;
+        if (!velocities_->done()) return;
+        finish(velocities_->state().motions);
+        state_.contacts = velocities_->state().contacts;
+        return;
+    }
+    move_places();
+    for (std::size_t k = 0; k < state_.bodies.size(); ++k) state_.bodies[k].pose = pushed_[k].pose();
+    if (state_.pass == options_.iterations) find_velocities();
+}
+
+void ShapeMatching::find_pairs() {
+    std::vector<Aabb> boxes;
+    for (std::size_t k = 0; k < state_.bodies.size(); ++k) {
+        const auto [points, radius] = pushed_[k].view();
+        boxes.push_back(bounds({points, radius + options_.margin / 2}));
+    }
+    pairs_ = sweep_.update(boxes);
+}
+
+// Each body with the walls, and then with later bodies.
+void ShapeMatching::move_places() {
+    state_.overlaps = 0;
+    state_.deepest = 0;
+    if (state_.pass == 1 || options_.fresh_broad_phase) find_pairs();
+    auto pair = pairs_.begin();
+    const auto n = static_cast<std::uint32_t>(state_.bodies.size());
+    for (std::uint32_t a = 0; a < n; ++a) {
+        for (std::uint32_t w = 0; w < walls_.size(); ++w) meet(a, n + w);
+        for (; pair != pairs_.end() && pair->a == a; ++pair) meet(a, pair->b);
+    }
+}
+
+Manifold ShapeMatching::find_contacts(std::uint32_t a, std::uint32_t b) const {
+    const ConvexView A = pushed_[a].view(), B = pushed_[b].view();
+    if (b >= state_.bodies.size()) return collide(A, walls_[b - state_.bodies.size()].plane, options_.margin);
+    const Manifold found = collide(A, B, options_.margin);
+    const bool is_clamped = !options_.epa_depth && A.points.size() > 2 && B.points.size() > 2;
+    return is_clamped && do_overlap(found) ? as_printed::clamped_contact(A, B, found.normal) : found;
+}
+
+// Of two points, every other pass begins with the second one.
+void ShapeMatching::meet(std::uint32_t a, std::uint32_t b) {
+    PushedBody &A = pushed_[a], &B = pushed_[b];
+    const auto is_lost = [&] { return A.is_lost() || B.is_lost(); };
+    if ((!A.can_move() && !B.can_move()) || is_lost()) return;
+    const Manifold found = find_contacts(a, b);
+    Touch* const touch = find_touch(touches_, a, b, found);
+    if (touch == nullptr) return;
+    const int from = found.count == 2 ? state_.pass % 2 : 0;
+    const TouchPoint points[] = {touch_point(A, B, found, from), touch_point(A, B, found, 1 - from)};
+    const Body& other =
+        b < state_.bodies.size() ? state_.bodies[b] : walls_as_bodies_[b - state_.bodies.size()];
+    const double mu = options_.velocity_pass ? mixed_friction(state_.bodies[a].friction, other.friction) : 0;
+    for (int k = 0; k < found.count && !is_lost(); ++k) {
+        const double depth = depth_of(points[k], A, B);
+        state_.overlaps += depth > 0;
+        state_.deepest = std::max(state_.deepest, depth);
+        if (!(depth > 0 || touch->along_n[points[k].k] > 0)) continue;
+        part(*touch, points[k], depth, A, B, options_);
+        if (mu > 0 && !is_lost()) hold(*touch, points[k], mu, A, B);
+    }
+}
+
+// The places are found: what remains are the contacts as chapter 13 has them.
+void ShapeMatching::find_rows(const Options& options) {
+    const std::size_t n = state_.bodies.size();
+    for (const Touch& touch : touches_) {
+        if (pushed_[touch.a].is_lost() || pushed_[touch.b].is_lost()) continue;
+        const Body& other = touch.b < n ? state_.bodies[touch.b] : walls_as_bodies_[touch.b - n];
+        const PairContacts pair = rows_of(touch, state_.bodies[touch.a], other, gravity_, dt_, options);
+        if (pair.count > 0) state_.contacts.push_back(pair);
+    }
+}
+
+// Either what the places say; or the velocities that were predicted, with the pushes as impulses, which the
+// passes over velocities begin with.
+void ShapeMatching::find_velocities() {
+    Options options;
+    options.iterations = options_.iterations;
+    options.restitution_threshold = options_.restitution_threshold;
+    options.position_correction = PositionCorrection::none;
+    for (std::size_t k = 0; k < state_.bodies.size(); ++k) {
+        pushed_[k].attenuate(options_.attenuation);
+        state_.bodies[k].pose = pushed_[k].pose();
+    }
+    find_rows(options);
+    std::vector<Motion> motions = motions_of(state_.bodies, walls_.size());
+    for (std::size_t k = 0; k < state_.bodies.size(); ++k)
+        motions[k].real = options_.velocity_pass ? pushed_[k].predicted() : pushed_[k].velocity(dt_);
+    state_.next = MatchingState::velocities;
+    if (!options_.velocity_pass) return finish(motions);
+    velocities_.emplace(std::move(motions), std::move(state_.contacts), options);
+    if (velocities_->done()) finish(velocities_->state().motions);
+    state_.contacts = velocities_->state().contacts;
+}
+
+void ShapeMatching::finish(std::span<const Motion> motions) {
+    for (std::size_t k = 0; k < state_.bodies.size(); ++k) {
+        state_.bodies[k].v = motions[k].real.v;
+        state_.bodies[k].omega = motions[k].real.omega;
+    }
+    state_.next = MatchingState::finished;
+}
+
+}  // namespace cc

@@ -1,0 +1,86 @@
+#pragma once
+/// Chapter 17: can a body find its way by remembering its shape? Its points are moved out of what they
+/// overlap, the shape is matched to them, and its velocity is what that took.
+/// chapters/17-shape-matching/index.md
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "09-broad-phase/broad_phase.hpp"
+#include "13-sequential-impulses/sequential_impulses.hpp"
+#include "17-shape-matching/touches.hpp"
+
+namespace cc {
+
+/// What is known after a pass.
+struct MatchingState {
+    /// What a pass is about.
+    enum Stage { places, velocities, finished };
+    Stage next{};                        ///< what the next pass is about
+    int pass = 0;                        ///< how many were made
+    std::size_t overlaps = 0;            ///< points that overlapped in the last pass over places
+    double deepest = 0;                  ///< and by how much at most, metres
+    double change = 0;                   ///< largest of an impulse in the last pass over velocities, N s
+    std::vector<Body> bodies;            ///< where they are now, with the inertia that pushes meet; in the end, their new velocities
+    std::vector<PairContacts> contacts;  ///< with impulses, once all places are found; final in the end
+};
+
+/// The parts of a state by name, for tables and alt text.
+void describe(const MatchingState& state, auto&& field) {
+    field("pass", state.pass);
+    field("overlaps", state.overlaps);
+    field("deepest", state.deepest);
+    field("change", state.change);
+}
+
+/// What the last pass did, in words.
+std::string narrate(const MatchingState& state);
+
+/// A step of a world as a stepper, pass by pass: first over the places of all bodies, then over their
+/// velocities. A pass over places finds all contacts anew, so its lists may grow.
+class ShapeMatching {
+public:
+    /// Predicts where the bodies will be after dt seconds. Needs sound bodies, walls and options, and no spin
+    /// of over 2^20 radians in a step. Throws BadFit for a polygon of more than `longest` kg.
+    ShapeMatching(std::span<const Body> bodies, std::span<const Wall> walls, Vec2 gravity, double dt,
+                  const MatchingOptions& options = {});
+    /// One pass over all that touch; nothing once it is done. Throws BadPolygon or BadFit for a
+    /// corner beyond `longest`.
+    void step();
+    /// Whether places and velocities are found.
+    bool done() const { return state_.next == MatchingState::finished; }
+    /// All that it knows.
+    const MatchingState& state() const { return state_; }
+    /// The bodies after the step, and their contacts; final once it is done.
+    const MatchingState& result() const& { return state_; }
+    /// The same, to keep.
+    MatchingState result() && { return std::move(state_); }
+
+private:
+    void find_pairs(), move_places(), find_velocities();
+    void find_rows(const Options&options), finish(std::span<const Motion> motions);
+    void meet(std::uint32_t a, std::uint32_t b);
+    Manifold find_contacts(std::uint32_t a, std::uint32_t b) const;
+
+    std::vector<Wall> walls_;
+    Vec2 gravity_;
+    double dt_;
+    MatchingOptions options_;
+    std::vector<PushedBody> pushed_;  // the bodies, and the walls after them
+    std::vector<Body> walls_as_bodies_;
+    std::vector<Touch> touches_;  // by a, then by b
+    SweepAndPrune sweep_;
+    std::vector<BoxPair> pairs_;
+    std::optional<SequentialImpulses> velocities_;
+    MatchingState state_;
+};
+
+/// One step of dt seconds of a world, as chapter 13's: gravity (m/s²) changes velocities, bodies move, are
+/// moved out of what they overlap, and their velocities follow. The cache gets the contacts with their
+/// impulses. Throws what chapter 13's step throws, BadMatchingOptions for BadOptions, and what ShapeMatching
+/// throws; then it has changed nothing.
+void step(std::span<Body> bodies, std::span<const Wall> walls, Vec2 gravity, double dt, ContactCache& cache,
+          const MatchingOptions& options);
+
+}  // namespace cc

@@ -1,0 +1,130 @@
+#include "17-shape-matching/touches.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace cc {
+namespace {
+
+// The shares of a distance that two bodies take of which one gives way by w_a and the other by w_b.
+struct Shares {
+    double a, b;
+};
+
+Shares shares(const PushedBody& A, const PushedBody& B, double w_a, double w_b, bool by_inverse_mass) {
+    if (!by_inverse_mass && A.inv_m() > 0 && B.inv_m() > 0)
+        w_a = 1 / A.inv_m(), w_b = 1 / B.inv_m();   // E4-11
+    return {w_a / (w_a + w_b), w_b / (w_a + w_b)};  // mass-shares
+}
+
+// By the corners that touch, all alike; never back.
+void part_corners(const TouchPoint& at, double depth, PushedBody& A, PushedBody& B, bool by_inverse_mass) {
+    if (!(depth > 0 && A.inv_m() + B.inv_m() > 0)) return;
+    const Shares s = shares(A, B, A.inv_m(), B.inv_m(), by_inverse_mass);
+    A.push_corners(true, at.id, -s.a * depth * at.n);
+    B.push_corners(false, at.id, s.b * depth * at.n);
+}
+
+// Pushes as if all angles were small; so none turns a body by more than a radian, which one that is pinned to
+// its place could otherwise.
+double limited(double lambda, const PushedBody& A, const PushedBody& B, Vec2 r_a, Vec2 r_b, Vec2 d) {
+    const double turn = std::max(A.inv_I() * std::abs(cross(r_a, d)), B.inv_I() * std::abs(cross(r_b, d)));
+    return std::clamp(lambda, -1 / turn, 1 / turn);
+}
+
+void keep_pushes(Touch& now, const Touch& old) {
+    const int found = now.manifold.count;
+    for (int k = 0; k < old.manifold.count; ++k) {
+        int same = 0;
+        while (same < found && now.manifold.points[same].feature_id != old.manifold.points[k].feature_id)
+            ++same;
+        if (same == found) {
+            if (now.manifold.count == 2) continue;
+            same = now.manifold.count++;
+            now.manifold.points[same] = old.manifold.points[k];
+        }
+        now.along_n[same] = old.along_n[k];
+        now.along_t[same] = old.along_t[k];
+    }
+}
+
+}  // namespace
+
+bool do_overlap(const Manifold& manifold) {
+    return std::ranges::any_of(std::span(manifold.points, manifold.count),
+                               [](const ContactPoint& p) { return p.separation < 0; });
+}
+
+TouchPoint touch_point(const PushedBody& A, const PushedBody& B, const Manifold& manifold, int k) {
+    const auto& [p, separation, id] = manifold.points[k];
+    return {k, manifold.normal, to_body(A.pose(), p), to_body(B.pose(), p), separation, id};
+}
+
+double depth_of(const TouchPoint& at, const PushedBody& A, const PushedBody& B) {
+    const Vec2 apart = to_world(B.pose(), at.in_b) - to_world(A.pose(), at.in_a);
+    return -at.separation - dot(at.n, apart);  // wall-projection
+}
+
+Touch* find_touch(std::vector<Touch>& touches, std::uint32_t a, std::uint32_t b, const Manifold& manifold) {
+    if (manifold.count == 0) return nullptr;
+    const auto pair = [](const Touch& t) { return std::pair{t.a, t.b}; };
+    const auto place = std::ranges::lower_bound(touches, std::pair{a, b}, {}, pair);
+    Touch now{a, b, manifold};
+    if (place != touches.end() && pair(*place) == std::pair{a, b}) {
+        keep_pushes(now, *place);
+        *place = now;
+        return &*place;
+    }
+    return do_overlap(manifold) ? &*touches.insert(place, now) : nullptr;
+}
+
+void part(Touch& touch, const TouchPoint& at, double depth, PushedBody& A, PushedBody& B,
+          const MatchingOptions& options) {
+    const Vec2 r_a = rotate(A.pose().q, at.in_a), r_b = rotate(B.pose().q, at.in_b);
+    const double w_a = A.give(r_a, at.n), w_b = B.give(r_b, at.n);
+    const double turning = A.inv_I() * length_squared(r_a) + B.inv_I() * length_squared(r_b);
+    if (!(w_a + w_b > 0x1p-60 * turning)) return;  // pinned, and pushed at the pin but for rounding
+    const double wanted = limited(depth / (w_a + w_b), A, B, r_a, r_b, at.n);
+    const double lambda = std::max(wanted, -touch.along_n[at.k]);
+    touch.along_n[at.k] += lambda;
+    if (!options.barycentric_weights) return part_corners(at, depth, A, B, options.inverse_mass_shares);
+    const Shares s = shares(A, B, w_a, w_b, options.inverse_mass_shares);
+    const double by = lambda * (w_a + w_b);
+    if (w_a > 0) A.push(r_a, at.n, -s.a * by / w_a);
+    if (w_b > 0) B.push(r_b, at.n, s.b * by / w_b);
+}
+
+void hold(Touch& touch, const TouchPoint& at, double mu, PushedBody& A, PushedBody& B) {
+    const Vec2 r_a = rotate(A.pose().q, at.in_a), r_b = rotate(B.pose().q, at.in_b), t = left(at.n);
+    const Vec2 went_a = A.pose().x + r_a - to_world(A.before(), at.in_a);
+    const Vec2 went_b = B.pose().x + r_b - to_world(B.before(), at.in_b);
+    const double w = A.give(r_a, t) + B.give(r_b, t), slid = dot(t, went_b - went_a);
+    if (!(w > 0)) return;
+    const double reach = mu * touch.along_n[at.k], had = touch.along_t[at.k];
+    const double wanted = limited(-slid / w, A, B, r_a, r_b, t);
+    touch.along_t[at.k] = std::clamp(had + wanted, -reach, reach);
+    A.push(r_a, t, had - touch.along_t[at.k]);
+    B.push(r_b, t, touch.along_t[at.k] - had);
+}
+
+PairContacts rows_of(const Touch& touch, const Body& a, const Body& b, Vec2 gravity, double dt,
+                     const Options& options) {
+    Manifold pushed{touch.manifold.normal, {}, 0};
+    int which[2] = {};
+    for (int k = 0; k < touch.manifold.count; ++k) {
+        if (!(touch.along_n[k] > 0)) continue;
+        which[pushed.count] = k;
+        const auto& [p, separation, id] = touch.manifold.points[k];
+        pushed.points[pushed.count++] = {p, 0, id};
+    }
+    PairContacts pair = make_rows(a, b, pushed, gravity, dt, options);
+    pair.a = touch.a;
+    pair.b = touch.b;
+    for (int k = 0; k < pair.count; ++k) {
+        pair.points[k].normal.impulse = touch.along_n[which[k]] / dt;
+        pair.points[k].tangent.impulse = touch.along_t[which[k]] / dt;
+    }
+    return pair;
+}
+
+}  // namespace cc

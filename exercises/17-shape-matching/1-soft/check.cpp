@@ -1,0 +1,101 @@
+// The check of 17-1: each point goes a share of the way.
+#include "exercise/check.hpp"
+
+#include <cmath>
+#include <tuple>
+#include <vector>
+
+#include "17-shape-matching/match.hpp"
+#include "base/random.hpp"
+
+namespace exercise {
+std::vector<cc::Vec2> softened(const std::vector<cc::Vec2>& rest, const std::vector<cc::Vec2>& now,
+                               const std::vector<double>& masses, double alpha);
+}
+namespace reference {
+std::vector<cc::Vec2> softened(const std::vector<cc::Vec2>& rest, const std::vector<cc::Vec2>& now,
+                               const std::vector<double>& masses, double alpha);
+}
+
+namespace {
+
+using cc::Vec2;
+using Points = std::vector<Vec2>;
+using Weights = std::vector<double>;
+
+struct Input {
+    Points rest, now;
+    Weights masses;
+    double alpha;
+};
+
+void describe(const Input& in, auto&& field) {
+    field("rest", in.rest);
+    field("now", in.now);
+    field("masses", in.masses);
+    field("alpha", in.alpha);
+}
+
+struct Output {
+    Points places;
+};
+
+void describe(const Output& out, auto&& field) { field("places", out.places); }
+
+Output yours(const Input& in) { return {exercise::softened(in.rest, in.now, in.masses, in.alpha)}; }
+Output ours(const Input& in) { return {reference::softened(in.rest, in.now, in.masses, in.alpha)}; }
+
+void draw(cc::Figure& figure, const Input& in, const Output& got, const Output& want) {
+    const cc::Window window = cc::window_around(in.now, 1.5);
+    for (const auto& [words, out, role] :
+         {std::tuple{"yours", got, cc::Role::wrong}, {"reference", want, cc::Role::result}}) {
+        cc::Panel& panel = figure.panel(words, window, 320);
+        for (const Vec2 p : in.now) panel.point(p, cc::Role::active);
+        for (const Vec2 p : out.places)
+            if (std::isfinite(p.x) && std::isfinite(p.y)) panel.point(p, role);
+    }
+}
+
+const Points square = {{-1, -1}, {1, -1}, {1, 1}, {-1, 1}};
+const Weights ones = {1, 1, 1, 1};
+
+void exact_cases(cc::Check<Input, Output>& check) {
+    const Points pushed = {{-1, -1}, {1, -1}, {1, 2}, {-1, 2}};
+    check.expect("nothing has moved", {square, square, ones, 0.5}, {square});
+    check.expect("nothing is taken", {square, pushed, ones, 0}, {pushed});
+    check.expect("all of the way", {square, pushed, ones, 1}, {{{-1, -0.5}, {1, -0.5}, {1, 1.5}, {-1, 1.5}}});
+    check.expect("half of the way", {square, pushed, ones, 0.5},
+                 {{{-1, -0.75}, {1, -0.75}, {1, 1.75}, {-1, 1.75}}});
+    check.expect("heavy feet", {square, pushed, {3, 3, 1, 1}, 1},
+                 {{{-1, -0.75}, {1, -0.75}, {1, 1.25}, {-1, 1.25}}});
+}
+
+Input random_input(cc::Random& random) {
+    Input in{};
+    const std::uint64_t n = 3 + random.below(5);
+    while (in.rest.size() < n) {
+        const double x = random.uniform(-1, 3);
+        const double y = random.uniform(-1, 3);
+        const double u = random.uniform(-0.4, 0.4);
+        const double v = random.uniform(-0.4, 0.4);
+        in.rest.push_back({x, y});
+        in.now.push_back({5 - y + u, x + v});
+        in.masses.push_back(random.uniform(0.1, 4));
+    }
+    in.alpha = random.uniform(0, 1);
+    return in;
+}
+
+void seeded_cases(cc::Check<Input, Output>& check) {
+    cc::Random random{171};
+    for (int k = 0; k < 300; ++k) check.compare("seeded points", random_input(random), 1e-9);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    cc::Check<Input, Output> check{argc, argv, yours, ours, draw};
+    exact_cases(check);
+    seeded_cases(check);
+    return check.exit_code();
+}

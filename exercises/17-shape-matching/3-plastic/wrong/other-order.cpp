@@ -1,0 +1,20 @@
+// Hint: first P, then the new stretch: a product of maps is done from the right.
+#include <cmath>
+
+#include "14-least-squares/mat2.hpp"
+
+namespace exercise {
+
+/// What a body has forgotten of its shape: it remembers P q where it was made with q. `S` is how it is
+/// stretched now, from what it remembers. If norm(S - I) is above `yield`, then the share `creep` of that is
+/// forgotten: P becomes (I + creep (S - I)) P, divided by the root of its determinant. But if norm(P - I)
+/// would be above `most`, P stays.
+cc::Mat2 crept(const cc::Mat2& P, const cc::Mat2& S, double yield, double creep, double most) {
+    const cc::Mat2 I = cc::identity2;
+    if (!(norm(S - I) > yield)) return P;
+    const cc::Mat2 next = P * (I + creep * (S - I));
+    const cc::Mat2 kept = next / std::sqrt(determinant(next));
+    return norm(kept - I) > most ? P : kept;
+}
+
+}  // namespace exercise

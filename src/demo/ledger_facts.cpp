@@ -1,0 +1,76 @@
+#include <algorithm>
+#include <cmath>
+
+#include "18-world/ledger.hpp"
+#include "base/text.hpp"
+#include "demo/shipped_worlds.hpp"
+#include "demo/solvers.hpp"
+#include "demo/words.hpp"
+#include "demo/world_facts.hpp"
+
+namespace cc::demo {
+namespace {
+
+// What becomes of a scene.
+struct Outcome {
+    Ledger start, now;     // before the first step and after the last
+    double highest = 0;    // energy in all steps
+    double deepest = 0;    // overlap in all steps
+    int steps = 0;         // that were made
+    bool is_over = false;  // one ended the run
+};
+
+Outcome outcome_of(const Scene& scene) {
+    World world = make_world(scene);
+    Outcome all{ledger(world), {}};
+    all.highest = all.start.energy();
+    try {
+        for (; all.steps < scene.steps; ++all.steps) {
+            world.step(scene.dt);
+            all.now = ledger(world);
+            all.highest = std::max(all.highest, all.now.energy());
+            all.deepest = std::max(all.deepest, all.now.deepest);
+        }
+    } catch (const BadInput&) {
+        all.is_over = true;
+    }
+    return all;
+}
+
+// Four digits, or all before the point; what is not even a thousandth is nothing.
+void tell(Facts& f, const std::string& key, double value) {
+    if (std::abs(value) >= 1000)
+        f.count(key, std::llround(value));
+    else
+        f.words(key, std::abs(value) < 0.0005 ? "0" : printed(significant(value, 4)));
+}
+
+void solver_facts(Facts& f, const std::string& key, const Outcome& all) {
+    tell(f, key + ".energy", all.now.energy());
+    tell(f, key + ".rise", all.highest - all.start.energy());
+    tell(f, key + ".deepest", 1000 * all.deepest);
+    tell(f, key + ".rest", 1000 * all.now.deepest);
+}
+
+void article_facts(Facts& f, const std::string& key, const Scene& scene) {
+    const Outcome all = outcome_of(solved_by(scene, SolverKind::article));
+    if (all.is_over)
+        f.words(key, "ends at " + seconds(all.steps * scene.dt));
+    else
+        tell(f, key, all.now.energy());
+}
+
+}  // namespace
+
+void ledger_facts(Facts& f) {
+    for (const ShippedWorld& shipped : shipped_worlds) {
+        const Scene scene = shipped.scene().scene;
+        const std::string key = "demo.by." + std::string(shipped.id);
+        tell(f, key + ".start", ledger(make_world(scene)).energy());
+        solver_facts(f, key + ".impulses", outcome_of(solved_by(scene, SolverKind::impulses)));
+        solver_facts(f, key + ".matching", outcome_of(solved_by(scene, SolverKind::shape_matching)));
+        article_facts(f, key + ".article", scene);
+    }
+}
+
+}  // namespace cc::demo

@@ -1,0 +1,30 @@
+#pragma once
+/// The solvers of the demo's worlds, by the names that scenes, the command line and pages have for them.
+#include <optional>
+#include <string_view>
+
+#include "18-world/scene.hpp"
+
+namespace cc::demo {
+
+/// Who makes the contacts agree.
+enum class SolverKind { impulses, shape_matching, article };
+
+/// Their names, in this order.
+inline constexpr std::string_view solver_names[] = {"impulses", "shape-matching", "article"};
+
+/// Which solver that is.
+SolverKind kind_of(const Solver& solver);
+/// Its name.
+std::string_view name_of(const Solver& solver);
+/// The solver with this name, if there is one.
+std::optional<SolverKind> solver_named(std::string_view name);
+
+/// The solvers that can run a scene, its own first.
+std::vector<SolverKind> solvers_for(const Scene& scene);
+
+/// The same scene for another solver. What both have to set stays: passes and the speed below which nothing
+/// bounces. Throws BadInput for a scene that the article's algorithm cannot take.
+Scene solved_by(Scene scene, SolverKind kind);
+
+}  // namespace cc::demo

@@ -1,0 +1,771 @@
+// Chapter 17: can a body find its way by remembering its shape?
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "10-mass/mass.hpp"
+#include "17-shape-matching/shape_matching.hpp"
+#include "base/angle.hpp"
+#include "base/describe.hpp"
+#include "base/stepper.hpp"
+#include "blows.hpp"
+#include "catch.hpp"
+#include "facts.hpp"
+#include "refusal.hpp"
+#include "sizes.hpp"
+#include "worlds.hpp"
+
+using namespace cc;
+using worlds::box;
+using worlds::dt;
+using worlds::ground;
+using worlds::solid;
+
+namespace {
+
+constexpr double eps = std::numeric_limits<double>::epsilon();
+constexpr double no_number = std::numeric_limits<double>::quiet_NaN();
+
+using Points = std::vector<Vec2>;
+
+// Bodies and walls, and how they are solved.
+struct World {
+    std::vector<Body> bodies;
+    std::vector<Wall> walls = {};
+    MatchingOptions options = {};
+    Vec2 g = {};
+    ContactCache cache = {};
+
+    void run(int steps) {
+        for (int k = 0; k < steps; ++k) step(bodies, walls, g, dt, cache, options);
+    }
+    double deepest() const { return worlds::deepest({bodies, walls}); }
+};
+
+World stack(int boxes) {
+    const worlds::World same = worlds::stack(boxes);
+    return {same.bodies, same.walls, {}, worlds::gravity};
+}
+
+Vec2 momentum_of(const World& world) {
+    Vec2 sum;
+    for (const Body& body : world.bodies) sum = sum + momentum(body);
+    return sum;
+}
+
+double energy_of(const World& world) {
+    double sum = 0;
+    for (const Body& body : world.bodies) sum += kinetic_energy(body) + potential_energy(body, world.g);
+    return sum;
+}
+
+// Two bodies on their way to each other: not yet in touch, but soon.
+World meeting(std::uint64_t seed, double e, double mu) {
+    Random random{seed};
+    World world{
+        {blows::body_near(random, {-4, 0}, blows::mixed), blows::body_near(random, {4, 0}, blows::mixed)}};
+    const double speed = random.uniform(2, 9);
+    world.bodies[0].v = speed * *direction(world.bodies[1].pose.x - world.bodies[0].pose.x);
+    world.bodies[1].v = {};
+    for (Body& body : world.bodies) {
+        body.restitution = e;
+        body.friction = mu;
+    }
+    return world;
+}
+
+// A few of each kind that fall into a corner, some of them within each other.
+World some_bodies(std::uint64_t seed, int count) {
+    Random random{seed};
+    World world{
+        {}, {ground(), {{{-3, 0}, {1, 0}}, 0.2, 0.3}, {{{3, 0}, {-1, 0}}, 0.2, 0.3}}, {}, worlds::gravity};
+    for (int k = 0; k < count; ++k) {
+        const double r = random.uniform(0.1, 1);
+        const double x = random.uniform(-2.5, 2.5);
+        const double y = random.uniform(-0.5, 4);
+        const double turn = random.uniform(-3, 3);
+        const int corners = static_cast<int>(random.below(6));
+        const Shape shape = corners < 3 ? Shape(Disc(r)) : Shape(regular_polygon(corners, r));
+        Body body = solid(shape, {x, y}, 0.5, k % 2 * 0.4, rotation(turn));
+        body.v.x = random.uniform(-9, 9);
+        body.v.y = random.uniform(-9, 9);
+        body.omega = random.uniform(-9, 9);
+        world.bodies.push_back(body);
+    }
+    return world;
+}
+
+Points placed(const Points& rest, const Pose& pose) {
+    Points there;
+    for (const Vec2 p : rest) there.push_back(to_world(pose, p));
+    return there;
+}
+
+const Points square = {{1, 0}, {0, 1}, {-1, 0}, {0, -1}};
+
+}  // namespace
+
+// ---- exact: the pictures of the text ----------------------------------------------------------------
+
+TEST_CASE("a box that came too deep into the ground stands on it after a step, and is at rest",
+          "[exact][wall-projection]") {
+    std::vector<Body> boxes{make_body(worlds::box(1, 1), 1, {{0, 0.4}, {}})};
+    const std::vector<Wall> floor{{{{0, 0}, {0, 1}}, 0, 0.6}};
+    ContactCache cache;
+    step(boxes, floor, {0, -10}, 1. / 60, cache, MatchingOptions{});
+    CHECK(boxes[0].pose.x.y == Approx(0.5).margin(1e-4));
+    CHECK(length(boxes[0].v) < 1e-5);
+}
+
+TEST_CASE("points that were moved rigidly are their own goals", "[exact][goal-position]") {
+    const std::vector<double> masses = {1, 2, 3, 1};
+    const Pose there{{5, -3}, rotation(2.2)};
+    const auto [pose, goals] = match(square, placed(square, there), masses);
+    CHECK(distance(pose.x, there.x) < 8 * eps);
+    CHECK(distance(Vec2{pose.q.c, pose.q.s}, Vec2{there.q.c, there.q.s}) < 4 * eps);
+    for (std::size_t k = 0; k < 4; ++k) CHECK(distance(goals[k], to_world(there, square[k])) < 16 * eps);
+}
+
+TEST_CASE("a corner that is pushed moves the centre a quarter of the way, and turns",
+          "[exact][goal-position]") {
+    Points now = square;
+    now[0] = {1, 0.1};
+    const auto [pose, goals] = match(square, now, std::vector<double>(4, 1));
+    CHECK(distance(pose.x, {0, 0.025}) < eps);
+    CHECK(angle(pose.q) == Approx(std::atan2(0.1, 4)));
+    CHECK(distance(goals[0], goals[2]) == Approx(2));
+}
+
+TEST_CASE("where no turn is best, the one before is kept", "[exact][goal-position]") {
+    const Points now(4, {2, 1});
+    const Rotation before = rotation(0.7);
+    const auto [pose, goals] = match(square, now, std::vector<double>(4, 1), before);
+    CHECK(pose.x == Vec2{2, 1});
+    CHECK(pose.q.c == before.c);
+    CHECK(pose.q.s == before.s);
+    CHECK(distance(goals[0], Vec2{2, 1} + rotate(before, square[0])) < 4 * eps);
+}
+
+TEST_CASE("corner masses are those of the plate: for a regular polygon M (2 + cos) / (6 n)", "[exact]") {
+    for (int n = 3; n < 12; ++n) {
+        const Polygon shape = regular_polygon(n, 1.5);
+        const auto masses = corner_masses(shape.points(), 7, regular_polygon_inertia(n, 1.5, 7));
+        for (int k = 0; k < n; ++k) CHECK(masses[k] == Approx(7 * (2 + std::cos(2 * pi / n)) / (6 * n)));
+    }
+}
+
+TEST_CASE("who is lighter gives way: the shares are as 1/m, and m dx is the same both ways",
+          "[exact][mass-shares]") {
+    World world{{solid(box(1, 1), {0, 0}), solid(box(1, 1), {0.9, 0})}};
+    world.bodies[1].inv_m /= 100;
+    world.bodies[1].inv_I /= 100;
+    ShapeMatching solver(world.bodies, world.walls, {}, dt, {});
+    while (solver.state().next == MatchingState::places) solver.step();
+    const auto& after = solver.state().bodies;
+    CHECK(after[0].pose.x.x == Approx(-0.1 * 100 / 101));
+    CHECK(after[1].pose.x.x == Approx(0.9 + 0.1 / 101));
+    CHECK(after[0].pose.x.x + 100 * (after[1].pose.x.x - 0.9) == Approx(0).margin(1e-12));
+}
+
+TEST_CASE("without the pass over velocities, the velocity is what the places say",
+          "[exact][velocity-from-positions]") {
+    World world{{solid(box(1, 1), {0, 0.4})}, {ground()}};
+    world.options.velocity_pass = false;
+    const Body before = world.bodies[0];
+    world.run(1);
+    const Vec2 x = world.bodies[0].pose.x;
+    CHECK(x.y == Approx(0.5).margin(1e-4));
+    CHECK(distance(world.bodies[0].v, (x - before.pose.x) / dt) < 1e-12);
+    CHECK(world.bodies[0].v.y == Approx(6).epsilon(1e-3));
+}
+
+TEST_CASE("the spin without that pass is the angle that was made, over the time",
+          "[exact][velocity-from-positions]") {
+    World world{{solid(box(2, 1), {0, 0.4}, 0, 0, rotation(0.3))}, {ground()}};
+    world.options.velocity_pass = false;
+    world.bodies[0].omega = 2;
+    world.run(1);
+    const double turned = angle(world.bodies[0].pose.q) - 0.3;
+    CHECK(std::abs(turned) > 0.05);
+    CHECK(world.bodies[0].omega == Approx(turned / dt));
+}
+
+TEST_CASE("attenuation takes a share of what the places need", "[exact][attenuation]") {
+    World world{{solid(box(1, 1), {0, 0.4})}, {ground()}};
+    World all = world;
+    all.run(1);
+    world.options.attenuation = 0.5;
+    world.run(1);
+    CHECK(world.bodies[0].pose.x.y - 0.4 == Approx((all.bodies[0].pose.x.y - 0.4) / 2));
+}
+
+TEST_CASE("attenuation takes the same share of the turn", "[exact][attenuation]") {
+    const auto turned = [](double share) {
+        World world{{solid(box(2, 1), {0, 0.4}, 0, 0, rotation(0.3))}, {ground()}};
+        world.options.attenuation = share;
+        world.run(1);
+        return angle(world.bodies[0].pose.q) - 0.3;
+    };
+    CHECK(std::abs(turned(1)) > 0.05);
+    CHECK(turned(0.25) == Approx(turned(1) / 4));
+}
+
+TEST_CASE("a push is taken back, but not more of it than there was", "[exact][mass-shares]") {
+    const Body box_a = solid(box(1, 1), {0, 0}), box_b = solid(box(1, 1), {1, 0});
+    PushedBody A(box_a, {}, dt, {}), B(box_b, {}, dt, {});
+    const Manifold manifold{{1, 0}, {{{0.5, 0}, 0, 0}, {}}, 1};
+    Touch touch{0, 1, manifold};
+    const TouchPoint at = touch_point(A, B, manifold, 0);
+    part(touch, at, 0.1, A, B, {});
+    CHECK(touch.along_n[0] == Approx(0.05));
+    CHECK(depth_of(at, A, B) == Approx(-0.1));
+    part(touch, at, -0.04, A, B, {});
+    CHECK(touch.along_n[0] == Approx(0.03));
+    CHECK(depth_of(at, A, B) == Approx(-0.06));
+    part(touch, at, -1, A, B, {});
+    CHECK(touch.along_n[0] == 0);
+    CHECK(std::abs(depth_of(at, A, B)) < 4 * eps);
+}
+
+TEST_CASE("the passes over velocities begin with the pushes as impulses", "[exact][mass-shares]") {
+    World world{{solid(box(1, 1), {0, 0.4}, 0.5)}, {ground(0.5)}};
+    world.bodies[0].v = {2, 0};
+    ShapeMatching solver(world.bodies, world.walls, {}, dt, world.options);
+    while (solver.state().next == MatchingState::places) solver.step();
+    REQUIRE(solver.state().contacts.size() == 1);
+    Vec2 J;  // on the wall
+    const PairContacts& pair = solver.state().contacts[0];
+    for (const PairPoint& point : std::span(pair.points, pair.count))
+        J = J + point.normal.impulse * pair.n + point.tangent.impulse * left(pair.n);
+    const Vec2 went = solver.state().bodies[0].pose.x - world.bodies[0].pose.x - dt * Vec2{2, 0};
+    CHECK(went.x < -0.01);
+    CHECK(distance(J, -went / dt) < 1e-9);
+}
+
+TEST_CASE("what touches nothing flies as in chapter 11, bit by bit", "[exact]") {
+    World world{{solid(box(1, 2), {0, 5}), solid(Disc(1), {4, 5})}, {ground()}, {}, worlds::gravity};
+    world.bodies[0].omega = 3;
+    std::vector<Body> same = world.bodies;
+    world.run(20);
+    for (int k = 0; k < 20; ++k)
+        for (Body& body : same) {
+            integrate_velocity(body, worlds::gravity, dt);
+            integrate_position(body, dt);
+        }
+    for (int k = 0; k < 2; ++k) {
+        CHECK(world.bodies[k].pose.x == same[k].pose.x);
+        CHECK(world.bodies[k].pose.q.s == same[k].pose.q.s);
+        CHECK(world.bodies[k].v == same[k].v);
+        CHECK(world.bodies[k].omega == same[k].omega);
+    }
+}
+
+TEST_CASE("the passes can be followed, one by one", "[exact]") {
+    const World world = stack(2);
+    const auto states = history(ShapeMatching(world.bodies, world.walls, world.g, dt));
+    REQUIRE(states.size() == 21);
+    CHECK(narrate(states[0]) == "All bodies are where their velocities carry them.");
+    CHECK(narrate(states[1]).starts_with("Pass 1: "));
+    CHECK(narrate(states[1]).find(" points overlap, at most by 0.00") != std::string::npos);
+    CHECK(narrate(states[12]).find("Pass 12: no impulse changes by more than ") == 0);
+    CHECK(states[10].deepest < states[1].deepest);
+    CHECK(states[20].change < states[11].change);
+    CHECK(states[20].contacts.size() == 2);
+    CHECK(header(states[0]).find("deepest") != std::string::npos);
+    CHECK(history(ShapeMatching(world.bodies, world.walls, world.g, dt, {.iterations = 3})).size() == 7);
+}
+
+// ---- against: closed forms and other chapters -------------------------------------------------------
+
+TEST_CASE("the corner masses weigh, balance and turn as the body does", "[against]") {
+    int thin = 0;
+    for (int k = 0; k < sized(100'000, 2000); ++k) {
+        Random random{static_cast<std::uint64_t>(k)};
+        const Body body = make_body(blows::any_polygon(random), 2, {});
+        const auto corners = std::get<Polygon>(body.shape).points();
+        const auto masses = corner_masses(corners, mass(body), inertia(body));
+        double M = 0, I = 0, size = 0;
+        Vec2 first;
+        for (std::size_t i = 0; i < masses.size(); ++i) {
+            const Vec2 q = i < corners.size() ? corners[i] : Vec2{};
+            M += masses[i];
+            first = first + masses[i] * q;
+            I += masses[i] * length_squared(q);
+            size = std::max(size, length(q));
+            REQUIRE(masses[i] >= 0);
+        }
+        REQUIRE(masses.back() >= mass(body) / 2 * (1 - 64 * eps));
+        REQUIRE(M == Approx(mass(body)));
+        REQUIRE(I == Approx(inertia(body)));
+        REQUIRE(length(first) <= 1e-12 * M * size);
+        thin += masses.back() > 0.7 * mass(body);
+    }
+    CHECK(thin > 10);
+}
+
+TEST_CASE("collisions keep the momentum to 1e-12", "[against][mass-shares]") {
+    int hits = 0;
+    double lost = 0;
+    for (int k = 0; k < sized(10'000, 400); ++k) {
+        World world = meeting(k, k % 3 * 0.5, k % 2 * 0.4);
+        const Vec2 p = momentum_of(world);
+        const double M = mass(world.bodies[0]) + mass(world.bodies[1]);
+        const Vec2 v = world.bodies[1].v;
+        world.run(90);
+        lost = std::max(lost, distance(momentum_of(world), p) / M);
+        hits += world.bodies[1].v != v;
+    }
+    CHECK(hits > sized(10'000, 400) / 2);
+    CHECK(lost < 1e-12);
+}
+
+TEST_CASE("a ball and a flat box come back with e times their speed", "[against]") {
+    for (const double e : {0., 0.3, 0.8, 1.}) {
+        for (const Shape& shape : {Shape(Disc(0.5)), Shape(box(1, 1))}) {
+            World world{{solid(shape, {0, 2.3}, 0.5, e)}, {ground(0.5)}, {}, worlds::gravity};
+            double arrives = 0, leaves = 0;
+            for (int k = 0; k < 60 && !(leaves > 0); ++k) {
+                arrives = world.bodies[0].v.y;
+                world.run(1);
+                leaves = world.bodies[0].v.y;
+            }
+            CHECK(std::max(0., leaves) == Approx(-e * arrives).epsilon(0.02).margin(1e-6));
+        }
+    }
+}
+
+TEST_CASE("friction brakes with mu g, and holds on a slope until tan exceeds mu", "[against]") {
+    World sliding{{solid(box(1, 1), {0, 0.5}, 0.4)}, {ground(0.4)}, {}, worlds::gravity};
+    sliding.bodies[0].v = {5, 0};
+    sliding.run(30);
+    CHECK(sliding.bodies[0].v.x == Approx(5 - 0.4 * 10 * 30 * dt).epsilon(0.02));
+    sliding.run(90);
+    CHECK(sliding.bodies[0].pose.x.x == Approx(25 / (2 * 0.4 * 10)).epsilon(0.02));
+    for (const double mu : {0.2, 0.35, 0.5}) {
+        const auto [s, c] = sincos(0.4);  // tan 0.4 = 0.42
+        World slope{{solid(box(1, 1), 0.5 * Vec2{-s, c}, mu, 0, {c, s})},
+                    {{{{}, {-s, c}}, 0, mu}},
+                    {},
+                    worlds::gravity};
+        slope.run(60);
+        const double slides = std::max(0., 10 * (s - mu * c));
+        CHECK(length(slope.bodies[0].v) == Approx(slides).epsilon(0.02).margin(1e-5));
+        if (slides == 0) CHECK(distance(slope.bodies[0].pose.x, 0.5 * Vec2{-s, c}) < 1e-4);
+    }
+}
+
+TEST_CASE("a rolling disc ends with two thirds of its speed", "[against]") {
+    World world{{solid(Disc(0.5), {0, 0.5}, 0.5)}, {ground(0.5)}, {}, worlds::gravity};
+    world.bodies[0].v = {3, 0};
+    world.run(60);
+    CHECK(world.bodies[0].v.x == Approx(2).epsilon(0.02));
+    CHECK(world.bodies[0].omega == Approx(-4).epsilon(0.02));
+}
+
+TEST_CASE("a blow off the centre turns a square as chapter 12 says", "[against][mass-shares]") {
+    for (int k = 0; k < 40; ++k) {
+        const double beside = -0.9 + 0.045 * k, e = k % 3 * 0.4;
+        World world{{solid(Disc(0.25), {beside, 1.2505}), solid(box(2, 2), {0, 0})}};
+        world.bodies[0].v = {0, -4};
+        for (Body& body : world.bodies) body.restitution = e, body.friction = 0.3;
+        Body ball = world.bodies[0], other = world.bodies[1];
+        resolve(ball, other, contact_frame(ball, other, {beside, 1}, {0, -1}), e, 0.3);
+        world.run(2);
+        const Body& hit = world.bodies[1];
+        CHECK(hit.omega == Approx(other.omega).epsilon(0.05).margin(1e-9));
+        CHECK(hit.v.y == Approx(other.v.y).epsilon(0.05));
+        CHECK(world.bodies[0].v.y == Approx(ball.v.y).epsilon(0.05).margin(1e-3));
+    }
+}
+
+TEST_CASE("heavier bodies move less", "[against][mass-shares]") {
+    double before = 9;
+    for (const double heavy : {1., 2., 10., 1000.}) {
+        World world{{solid(box(1, 1), {0, 0}), solid(box(1, 1), {0.8, 0.3})}};
+        world.bodies[1].inv_m /= heavy;
+        world.bodies[1].inv_I /= heavy;
+        world.run(1);
+        const double moved = distance(world.bodies[1].pose.x, {0.8, 0.3});
+        CHECK(moved < before);
+        CHECK(moved < distance(world.bodies[0].pose.x, {0, 0}) * 1.2 / heavy);
+        before = moved;
+    }
+}
+
+TEST_CASE("a few boxes stand, and their energy does not rise", "[against]") {
+    World world = stack(3);
+    const double before = energy_of(world);
+    world.run(300);
+    for (int k = 0; k < 3; ++k) {
+        CHECK(world.bodies[k].pose.x.y == Approx(0.5 + k).margin(0.01));
+        CHECK(std::abs(world.bodies[k].pose.x.x) < 0.1);
+    }
+    CHECK(world.deepest() < 0.01);
+    CHECK(energy_of(world) <= before * (1 + 1e-3));
+}
+
+TEST_CASE("the valley by chapter 13 and by shape matching: all come to rest, side by side", "[against]") {
+    World world{{}, {}, {}, {0, -9.8}};
+    const auto add = [&](double r, Vec2 at, double turn, Vec2 v) {
+        world.bodies.push_back(solid(regular_polygon(4, r), at, 0.3, 0.2, rotation(turn)));
+        world.bodies.back().v = v;
+    };
+    add(2, {7, 14}, pi / 4, {});
+    add(1, {-12, 14}, 0, {});
+    add(1.5, {-8, 14}, 0, {2, 0});
+    for (const double slope : {-0.3, 0.5}) {
+        const auto [s, c] = sincos(slope);
+        world.walls.push_back({{{}, {-s, c}}, 0.2, 0.3});
+    }
+    worlds::World other{world.bodies, world.walls};
+    other.g = world.g;
+    world.run(900);
+    other.run(900);
+    for (int k = 0; k < 3; ++k) {
+        CHECK(length(world.bodies[k].v) < 0.05);
+        CHECK(length(other.bodies[k].v) < 0.05);
+    }
+    CHECK(world.deepest() < 0.005);
+}
+
+// ---- the switches ------------------------------------------------------------------------------------
+
+TEST_CASE("without inverse-mass shares the heavy one gives way, and momentum appears",
+          "[against][mass-shares]") {
+    const auto made = [](bool is_on) {
+        World world{{solid(box(1, 1), {0, 0}), solid(box(1, 1), {0.9, 0})}};
+        world.bodies[1].inv_m /= 100;
+        world.bodies[1].inv_I /= 100;
+        world.options.inverse_mass_shares = is_on;
+        world.options.velocity_pass = false;
+        world.run(1);
+        return length(momentum_of(world));
+    };
+    CHECK(made(true) < 1e-11);
+    CHECK(made(false) == Approx(0.1 * 99 / dt).epsilon(0.02));
+}
+
+TEST_CASE("with corners alike, too, who gives way depends on the shares", "[against][mass-shares]") {
+    for (const bool is_on : {true, false}) {
+        World world{{solid(box(1, 1), {0, 0}), solid(box(1, 1), {0.9, 0})}};
+        world.bodies[1].inv_m /= 100;
+        world.bodies[1].inv_I /= 100;
+        world.options.barycentric_weights = false;
+        world.options.inverse_mass_shares = is_on;
+        world.run(1);
+        const double light = std::abs(world.bodies[0].pose.x.x), heavy = world.bodies[1].pose.x.x - 0.9;
+        CHECK((is_on ? light > 20 * heavy : heavy > 20 * light));
+    }
+}
+
+TEST_CASE("with corners alike an edge that is hit near its end does not turn", "[against]") {
+    for (const bool is_on : {true, false}) {
+        World world{{solid(box(10, 1), {0, -0.5}), solid(regular_polygon(4, 1), {4.5, 0.9})}};
+        world.options.barycentric_weights = is_on;
+        world.options.iterations = 1;
+        world.run(1);
+        const double turned = std::abs(angle(world.bodies[0].pose.q));
+        CHECK((is_on ? turned > 1e-3 : turned < 1e-12));
+    }
+}
+
+TEST_CASE("two corners pushed onto the other two: without a guard there is no place left",
+          "[against][goal-position]") {
+    World world{{worlds::fixed(box(40, 20), {0, -10}), solid(box(1, 1), {0, -0.5})}};
+    world.options.barycentric_weights = world.options.true_inertia = world.options.epa_depth = false;
+    World guarded = world;
+    guarded.run(1);
+    CHECK_FALSE(find_fault(guarded.bodies[1]));
+    world.options.guarded_rotation = false;
+    world.run(1);
+    CHECK(find_fault(world.bodies[1]));
+}
+
+TEST_CASE("between clamped points, edges 0.01 deep are parted by 1.95", "[against]") {
+    for (const bool is_on : {true, false}) {
+        World world{{solid(box(2, 2), {0, 1}), solid(box(10, 2.01), {5.9, -0.995})}};
+        world.options.epa_depth = is_on;
+        world.options.iterations = 1;
+        world.run(1);
+        const double moved = distance(world.bodies[0].pose.x, {0, 1});
+        CHECK((is_on ? moved < 0.02 : moved > 0.3));
+    }
+}
+
+TEST_CASE("between clamped points or not, who is apart stays, and one overlap is enough", "[against]") {
+    World apart{{solid(box(2, 2), {0, 1}), solid(box(10, 2), {5.9, -1.01})}};
+    apart.options.epa_depth = false;
+    apart.run(1);
+    CHECK(apart.bodies[0].pose.x == Vec2{0, 1});
+    for (const double side : {-1, 1}) {  // of two points, one is 0.2 mm deep, and the other one apart
+        World world{{solid(box(2, 2), {0, 1}, 0, 0, rotation(-0.004 * side)),
+                     solid(box(10, 2.01), {5.9 * side, -1.0088})}};
+        world.options.epa_depth = false;
+        world.options.iterations = 1;
+        world.run(1);
+        CHECK(distance(world.bodies[0].pose.x, {0, 1}) > 0.1);
+    }
+}
+
+TEST_CASE("on a stale broad phase, a box is pushed into another one", "[against]") {
+    for (const bool is_on : {true, false}) {
+        World world{{solid(box(2, 2), {0.5, 1}), solid(box(2, 2), {2.6, 1})}, {{{{}, {1, 0}}, 0, 0}}};
+        world.options.fresh_broad_phase = is_on;
+        world.options.iterations = 60;
+        world.run(1);
+        CHECK((is_on ? world.deepest() < 1e-3 : world.deepest() > 0.3));
+    }
+}
+
+TEST_CASE("with equal masses at its corners a square is three times too hard to turn", "[against]") {
+    const auto turned = [](bool is_on) {
+        World world{{solid(regular_polygon(4, 1), {0, 0}), solid(Disc(0.25), {0.9, 0.33})}};
+        world.options.true_inertia = is_on;
+        world.bodies[1].inv_m = world.bodies[1].inv_I = 0;
+        world.options.iterations = 1;
+        world.options.velocity_pass = false;
+        world.run(1);
+        return world.bodies[0];
+    };
+    const auto ratio = [](const Body& body) { return std::abs(body.omega) / length(body.v); };
+    CHECK(ratio(turned(true)) == Approx(3 * ratio(turned(false))).epsilon(0.01));
+}
+
+TEST_CASE("without the true inertia impulses meet that of the corners, and the body keeps its own",
+          "[against]") {
+    for (const Shape& shape : {Shape(regular_polygon(4, 1)), Shape(Disc(1))}) {
+        World world{{solid(shape, {0, 0}), solid(Disc(0.25), {1, 0.4})}};
+        world.options.true_inertia = false;
+        world.bodies[1].v = {-4, 0};
+        for (Body& body : world.bodies) body.friction = 9;
+        const double inv_I = world.bodies[0].inv_I;
+        ShapeMatching solver(world.bodies, {}, {}, dt, world.options);
+        while (!solver.done()) solver.step();
+        CHECK(1 / solver.state().bodies[0].inv_I == Approx(mass(world.bodies[0])));  // m r², r = 1 m
+        Vec2 J;
+        double L = 0;
+        for (const PairContacts& pair : solver.state().contacts)
+            for (const PairPoint& point : std::span(pair.points, pair.count)) {
+                const Vec2 j = -point.normal.impulse * pair.n - point.tangent.impulse * left(pair.n);
+                J = J + j;
+                L += cross(point.p - solver.state().bodies[0].pose.x, j);
+            }
+        REQUIRE(std::abs(L) > 0.01);
+        CHECK(distance(solver.state().bodies[0].v, J * world.bodies[0].inv_m) < 1e-9);
+        CHECK(solver.state().bodies[0].omega == Approx(L / mass(world.bodies[0])));
+        world.run(1);
+        CHECK(world.bodies[0].inv_I == inv_I);
+    }
+}
+
+TEST_CASE("without the pass over velocities nothing bounces, and nothing brakes", "[against]") {
+    World world{{solid(box(1, 1), {0, 0.5}, 0.6, 0.8)}, {ground(0.6)}, {}, worlds::gravity};
+    world.options.velocity_pass = false;
+    world.bodies[0].v = {3, 0};
+    world.run(60);
+    CHECK(world.bodies[0].v.x == Approx(3).epsilon(0.01));
+}
+
+// ---- degenerate --------------------------------------------------------------------------------------
+
+TEST_CASE("random scenes end with numbers, however they begin", "[degenerate]") {
+    int touching = 0;
+    for (int k = 0; k < sized(100'000, 1000); ++k) {
+        World world = some_bodies(k, 2 + k % 5);
+        if (k % 7 == 0) world.bodies[0].inv_I = 0;
+        if (k % 11 == 0) world.bodies[0].inv_m = world.bodies[0].inv_I = 0;
+        if (k % 13 == 0) world.bodies.back().inv_m = 0;
+        world.run(5);
+        for (const Body& body : world.bodies) REQUIRE_FALSE(find_fault(body));
+        touching += !world.cache.contacts().empty();
+    }
+    CHECK(touching > sized(100'000, 1000) / 3);
+}
+
+TEST_CASE("contacts push, and where there is no friction nothing holds", "[degenerate][mass-shares]") {
+    for (int k = 0; k < 200; ++k) {
+        World world = some_bodies(k, 6);
+        if (k % 2) world.bodies[0].friction = world.bodies[1].friction = 0;
+        world.run(3);
+        for (const PairContacts& pair : world.cache.contacts())
+            for (const PairPoint& point : std::span(pair.points, pair.count)) {
+                REQUIRE(point.normal.impulse >= 0);
+                REQUIRE((pair.mu > 0 || point.tangent.impulse == 0));
+            }
+    }
+}
+
+TEST_CASE("an overlap at the start parts, and gets no velocity from that", "[degenerate]") {
+    World world{{solid(box(1, 1), {0, 0}), solid(box(1, 1), {0.5, 0.2}), solid(Disc(0.5), {-0.2, 0.3})}};
+    world.run(20);
+    CHECK(world.deepest() < 0.005);
+    for (const Body& body : world.bodies) CHECK(length(body.v) < 1e-5);
+}
+
+TEST_CASE("what cannot move stays, and what cannot turn does not turn", "[degenerate]") {
+    World world{{solid(box(1, 1), {0, 0}), solid(box(1, 1), {0.8, 0.4}), solid(box(1, 1), {-0.6, 0.7})}};
+    world.bodies[0].inv_m = world.bodies[0].inv_I = 0;
+    world.bodies[1].inv_I = 0;
+    world.bodies[2].inv_m = 0;
+    world.run(10);
+    CHECK(world.bodies[0].pose.x == Vec2{0, 0});
+    CHECK(world.bodies[0].pose.q.s == 0);
+    CHECK(world.bodies[1].pose.q.s == 0);
+    CHECK(world.bodies[1].pose.x != Vec2{0.8, 0.4});
+    CHECK(world.bodies[2].pose.x == Vec2{-0.6, 0.7});
+    CHECK(world.bodies[2].pose.q.s != 0);
+}
+
+TEST_CASE("no bodies, only immovable ones, no passes", "[degenerate]") {
+    World empty;
+    empty.run(3);
+    World fixed{{worlds::fixed(box(1, 1), {0, 0}), worlds::fixed(box(1, 1), {0.5, 0})}, {ground()}};
+    fixed.run(3);
+    CHECK(fixed.cache.contacts().empty());
+    World falling = stack(1);
+    falling.options.iterations = 0;
+    falling.run(60);
+    CHECK(falling.bodies[0].pose.x.y < -4);
+}
+
+TEST_CASE("what is wrong is refused by name, and changes nothing", "[degenerate]") {
+    const auto refused = [](auto change) {
+        World world = stack(2);
+        change(world);
+        const std::vector<Body> before = world.bodies;
+        const std::string words = words_of([&] { world.run(1); });
+        for (std::size_t k = 0; k < before.size(); ++k) {
+            CHECK(world.bodies[k].v == before[k].v);
+            CHECK(world.bodies[0].pose.x == before[0].pose.x);
+        }
+        return words;
+    };
+    CHECK(refused([](World& w) { w.options.iterations = -1; }) ==
+          "options: the number of iterations is negative");
+    CHECK(refused([](World& w) { w.options.attenuation = 1.5; }) ==
+          "options: the attenuation is no number from 0 to 1");
+    CHECK(
+        refused([](World& w) { w.options.attenuation = no_number; }).starts_with("options: the attenuation"));
+    CHECK(refused([](World& w) { w.options.restitution_threshold = -1; }) ==
+          "options: the restitution threshold is no speed from 0 on");
+    CHECK(refused([](World& w) { w.options.margin = no_number; }) ==
+          "options: the margin is no length from 0 on");
+    CHECK(refused([](World& w) { w.g.y = no_number; }) == "gravity: is not finite, or beyond 2^500");
+    CHECK(refused([](World& w) { w.bodies[1].omega = 1e9; }) == "bodies[1]: turns by over 2^20 radians in a step");
+    CHECK(refused([](World& w) { w.bodies[1].inv_m = -1; }) == "bodies[1]: inv_m is negative");
+    CHECK(refused([](World& w) { w.walls[0].friction = -1; }) == "walls[0]: friction is negative");
+    World world = stack(1);
+    for (const double bad : {0., -1., no_number, 0x1p-501})
+        CHECK(words_of([&] { step(world.bodies, world.walls, {}, bad, world.cache, world.options); }) !=
+              "no fault");
+    CHECK_THROWS_AS(match(Points{}, Points{}, std::vector<double>{}), BadFit);
+    CHECK_THROWS_AS(match(square, square, std::vector<double>(4, -1)), BadFit);
+}
+
+// ---- scale -------------------------------------------------------------------------------------------
+
+TEST_CASE("another unit of length changes no digit", "[scale]") {
+    for (const double k : {0x1p-20, 0x1p20}) {
+        World world = some_bodies(5, 8), other = world;
+        other.g = k * other.g;
+        other.options.margin *= k;
+        other.options.restitution_threshold *= k;
+        for (Wall& wall : other.walls) wall.plane.point = k * wall.plane.point;
+        for (Body& body : other.bodies) {
+            if (auto* disc = std::get_if<Disc>(&body.shape)) {
+                disc->radius *= k;
+            } else {
+                Points points;
+                for (const Vec2 p : std::get<Polygon>(body.shape).points()) points.push_back(k * p);
+                body.shape = Polygon(points);
+            }
+            body.pose.x = k * body.pose.x;
+            body.v = k * body.v;
+            body.inv_I /= k * k;
+        }
+        world.run(30);
+        other.run(30);
+        for (std::size_t b = 0; b < world.bodies.size(); ++b) {
+            CHECK(other.bodies[b].pose.x == k * world.bodies[b].pose.x);
+            CHECK(other.bodies[b].pose.q.s == world.bodies[b].pose.q.s);
+            CHECK(other.bodies[b].v == k * world.bodies[b].v);
+            CHECK(other.bodies[b].omega == world.bodies[b].omega);
+        }
+    }
+}
+
+TEST_CASE("the same steps give the same bits", "[scale]") {
+    World one = some_bodies(7, 10), other = one;
+    one.run(60);
+    other.run(60);
+    for (std::size_t b = 0; b < one.bodies.size(); ++b) {
+        CHECK(one.bodies[b].pose.x == other.bodies[b].pose.x);
+        CHECK(one.bodies[b].omega == other.bodies[b].omega);
+    }
+}
+
+// ---- story: the numbers of the text ----------------------------------------------------------------
+
+TEST_CASE("the numbers that the text of chapter 17 states are these", "[story]") {
+    const auto facts = read_facts("17");
+    const std::map<std::string, std::string> expected{
+        {"17.valley.large", "(1.899, 2.65)"},
+        {"17.valley.ours-large", "(−0.926, 1.773)"},
+        {"17.valley.small", "(−2.491, 1.511)"},
+        {"17.valley.ours-small", "(−5.19, 2.346)"},
+        {"17.valley.middle", "(−0.698, 1.328)"},
+        {"17.valley.ours-middle", "(−3.397, 2.161)"},
+        {"17.valley.energy-before", "413.6"},  // 9.8 · 3 · 14 + 2² / 2
+        {"17.valley.energy", "53.8"},
+        {"17.valley.ours-energy", "61.5"},
+        {"17.valley.jitter", "86.0"},
+        {"17.valley.ours-jitter", "2 × 10⁻⁵"},
+        {"17.match.centre", "(0, 0.025)"},  // 0.1 / 4
+        {"17.match.turn", "0.02499"},       // atan(0.1 / 4)
+        {"17.masses.corner", "0.0833"},     // 1 / 12
+        {"17.masses.centre", "0.6667"},     // 8 / 12
+        {"17.masses.even", "1.00"},
+        {"17.masses.ratio", "3.00"},        // as the plate: I / m = 1 / 3
+        {"17.shares.printed-a", "−0.495"},  // -0.1 / 2 / 101
+        {"17.shares.printed-b", "49.505"},  // 0.1 / 2 · 100 / 101
+        {"17.shares.printed", "4.95"},      // 0.1 / 2 · 99
+        {"17.shares.a", "−99.010"},         // -0.1 · 100 / 101
+        {"17.shares.b", "0.990"},           // 0.1 / 101
+        {"17.shares.sum", "1 × 10⁻¹³"},
+        {"17.clamped.printed", "1.95"},  // errata: from 0.9 - 0.95 - 1 to 1
+        {"17.clamped.true", "0.01"},
+        {"17.left.1", "6.25"},  // 10 · 0.625
+        {"17.left.2", "3.91"},  // times 0.625
+        {"17.left.3", "2.44"},
+        {"17.left.4", "1.53"},
+        {"17.bounce.mean", "0.060"},
+        {"17.bounce.most", "0.38"},
+        {"17.bounce.corner", "0.04"},
+        {"17.honey.1", "1.66"},
+        {"17.honey.2", "0.55"},
+        {"17.deep.printed", "4.59"},  // 0.1 (1 - 1 / 16) 0.98 / 0.02
+        {"17.deep.place", "0.9919"},  // 0.9 + 0.1 (1 - 1 / 16) 0.98
+        {"17.deep.ours", "0.00"},
+        {"17.mirror.up", "2.2"},  // 0.9 · 150 · 0.02 - 0.5
+        {"17.bounce.half", "0.500"},
+        {"17.bounce.full", "0.800"},
+        {"17.creep", "8 × 10⁻⁴"},
+        {"17.tallest.5", "3"},
+        {"17.tallest.10", "4"},
+        {"17.tallest.20", "5"},
+        {"17.tallest.40", "7"},
+        {"17.tallest.80", "10"},
+        {"17.impulses.ten", "stands"},
+        {"17.fault.iterations", "options: the number of iterations is negative"},
+        {"17.fault.attenuation", "options: the attenuation is no number from 0 to 1"},
+        {"17.fault.margin", "options: the margin is no length from 0 on"}};
+    for (const auto& [key, text] : expected) {
+        INFO(key);
+        REQUIRE(facts.contains(key));
+        CHECK(facts.at(key) == text);
+    }
+    CHECK(facts.size() == expected.size());
+}

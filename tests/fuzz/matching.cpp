@@ -1,0 +1,114 @@
+// Fuzzes chapter 17: whatever a few bodies, a wall and the options are, a step is refused by name and changes
+// nothing, or ends with finite numbers and contacts that push; without the guard, a body may be lost.
+#include <array>
+#include <cmath>
+#include <optional>
+#include <vector>
+
+#include "17-shape-matching/shape_matching.hpp"
+#include "base/stepper.hpp"
+#include "fuzz.hpp"
+
+namespace {
+
+using namespace cc;
+using fuzz::promise;
+
+// Within 2^±20, or 0: bodies of which one can be a million times as large as another one.
+double moderate(double x) {
+    const double size = std::abs(x);
+    return size >= 0x1p-20 && size <= 0x1p20 ? x : 0;
+}
+
+Vec2 read_vector(fuzz::Bytes& bytes) {
+    const double x = moderate(bytes.number());
+    const double y = moderate(bytes.number());
+    return {x, y};
+}
+
+Shape read_shape(fuzz::Bytes& bytes) {
+    const int n = bytes.byte() % 7;
+    if (n < 3) return Disc(std::abs(moderate(bytes.number())));
+    std::vector<Vec2> points;
+    for (int k = 0; k < n; ++k) points.push_back(read_vector(bytes));
+    return Polygon(convex_hull(std::move(points)));
+}
+
+// A body, or none where it is refused.
+std::optional<Body> read_body(fuzz::Bytes& bytes) try {
+    const Shape shape = read_shape(bytes);
+    const Vec2 at = read_vector(bytes);
+    const double turn = moderate(bytes.number());
+    const int kind = bytes.byte();
+    Body body = kind % 4 == 0 ? make_immovable(shape, {at, rotation(turn)})
+                              : make_body(shape, 1, {at, rotation(turn)});
+    if (kind % 16 == 1) body.inv_I = 0;
+    body.restitution = kind % 3 * 0.5;
+    body.friction = std::abs(moderate(bytes.number()));
+    body.v = read_vector(bytes);
+    body.omega = moderate(bytes.number());
+    return body;
+} catch (const BadInput&) {
+    return std::nullopt;
+}
+
+MatchingOptions read_options(fuzz::Bytes& bytes) {
+    MatchingOptions options;
+    const int kind = bytes.byte();
+    options.inverse_mass_shares = kind & 1;
+    options.barycentric_weights = kind & 2;
+    options.epa_depth = kind & 4;
+    options.velocity_pass = kind & 8;
+    options.fresh_broad_phase = kind & 16;
+    options.true_inertia = kind & 32;
+    options.guarded_rotation = kind < 192;
+    if (kind >= 128) options.attenuation = bytes.number();
+    options.iterations = bytes.byte() % 6;
+    options.margin = std::abs(moderate(bytes.number()));
+    return options;
+}
+
+bool same(const Body& a, const Body& b) {
+    return a.pose.x == b.pose.x && a.pose.q.c == b.pose.q.c && a.pose.q.s == b.pose.q.s && a.v == b.v &&
+           a.omega == b.omega;
+}
+
+void check_contacts(const ContactCache& cache) {
+    for (const PairContacts& pair : cache.contacts())
+        for (const PairPoint& point : std::span(pair.points, pair.count)) {
+            const double j = point.normal.impulse, j_t = point.tangent.impulse;
+            promise(std::isfinite(j) && std::isfinite(j_t), "impulses are finite");
+            promise(j >= 0, "contacts do not pull");
+            promise(pair.mu > 0 || j_t == 0, "without friction nothing holds");
+        }
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    fuzz::Bytes bytes(data, size);
+    std::vector<Body> bodies;
+    for (int n = bytes.byte() % 6; n > 0; --n)
+        if (const auto body = read_body(bytes)) bodies.push_back(*body);
+    const std::array<Wall, 1> walls{Wall{{{0, -2}, {0, 1}}, 0.5, 0.5}};
+    const MatchingOptions options = read_options(bytes);
+    const Vec2 gravity = read_vector(bytes);
+    const double dt = bytes.byte() % 4 == 0 ? moderate(bytes.number()) : 1. / 60;
+    ContactCache cache;
+    for (int k = 0; k < 5; ++k) {
+        const std::vector<Body> before = bodies;
+        try {
+            step(bodies, walls, gravity, dt, cache, options);
+        } catch (const BadInput&) {
+            for (std::size_t b = 0; b < bodies.size(); ++b)
+                promise(same(bodies[b], before[b]), "what is refused changes nothing");
+            return 0;
+        }
+        check_contacts(cache);
+        for (const Body& body : bodies) {
+            if (find_fault(body) && !options.guarded_rotation) return 0;
+            promise(!find_fault(body), "sound bodies stay sound");
+        }
+    }
+    return 0;
+}
