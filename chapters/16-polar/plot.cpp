@@ -109,7 +109,7 @@ void halves(Figure& figure, const Inputs& in) {
 
 // ---- Steps --------------------------------------------------------------------------------------
 
-const Vec3 low{-2, -2, -2}, high{2, 2, 2};
+const Vec3 low{-1.9, -1.9, -1.9}, high{1.9, 1.9, 1.9};  // in the panel, however it is turned
 const Inputs three_columns = {space_input("a_0", {1.6, -0.4, -0.1}, low, high, "where (1, 0, 0) goes"),
                               space_input("a_1", {0.9, 1.2, -0.1}, low, high, "where (0, 1, 0) goes"),
                               space_input("a_2", {-0.3, 0.3, 1.4}, low, high, "where (0, 0, 1) goes"),
@@ -152,7 +152,7 @@ void jacobi(Figure& figure, const Inputs& in) {
     const int last = states.back().steps;
     const double unit = states[0].W == Mat3{} ? 1 : norm(columns_of(in)) / norm(states[0].W);
     figure.steps(states, [&](const PolarJacobiState& s) {
-        Panel& space = figure.panel("Columns of $W$", {{-1.9, -1.6}, {2.9, 2.6}}, 270);
+        Panel& space = figure.panel("Columns of $W$", {{-2.7, -3.1}, {2.9, 3.1}}, 270);
         draw_columns(space, in, unit * s.W);
         Panel& graph =
             figure.graph("Their dot products", {{-0.5, -17}, {std::max(last, 5) + 0.5, 2}}, {230, 200});

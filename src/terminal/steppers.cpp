@@ -252,12 +252,12 @@ Scenery scenery_of(const Shapes& shapes) {
 }
 
 Walk impulses(const Shapes& shapes) {
-    const auto [seen, from, to] = scenery_of(shapes);
-    const auto states = history(passes_on_ground(shapes, from.y));
+    const Scenery scenery = scenery_of(shapes);
+    const auto states = history(passes_on_ground(shapes, scenery.from.y));
     Walk walk = without_pictures(states);
-    walk.pictures.push_back({"shapes on the ground, and their impulses: 9 is the largest", seen,
-                             [=, from = from, to = to](Canvas& canvas, std::size_t step) {
-                                 canvas.segment(from, to, Role::ink);
+    walk.pictures.push_back({"shapes on the ground, and their impulses: 9 is the largest", scenery.seen,
+                             [=](Canvas& canvas, std::size_t step) {
+                                 canvas.segment(scenery.from, scenery.to, Role::ink);
                                  for (const Placed& shape : shapes)
                                      draw_shape(canvas, shape.view(), Role::shape_a);
                                  draw_impulses(canvas, states[step]);
@@ -266,12 +266,12 @@ Walk impulses(const Shapes& shapes) {
 }
 
 Walk matching(const Shapes& shapes) {
-    const auto [seen, from, to] = scenery_of(shapes);
-    const auto states = history(ShapeMatching(bodies_of(shapes), ground_at(from.y), gravity, dt));
+    const Scenery scenery = scenery_of(shapes);
+    const auto states = history(ShapeMatching(bodies_of(shapes), ground_at(scenery.from.y), gravity, dt));
     Walk walk = without_pictures(states);
-    walk.pictures.push_back({"shapes on the ground, where they are now", seen,
-                             [=, from = from, to = to](Canvas& canvas, std::size_t step) {
-                                 canvas.segment(from, to, Role::ink);
+    walk.pictures.push_back({"shapes on the ground, where they are now", scenery.seen,
+                             [=](Canvas& canvas, std::size_t step) {
+                                 canvas.segment(scenery.from, scenery.to, Role::ink);
                                  for (const Body& body : states[step].bodies)
                                      draw_shape(canvas, Placed(body.shape, body.pose).view(), Role::shape_a);
                              }});

@@ -107,7 +107,7 @@ class Course(unittest.TestCase):
         said = self.course("demo", "crowd", "--csv", "mine.csv", cwd=self.bin)[1]
         command = [line for line in said.splitlines() if "collision-course src/demo" in line]
         self.assertEqual(command, ["+ build/release/collision-course src/demo/scenes/crowd.json --headless "
-                                   f"--csv {self.bin}/mine.csv --strip build/demo/crowd.svg"])
+                                   f"--csv {self.bin}/mine.csv --strip=build/demo/crowd.svg"])
         self.assertTrue((self.bin / "mine.csv").read_text())
         code, said = self.course("demo", "crowd", "--foo")
         self.assertEqual(code, 1)

@@ -7,7 +7,7 @@
 
 namespace exercise {
 
-/// All real maps X with X X = A, the one with the greatest trace first. A is no multiple of I.
+/// All real maps X with X X = A, in the order of falling trace. A is no multiple of I.
 std::vector<cc::Mat2> roots(const cc::Mat2& A) {
     std::vector<cc::Mat2> found;
     const double det = cc::determinant(A);

@@ -6,7 +6,7 @@
 
 namespace exercise {
 
-/// All real maps X with X X = A, the one with the greatest trace first. A is no multiple of I, and what its
+/// All real maps X with X X = A, in the order of falling trace. A is no multiple of I, and what its
 /// trace and determinant decide is not near a border, or exactly on it.
 std::vector<cc::Mat2> roots(const cc::Mat2& A) {
     return {};  // your code

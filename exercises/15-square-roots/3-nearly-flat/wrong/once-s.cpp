@@ -1,4 +1,4 @@
-// Hint: t² is the trace and two times s: s is added to both entries on the diagonal.
+// Hint: the square of t is the trace and two times s, since s is added to both entries on the diagonal.
 #include <cmath>
 
 #include "15-square-roots/square_root.hpp"

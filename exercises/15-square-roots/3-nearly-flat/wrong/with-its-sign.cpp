@@ -1,4 +1,4 @@
-// Hint: where F turns the plane over, your s is negative, and so is one eigenvalue of yours.
+// Hint: where F turns the plane over, your s is negative: then one eigenvalue of yours is, or there is a root of less than 0.
 #include <cmath>
 
 #include "15-square-roots/square_root.hpp"

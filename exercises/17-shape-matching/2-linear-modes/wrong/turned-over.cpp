@@ -1,4 +1,4 @@
-// Hint: a map with a negative determinant turns the shape over: then take the rotation alone.
+// Hint: a map whose determinant is 0 presses the shape flat, a negative one turns it over: then take the rotation alone.
 #include <cmath>
 #include <vector>
 

@@ -1,4 +1,4 @@
-// Hint: then the corners have all of the mass, and a square is three times too hard to turn.
+// Hint: then the corners have all of the mass, and a polygon is too hard to turn: a square three times, a triangle four times.
 #include "base/angle.hpp"
 
 namespace exercise {
