@@ -7,8 +7,8 @@ find_program(CC_PYTHON python3 REQUIRED)
 file(READ src/figure/figure.css CC_FIGURE_CSS)
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS src/figure/figure.css)
 configure_file(src/figure/style.hpp.in generated/figure/style.hpp @ONLY)
-add_library(cc_figure STATIC src/figure/figure.cpp src/figure/painter.cpp src/figure/plot.cpp src/figure/view.cpp
-            src/figure/words.cpp)
+add_library(cc_figure STATIC src/figure/depth.cpp src/figure/figure.cpp src/figure/painter.cpp src/figure/plot.cpp
+            src/figure/view.cpp src/figure/words.cpp)
 target_include_directories(cc_figure PRIVATE ${PROJECT_BINARY_DIR}/generated)
 target_link_libraries(cc_figure PUBLIC 01-vectors PRIVATE $<BUILD_INTERFACE:cc_warnings>)
 
@@ -75,4 +75,5 @@ if(NOT CC_WASM)
   include(tests/tests.cmake)
   include(src/terminal/terminal.cmake)
   include(src/demo/demo.cmake)
+  include(src/window/window.cmake)
 endif()

@@ -465,9 +465,9 @@ TEST_CASE("an iteration ends, whatever it is asked, and then does nothing", "[ne
 TEST_CASE("a step says what it did", "[newton-root]") {
     const auto states = history(DenmanBeavers(Mat2{2.5, 1.5, 1.5, 2.5}));
     CHECK(narrate(states[0]) ==
-          "X is A itself, in its unit, and X X misses A by 2.9e0 of A. Its partner is I.");
-    CHECK(narrate(states[1]).starts_with("After 1 step, X X misses A by 5.5e-1 of A. The next X is"));
-    CHECK(narrate(states[2]).starts_with("After 2 steps, X X misses A by 4.9e-2 of A. The next X is"));
+          "X is A itself, in its unit, and X X misses A by 2.9 of A. Its partner is I.");
+    CHECK(narrate(states[1]).starts_with("After 1 step, X X misses A by 0.55 of A. The next X is"));
+    CHECK(narrate(states[2]).starts_with("After 2 steps, X X misses A by 0.049 of A. The next X is"));
     CHECK(narrate(states.back()).ends_with("as near as rounding lets it come."));
     CHECK(narrate(history(NewtonRoot(Mat2{})).back()).ends_with("has no inverse."));
     CHECK(narrate(history(NewtonRoot(Mat2{3, 1, 1, -2})).back()).ends_with("and it gives up."));

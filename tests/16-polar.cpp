@@ -228,6 +228,15 @@ TEST_CASE("in space, too, with all the numbers of the same size or not", "[polar
     CHECK(over[false] > many / 5);
 }
 
+TEST_CASE("of columns that are far shorter than another one, none is lost", "[polar-right][jacobi-turn]") {
+    for (const int power : {0, 40, 278, 400, 480}) {
+        const Mat3 A{{-1, std::ldexp(1.0823, power), -1}, {-1, -1, -1}, {41, -1, 0}};
+        CAPTURE(power);
+        is_sound(A, polar(A));
+        CHECK(exact::defect(best_rotation(A)) <= 4 * eps);
+    }
+}
+
 TEST_CASE("the polar factor and the best turn are those of Eigen's singular values",
           "[polar-right][procrustes]") {
     int compared = 0;

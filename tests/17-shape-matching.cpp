@@ -654,7 +654,8 @@ TEST_CASE("what is wrong is refused by name, and changes nothing", "[degenerate]
     CHECK(refused([](World& w) { w.options.margin = no_number; }) ==
           "options: the margin is no length from 0 on");
     CHECK(refused([](World& w) { w.g.y = no_number; }) == "gravity: is not finite, or beyond 2^500");
-    CHECK(refused([](World& w) { w.bodies[1].omega = 1e9; }) == "bodies[1]: turns by over 2^20 radians in a step");
+    CHECK(refused([](World& w) { w.bodies[1].omega = 1e9; }) ==
+          "bodies[1]: turns by over 2^20 radians in a step");
     CHECK(refused([](World& w) { w.bodies[1].inv_m = -1; }) == "bodies[1]: inv_m is negative");
     CHECK(refused([](World& w) { w.walls[0].friction = -1; }) == "walls[0]: friction is negative");
     World world = stack(1);

@@ -1,14 +1,23 @@
-// Chapter 18, the draft of it: bodies, walls and a solver as one world, and what is known of its runs.
+// Chapter 18: bodies, walls and a solver as one world, and what is known of its runs.
 #include <cmath>
 #include <limits>
 
+#include "04-swept-spheres/sweep.hpp"
+#include "06-gjk/gjk.hpp"
+#include "07-epa/epa.hpp"
+#include "18-world/clock.hpp"
 #include "18-world/ledger.hpp"
 #include "18-world/recording.hpp"
 #include "18-world/scene.hpp"
+#include "18-world/time_of_impact.hpp"
+#include "18-world/world_step.hpp"
 #include "base/angle.hpp"
 #include "base/describe.hpp"
 #include "base/random.hpp"
+#include "base/stepper.hpp"
+#include "base/text.hpp"
 #include "catch.hpp"
+#include "facts.hpp"
 #include "sizes.hpp"
 
 using namespace cc;
@@ -148,6 +157,7 @@ TEST_CASE("a world's step is the step of chapter 13 with its settings", "[18]") 
     Scene scene = heap(1);
     scene.solver = few;
     World world = make_world(scene);
+    world.lead_fast_bodies(false);
     std::vector<Body> bodies(world.bodies().begin(), world.bodies().end());
     ContactCache cache;
     for (int k = 0; k < 150; ++k) {
@@ -165,6 +175,7 @@ TEST_CASE("a world's step is the step of chapter 17 with its settings", "[18]") 
     Scene scene = heap(1);
     scene.solver = few;
     World world = make_world(scene);
+    world.lead_fast_bodies(false);
     std::vector<Body> bodies(world.bodies().begin(), world.bodies().end());
     ContactCache cache;
     for (int k = 0; k < 150; ++k) {
@@ -174,6 +185,22 @@ TEST_CASE("a world's step is the step of chapter 17 with its settings", "[18]") 
     }
     CHECK(ledger(world).contacts >= 5);
     CHECK(ledger(world).normal_impulses > 0);
+}
+
+TEST_CASE("a world in which nobody is fast does the same, bit by bit, whether fast bodies are led or not",
+          "[18][fast-body]") {
+    const Solver solver = GENERATE(Solver(Options()), Solver(MatchingOptions()));
+    Scene scene = pyramid(4);
+    scene.solver = solver;
+    scene.bodies[9].v.x = 3;
+    World leads = make_world(scene), leaves = leads;
+    leaves.lead_fast_bodies(false);
+    for (int k = 0; k < 100; ++k) {
+        leads.step(dt);
+        leaves.step(dt);
+        REQUIRE(hash_of(leads) == hash_of(leaves));
+        REQUIRE(leads.impacts().empty());
+    }
 }
 
 TEST_CASE("a world takes any other solver, hands it all that it has, and keeps what it does", "[18]") {
@@ -196,7 +223,8 @@ TEST_CASE("a world takes any other solver, hands it all that it has, and keeps w
     CHECK_THROWS_WITH(World({}, OtherSolver{}), "solver: there is none");
 }
 
-TEST_CASE("a ledger's impulses are those of the solver, of whichever: a resting box needs its weight", "[18]") {
+TEST_CASE("a ledger's impulses are those of the solver, of whichever: a resting box needs its weight",
+          "[18]") {
     World world({0, -10}, MatchingOptions{});
     world.add(make_body(SceneBody{box(1), {0, 0.5}}));
     world.add(floor_at(0));
@@ -284,6 +312,608 @@ TEST_CASE("a step that throws leaves the recording where it was", "[18]") {
     CHECK((run.now() == 0 && run.last() == 0));
     CHECK(hash_of(run.world()) == start);
     CHECK_FALSE(run.world().hand());
+}
+
+// ---- a step, phase by phase ---------------------------------------------------------------------------
+
+TEST_CASE("a step goes through its phases in order, and ends where the world's step does", "[18]") {
+    static_assert(Stepper<WorldStep>);
+    const Solver solver = GENERATE(Solver(Options()), Solver(MatchingOptions()));
+    const bool is_matching = solver.index() == 1;
+    Scene scene = heap(1);
+    scene.solver = solver;
+    World world = make_world(scene);
+    for (int k = 0; k < 240; ++k) world.step(dt);
+    world.hold({3, {0.1, 0}, world.bodies()[3].pose.x + Vec2{0.1, 0}});
+    const std::vector<WorldStepState> states = history(WorldStep(world, dt));
+    World after = world;
+    after.step(dt);
+    std::vector<Phase> phases;
+    for (const WorldStepState& state : states)
+        if (phases.empty() || phases.back() != state.phase) phases.push_back(state.phase);
+    if (is_matching)
+        CHECK(phases ==
+              std::vector{Phase::ready, Phase::hand, Phase::gravity, Phase::passes, Phase::moved});
+    else
+        CHECK(phases == std::vector{Phase::ready, Phase::hand, Phase::pairs, Phase::contacts, Phase::gravity,
+                                    Phase::passes, Phase::moved});
+    CHECK(states[0].pass == 0);
+    CHECK(states.back().pass == (is_matching ? 20 : 10));
+    CHECK(state_hash(states[0].bodies) == hash_of(world));
+    CHECK(state_hash(states.back().bodies) == hash_of(after));
+    CHECK(states.back().contacts.size() == after.contacts().size());
+    CHECK(count_pushing(states.back().contacts) == ledger(after).contacts);
+    CHECK(hash_of(run(WorldStep(world, dt))) == hash_of(after));
+    REQUIRE(states[states.size() - 2].phase == Phase::passes);
+    CHECK(states[states.size() - 2].boxes.size() == 21);
+    CHECK(states[states.size() - 2].pairs.size() > 5);
+    CHECK(states[states.size() - 2].contacts.size() == after.contacts().size());
+    CHECK(normal_sum(states[states.size() - 2].contacts) == normal_sum(after.contacts()));
+}
+
+TEST_CASE("phases are told in words, and what the passes know of velocities and places is in the state",
+          "[18]") {
+    World world({0, -10});
+    world.add(make_body(SceneBody{Disc(1), {0, 1}}));
+    world.add(make_body(SceneBody{Disc(1), {0, 3}}));
+    world.add(floor_at(0));
+    WorldStep now(world, 0.125);
+    std::vector<std::string> words;
+    for (; !now.done(); now.step())
+        if (now.state().pass < 2) words.push_back(narrate(now.state()));
+    now.step();
+    CHECK(words == std::vector<std::string>{
+                       "The bodies as the last step left them.",
+                       "1 pair of boxes overlaps: only these can touch.", "2 pairs touch, or nearly.",
+                       "Gravity has changed velocities; the passes can begin.",
+                       "Pass 1: 1 contact pushes; the largest change is 3.93 N s."});
+    CHECK(narrate(now.state()) == "All bodies have moved.");
+    CHECK(header(now.state()) == "phase\tpass\tpairs\tcontacts\tpushing\tnormal sum\tchange\timpacts");
+    WorldStep again(world, 0.125);
+    while (again.state().phase != Phase::gravity) again.step();
+    CHECK(again.state().bodies[1].v.y == -1.25);
+    again.step();
+    CHECK(again.state().bodies[0].v.y == 0);  // the floor has stopped it
+    world = World({0, -10}, MatchingOptions{});
+    world.add(make_body(SceneBody{Disc(1), {0, 1}}));
+    world.add(floor_at(0));
+    WorldStep places(world, 0.125);
+    places.step();
+    CHECK(places.state().bodies[0].pose.x.y == 1 - 0.15625);
+    places.step();
+    CHECK(places.state().bodies[0].pose.x.y == Approx(1).epsilon(4 * eps));
+    REQUIRE(places.state().contacts.size() == 1);
+    CHECK(places.state().contacts[0].points[0].normal.impulse == Approx(1.25 * pi).epsilon(8 * eps));
+    CHECK(narrate(places.state()) == "Pass 1: 1 contact pushes.");
+}
+
+TEST_CASE("a step that cannot be leaves the world with all that it has", "[18]") {
+    World world;
+    world.add(make_body(SceneBody{Disc(1)}));
+    world.bodies()[0].v.x = no_number;
+    CHECK_THROWS_WITH(world.step(dt), "bodies[0]: v is not finite");
+    REQUIRE(world.bodies().size() == 1);
+    world.bodies()[0].v.x = 1;
+    CHECK_THROWS_WITH(world.step(-1), "time step: is not above 0 and at most 2^500 seconds");
+    CHECK_THROWS_WITH(WorldStep(world, 0), "time step: is not above 0 and at most 2^500 seconds");
+    world.step(1);
+    CHECK(world.bodies()[0].pose.x.x == 1);
+}
+
+// ---- fast bodies --------------------------------------------------------------------------------------
+
+namespace {
+
+// A bullet of a few centimetres, of any kind, that flies at a thin wall, or at the end of all.
+struct Shot {
+    Scene scene;
+    double wall;  // x of its near side
+};
+
+Shape some_shape(Random& random, double size) {
+    const double kind = random.uniform(0, 3);
+    if (kind < 1) return Disc(size);
+    if (kind < 2) return regular_polygon(3 + static_cast<int>(random.below(5)), size);
+    const double slim = random.uniform(0.1, 1);
+    return Polygon({{-size, -slim * size}, {size, -slim * size}, {size, slim * size}, {-size, slim * size}});
+}
+
+Shot some_shot(Random& random, const Solver& solver) {
+    Shot shot{{{}, {}, {0, -9.8}, dt, 3, solver}, random.uniform(0.5, 20)};
+    SceneBody bullet{some_shape(random, random.uniform(0.005, 0.2))};
+    bullet.turn = random.uniform(-3, 3);
+    bullet.v.x = random.uniform(5, 1000);
+    bullet.v.y = random.uniform(-0.5, 0.5) * bullet.v.x;
+    bullet.omega = random.uniform(-200, 200);
+    bullet.restitution = random.uniform(0, 1);
+    shot.scene.bodies.push_back(bullet);
+    const double kind = random.uniform(0, 3);
+    SceneBody wall{Polygon({{0, -1e3}, {0.01, -1e3}, {0.01, 1e3}, {0, 1e3}}), {shot.wall, 0}};
+    wall.immovable = kind < 1;
+    wall.density = 1e3;
+    if (kind < 2)
+        shot.scene.bodies.push_back(wall);
+    else
+        shot.scene.walls.push_back({{{shot.wall, 0}, {-1, 0}}, 0, 0.5});
+    return shot;
+}
+
+// How far the bullet's centre is beyond the middle of the wall, metres.
+double beyond(const World& world, const Shot& shot) {
+    const Vec2 at = world.bodies()[0].pose.x;
+    return shot.scene.walls.empty() ? to_body(world.bodies()[1].pose, at).x : at.x - shot.wall;
+}
+
+}  // namespace
+
+TEST_CASE("no fast body passes a thin wall, a thin body or the ground, by either solver", "[18]") {
+    Random random(180);
+    int blows = 0, unled = 0;
+    const int many = sized(10'000, 500);
+    for (int k = 0; k < many; ++k) {
+        const Solver solver = k % 2 == 0 ? Solver(Options()) : Solver(MatchingOptions());
+        const Shot shot = some_shot(random, solver);
+        World world = make_world(shot.scene), other = world;
+        other.lead_fast_bodies(false);
+        for (int step = 0; step < 20; ++step) {
+            world.step(dt);
+            other.step(dt);
+            blows += !world.impacts().empty();
+            INFO(k << ", step " << step);
+            REQUIRE(beyond(world, shot) < 0);
+        }
+        unled += shot.scene.walls.empty() && beyond(other, shot) > 0;
+    }
+    CHECK(blows > many / 2);
+    CHECK(unled > many / 4);
+}
+
+// ---- time of impact ----------------------------------------------------------------------------------
+
+namespace {
+
+double distance_at(const Shape& A, const Shape& B, const PairTravel& motion, double s) {
+    return gjk(Placed(A, at(motion.a, s)).view(), Placed(B, at(motion.b, s)).view()).distance;
+}
+
+// The first time at which the two touch, by many small steps and then by halving the one that holds it.
+std::optional<double> brute_time(const Shape& A, const Shape& B, const PairTravel& motion, int pieces) {
+    for (int k = 1; k <= pieces; ++k) {
+        double low = (k - 1.) / pieces, high = static_cast<double>(k) / pieces;
+        if (distance_at(A, B, motion, high) > 0) continue;
+        while (high - low > 1e-13) {
+            const double middle = (low + high) / 2;
+            (distance_at(A, B, motion, middle) > 0 ? low : high) = middle;
+        }
+        return high;
+    }
+    return std::nullopt;
+}
+
+PairTravel some_motion(Random& random) {
+    PairTravel motion;
+    for (Travel* travel : {&motion.a, &motion.b}) {
+        travel->from.x.x = random.uniform(-4, 4);
+        travel->from.x.y = random.uniform(-4, 4);
+        travel->from.q = rotation(random.uniform(-3, 3));
+        travel->by.x = random.uniform(-6, 6);
+        travel->by.y = random.uniform(-6, 6);
+        travel->turn = random.uniform(-2, 2);
+    }
+    return motion;
+}
+
+}  // namespace
+
+TEST_CASE("a box that flies at a wall meets it when its front has gone the way between them",
+          "[18][conservative-advancement]") {
+    static_assert(Stepper<TimeOfImpact>);
+    const Polygon bullet = box(1);
+    const Travel flight{{{0, 0}, {}}, {16, 0}};
+    const HalfPlane wall{{8.5, 3}, {-1, 0}};
+    TimeOfImpact toi(view(bullet), wall, flight);
+    CHECK(toi.state().distance == 8);
+    CHECK(toi.state().closing == 16);
+    CHECK(narrate(toi.state()) == "At s = 0 they are 8 m apart, and close in by at most 16 m in a step.");
+    toi.step();
+    CHECK(toi.done());
+    CHECK(toi.result() == 0.5);
+    CHECK(narrate(toi.state()) == "They meet at s = 0.5.");
+    toi.step();
+    CHECK(toi.state().steps == 1);
+    CHECK(header(toi.state()) == "steps\ts\tdistance\tclosing\tstatus");
+    CHECK(time_of_impact(bullet, wall, {{{0, 0}, {}}, {7.9, 0}}) == std::nullopt);
+    CHECK(time_of_impact(bullet, wall, {{{0, 0}, {}}, {-16, 0}}) == std::nullopt);
+    CHECK(time_of_impact(bullet, wall, {{{8, 0}, {}}, {16, 0}}) == 0.);
+    CHECK(narrate(TimeOfImpact(view(bullet), wall, {{{8, 0}, {}}, {16, 0}}).state()) ==
+          "They touch from the start on.");
+}
+
+TEST_CASE("a spin counts with its reach: the bound is v along n and |omega| times reach",
+          "[18][closing-bound]") {
+    const Polygon plank({{-3, -0.5}, {4, -0.5}, {4, 0.5}, {-3, 0.5}});
+    const PairTravel motion{{{{0, 0}, {}}, {1, 7}, -2}, {{{10, 0}, {}}, {-4, 0}, 0.5}};
+    const Polygon other = box(2);
+    const TimeOfImpact toi(view(plank), view(other), motion);
+    CHECK(toi.state().n == Vec2{1, 0});
+    CHECK(toi.state().distance == 5);
+    CHECK(toi.state().closing == Approx(5 + 2 * std::hypot(4, 0.5) + 0.5 * std::sqrt(2.)).epsilon(4 * eps));
+    const Disc disc(2);  // whose spin turns nothing
+    const TimeOfImpact spins(own_view(disc), view(other), motion);
+    CHECK(spins.state().closing == Approx(5 + 0.5 * std::sqrt(2.)).epsilon(4 * eps));
+}
+
+TEST_CASE("two discs need one step, by the quadratic of chapter 04", "[18]") {
+    Random random(4);
+    int hits = 0;
+    for (int k = 0; k < 200; ++k) {
+        const PairTravel motion = some_motion(random);
+        const Disc A(random.uniform(0.1, 1));
+        const Disc B(random.uniform(0.1, 1));
+        const auto want = first_contact(
+            Moving<Vec2>(motion.a.from.x, motion.a.from.x + motion.a.by, A.radius),
+            Moving<Vec2>(motion.b.from.x, motion.b.from.x + motion.b.by, B.radius));
+        const auto found = time_of_impact(A, B, motion);
+        REQUIRE(found.has_value() == want.has_value());
+        if (!want) continue;
+        ++hits;
+        CHECK(*found == Approx(*want).margin(1e-13));
+    }
+    CHECK(hits > 20);
+    const Disc half(0.5);  // 3 m at 8 m a step, from the middle of the step on
+    CHECK(time_of_impact(half, half, {{{}, {8, 0}, 0, 0.5}, {{{4, 0}, {}}, {}}}) == 0.875);
+}
+
+TEST_CASE("the time of impact is that of many small steps, and there is nothing before it", "[18]") {
+    Random random(1801);
+    const int many = sized(10'000, 300);
+    int hits = 0, checked = 0, most = 0;
+    for (int k = 0; k < many; ++k) {
+        const double size_a = random.uniform(0.2, 1);
+        const double size_b = random.uniform(0.2, 1);
+        const Shape A = some_shape(random, size_a), B = some_shape(random, size_b);
+        const PairTravel motion = some_motion(random);
+        if (distance_at(A, B, motion, 0) < 1e-6) continue;
+        TimeOfImpact toi(own_view(A), own_view(B), motion);
+        while (!toi.done()) {
+            toi.step();
+            if (!toi.done()) REQUIRE(distance_at(A, B, motion, toi.state().s) > 0);
+        }
+        most = std::max(most, toi.state().steps);
+        REQUIRE(toi.state().status != Meets::stalled);
+        const auto found = toi.result(), want = brute_time(A, B, motion, 400);
+        if (want) REQUIRE((found && *found <= *want + 1e-9));
+        if (!found || !want) continue;
+        ++hits;
+        // Well conditioned: they close in at more than a metre in a step where they meet.
+        const double h = 1e-6, slope = distance_at(A, B, motion, *found - h) / h;
+        if (slope < 1 || *want - *found > 1. / 400) continue;
+        ++checked;
+        CHECK(*found == Approx(*want).margin(1e-9));
+    }
+    CHECK(hits > many / 15);
+    CHECK(checked > hits / 2);
+    CHECK(most < 1000);
+}
+
+TEST_CASE("an allowed overlap is reached later, and by as much as it takes", "[18]") {
+    const Polygon A = box(1), B = box(2);
+    const PairTravel motion{{{{0, 0}, {}}, {8, 0}}, {{{5.5, 0.25}, {}}, {}}};
+    const TimeOfImpact deep(view(A), view(B), motion, 0.5);
+    CHECK(deep.state().distance == 4);
+    CHECK(run(TimeOfImpact(view(A), view(B), motion)) == 0.5);
+    CHECK(run(deep) == 0.5625);
+    CHECK(run(TimeOfImpact(view(A), HalfPlane{{4.5, 0}, {-1, 0}}, motion.a, 0.5)) == 0.5625);
+    const Disc small(0.5), large(1);
+    CHECK(run(TimeOfImpact(own_view(small), own_view(large),
+                           {motion.a, {{{5.5, 0}, {}}, {}}}, 0.5)) == 0.5625);
+    const PairTravel sunk{motion.a, {{{1.25, 0.25}, {}}, {}}};  // 0.25 deep from the start on
+    const TimeOfImpact deeper(view(A), view(B), sunk, 0.5);
+    CHECK(deeper.state().n == Vec2{1, 0});
+    CHECK(deeper.state().distance == Approx(-0.25).epsilon(4 * eps));
+    CHECK(deeper.state().closing == Approx(8).epsilon(4 * eps));
+    CHECK(*run(deeper) == Approx(0.03125).epsilon(16 * eps));
+}
+
+TEST_CASE("in another unit of length the advances are the same, bit by bit", "[18]") {
+    Random random(77);
+    for (int k = 0; k < 100; ++k) {
+        const PairTravel motion = some_motion(random);
+        for (const double unit : {0x1p20, 0x1p-20}) {
+            PairTravel other = motion;
+            for (Travel* t : {&other.a, &other.b}) t->from.x = unit * t->from.x, t->by = unit * t->by;
+            const Polygon A = regular_polygon(5, 0.75), B = box(1);
+            const Polygon A2 = regular_polygon(5, unit * 0.75), B2 = box(unit);
+            const auto one = history(TimeOfImpact(view(A), view(B), motion));
+            const auto two = history(TimeOfImpact(view(A2), view(B2), other));
+            REQUIRE(one.size() == two.size());
+            for (std::size_t i = 0; i < one.size(); ++i) {
+                REQUIRE(one[i].s == two[i].s);
+                REQUIRE(unit * one[i].distance == two[i].distance);
+            }
+        }
+    }
+}
+
+TEST_CASE("what turns past another and hardly comes nearer stalls, and says how far it is safe", "[18]") {
+    const Polygon plank({{-3, -0.25}, {3, -0.25}, {3, 0.25}, {-3, 0.25}});
+    const PairTravel motion{{{{0, 0}, {}}, {0, 0}, 1e5}, {{{3.5111, 0}, {}}, {}}};
+    const Disc near(0.5);
+    TimeOfImpact toi(view(plank), own_view(near), motion);
+    while (!toi.done()) toi.step();
+    CHECK(toi.state().status == Meets::stalled);
+    CHECK(toi.state().s < 1);
+    CHECK(toi.state().steps == 1000);
+    CHECK(narrate(toi.state()).starts_with("Not before s = "));
+}
+
+TEST_CASE("a wall is met where the front touches it, to the last digits", "[18][conservative-advancement]") {
+    Random random(1802);
+    for (int k = 0; k < 200; ++k) {
+        const Polygon A = regular_polygon(3 + k % 5, random.uniform(0.1, 1));
+        const Polygon B = box(random.uniform(0.1, 2));
+        const PairTravel motion{{{{}, rotation(random.uniform(-3, 3))}, {12, 0}},
+                                {{{6, 0}, rotation(random.uniform(-3, 3))}, {}}};
+        const auto s = time_of_impact(A, B, motion);
+        REQUIRE(s);
+        CHECK(distance_at(A, B, motion, *s) <= 1e-14 * 40);
+    }
+}
+
+TEST_CASE("what turns arrives, and does not stall", "[18][conservative-advancement]") {
+    Random random(1803);
+    for (int k = 0; k < 300; ++k) {
+        const double x = random.uniform(2.5, 50);
+        const Polygon A = box(1), B = box(2);
+        const PairTravel motion{{{{}, {}}, {2 * x, 0}, random.uniform(-20, 20)},
+                                {{{x, 0}, rotation(random.uniform(-3, 3))}, {}}};
+        TimeOfImpact toi(view(A), view(B), motion);
+        while (!toi.done()) toi.step();
+        CHECK(toi.state().status == Meets::meets);
+        CHECK(toi.state().distance <= 32 * eps * (3 * x + 3));  // way, distance, and both reaches
+    }
+}
+
+TEST_CASE("who goes farther than half his width is fast, turns included", "[18][fast-body]") {
+    const Extent square = extent_of(box(2));
+    CHECK(square.half_width == 1);
+    CHECK(square.reach == std::sqrt(2.));
+    CHECK(square.around == square.reach);
+    CHECK_FALSE(is_fast(square, {1, 0}, 0));
+    CHECK(is_fast(square, {0, 1.001}, 0));
+    CHECK(is_fast(square, {0.75, 0}, 0.2));
+    CHECK_FALSE(is_fast(square, {0.75, 0}, 0.15));
+    CHECK(is_fast(square, {}, -0.75));
+    const Extent disc = extent_of(Disc(1));
+    CHECK_FALSE(is_fast(disc, {1, 0}, 1000));
+    CHECK(extent_of(regular_polygon(3, 1)).half_width == Approx(0.75).epsilon(4 * eps));
+}
+
+TEST_CASE("who is shot between two walls is still between them", "[18]") {
+    Random random(1804);
+    for (int k = 0; k < sized(500, 50); ++k) {
+        Scene scene{{}, {}, {0, 0}, dt, 30, k % 2 == 0 ? Solver(Options()) : Solver(MatchingOptions())};
+        for (const double x : {-1., 1.}) {
+            scene.bodies.push_back({Polygon({{-0.005, -1}, {0.005, -1}, {0.005, 1}, {-0.005, 1}}), {x, 0}});
+            scene.bodies.push_back({Polygon({{-1, -0.005}, {1, -0.005}, {1, 0.005}, {-1, 0.005}}), {0, x}});
+        }
+        for (SceneBody& wall : scene.bodies) wall.immovable = true, wall.restitution = 1;
+        for (int shot = 0; shot < 3; ++shot) {
+            SceneBody bullet{some_shape(random, random.uniform(0.02, 0.1)), {0.5 * (shot - 1), 0}};
+            bullet.v.x = random.uniform(-1000, 1000);
+            bullet.v.y = random.uniform(-1000, 1000);
+            bullet.omega = random.uniform(-100, 100);
+            scene.bodies.push_back(bullet);
+        }
+        World world = make_world(scene);
+        for (int step = 0; step < 30; ++step) {
+            world.step(dt);
+            for (std::size_t b = 4; b < 7; ++b) {
+                const Vec2 at = world.bodies()[b].pose.x;
+                INFO(k << ", step " << step);
+                REQUIRE((std::abs(at.x) < 1 && std::abs(at.y) < 1));
+            }
+        }
+    }
+}
+
+TEST_CASE("who takes more than eight blows in a step waits where it is, and goes on in the next one", "[18]") {
+    World world(Vec2{});
+    world.add(Wall{{{-1, 0}, {1, 0}}, 1, 0});
+    world.add(Wall{{{1, 0}, {-1, 0}}, 1, 0});
+    world.add(make_body(SceneBody{Disc(0.5), {0, 0}, 0, {3000, 0}, 0, 1, 1, 0}));
+    world.step(dt);
+    REQUIRE(world.impacts().size() == 9);
+    const Body& disc = std::as_const(world).bodies()[0];
+    CHECK(disc.pose.x.x == Approx(0.5).epsilon(1e-12));  // the ninth is dealt by the first wall again
+    CHECK(disc.v.x == Approx(-3000).epsilon(1e-12));
+    world.step(dt / 100);  // half a metre
+    CHECK(disc.pose.x.x == Approx(0).margin(1e-9));
+}
+
+TEST_CASE("after a blow a body goes on with its new velocity and spin, for what is left of the step", "[18]") {
+    for (const Solver& solver : {Solver(Options()), Solver(MatchingOptions())}) {
+        World world(Vec2{}, solver);
+        world.add(make_body(SceneBody{box(0.5), {0, 0}, 0.3, {200, 0}, 3, 1, 0.5, 0.5}));
+        world.add(make_body(SceneBody{box(1), {2, 0.2}, 0, {}, 0, 1, 0.5, 0.5}));
+        const std::vector<Body> before(world.bodies().begin(), world.bodies().end());
+        world.step(dt);
+        REQUIRE(world.impacts().size() == 1);
+        const double s = world.impacts()[0].s;
+        for (std::size_t k = 0; k < 2; ++k) {
+            const Body &was = before[k], &now = std::as_const(world).bodies()[k];
+            CHECK(now.omega != was.omega);
+            const Rotation q = turned(was.pose.q, dt * (s * was.omega + (1 - s) * now.omega));
+            CHECK(now.pose.q.s == Approx(q.s).margin(1e-12));
+            CHECK(now.pose.x.x == Approx(was.pose.x.x + dt * (s * was.v.x + (1 - s) * now.v.x)).epsilon(1e-12));
+        }
+    }
+}
+
+TEST_CASE("who turns more than half around in a step is led through all of it, by both solvers", "[18]") {
+    std::vector<double> when;
+    for (const Solver& solver : {Solver(Options()), Solver(MatchingOptions())}) {
+        World world(Vec2{}, solver);
+        world.add(make_body(SceneBody{Polygon({{-1, -0.1}, {1, -0.1}, {1, 0.1}, {-1, 0.1}}), {0, 0}, 0,
+                                      {600, 0}, 60 * 5.5}));
+        world.add(make_immovable(box(1), {{4, 0}, {}}));
+        world.step(dt);
+        REQUIRE(world.impacts().size() >= 1);
+        when.push_back(world.impacts()[0].s);
+    }
+    CHECK(when[1] == Approx(when[0]).epsilon(1e-9));
+}
+
+TEST_CASE("what is led is told: who is fast, and how many blows there were", "[18][fast-body]") {
+    World world(Vec2{});
+    world.add(make_immovable(box(1), {{4, 0}, {}}));
+    world.add(make_body(SceneBody{Disc(0.5), {0, 0}, 0, {600, 0}, 0, 1, 1, 0}));
+    const auto states = history(WorldStep(world, dt));
+    const WorldStepState &moved = states[states.size() - 2], &led = states.back();
+    CHECK(moved.fast == std::vector<std::size_t>{1});
+    CHECK(moved.bodies[1].pose.x.x == Approx(10).epsilon(1e-12));
+    CHECK(narrate(moved) == "All bodies have moved, 1 of them farther than half its width.");
+    CHECK(narrate(led) == "The fast ones were led again, along their ways: 1 blow.");
+    REQUIRE(led.impacts.size() == 1);
+    CHECK(led.impacts[0].s == Approx(0.3).epsilon(1e-12));  // 3 m of 10
+    CHECK(led.bodies[1].pose.x.x == Approx(3 - 7).epsilon(1e-12));
+    world.step(dt);
+    CHECK(world.impacts().size() == 1);
+    world.step(1e-9);
+    CHECK(world.impacts().empty());
+}
+
+TEST_CASE("blows on the way keep momentum, and take energy only as restitution does", "[18]") {
+    for (const Solver& solver : {Solver(Options()), Solver(MatchingOptions())}) {
+        World world(Vec2{}, solver);
+        world.add(make_body(SceneBody{Disc(0.1), {0, 0}, 0, {500, 3}, 0, 1, 1, 0}));
+        world.add(make_body(SceneBody{box(0.2), {4, 0.02}, 0.4, {-200, 0}, 5, 1, 1, 0}));
+        world.add(make_body(SceneBody{regular_polygon(3, 0.2), {6, 0}, 0.4, {}, 0, 1, 1, 0}));
+        const Ledger before = ledger(world);
+        world.step(dt);
+        const Ledger after = ledger(world);
+        CHECK(world.impacts().size() >= 1);
+        CHECK(after.contacts >= 1);
+        CHECK(after.normal_impulses > 1);
+        CHECK(after.momentum.x == Approx(before.momentum.x).epsilon(1e-12));
+        CHECK(after.momentum.y == Approx(before.momentum.y).epsilon(1e-9));
+        CHECK(after.angular_momentum == Approx(before.angular_momentum).epsilon(1e-6));
+        CHECK(after.energy() == Approx(before.energy()).epsilon(1e-9));
+    }
+}
+
+TEST_CASE("the ledger is what an independent sum over the recording gives, step by step", "[18]") {
+    const Solver solver = GENERATE(Solver(Options()), Solver(MatchingOptions()));
+    Scene scene = heap(1);
+    scene.solver = solver;
+    Recording run(make_world(scene), dt, 5);
+    std::vector<Ledger> made;
+    for (int k = 0; k < 120; ++k) {
+        run.step();
+        made.push_back(ledger(run.world()));
+    }
+    for (int k = 120; k > 0; k -= 7) {
+        run.seek(k);
+        const World& world = std::as_const(run).world();
+        double energy = 0, turning = 0, deepest = 0;
+        Vec2 p;
+        for (const Body& body : world.bodies()) {
+            const double m = 1 / body.inv_m, I = 1 / body.inv_I;
+            energy += m * (dot(body.v, body.v) / 2 + 9.8 * body.pose.x.y) + I * body.omega * body.omega / 2;
+            p = p + m * body.v;
+            turning += m * (body.pose.x.x * body.v.y - body.pose.x.y * body.v.x) + I * body.omega;
+        }
+        for (std::size_t a = 0; a < world.bodies().size(); ++a) {
+            const Placed A(world.bodies()[a].shape, world.bodies()[a].pose);
+            deepest = std::max(deepest, -dot(support(A.view(), {0, -1}), {0, 1}));
+            for (std::size_t b = a + 1; b < world.bodies().size(); ++b)
+                deepest = std::max(
+                    deepest,
+                    epa(A.view(), Placed(world.bodies()[b].shape, world.bodies()[b].pose).view()).depth);
+        }
+        const Ledger& now = made[static_cast<std::size_t>(k - 1)];
+        CHECK(now.energy() == Approx(energy).epsilon(1e-12));
+        CHECK(now.momentum.x == Approx(p.x).margin(1e-12));
+        CHECK(now.momentum.y == Approx(p.y).margin(1e-12));
+        CHECK(now.angular_momentum == Approx(turning).margin(1e-11));
+        CHECK(now.deepest == Approx(deepest).margin(1e-12));
+    }
+}
+
+// ---- a clock ----------------------------------------------------------------------------------------
+
+TEST_CASE("however time is cut, the same steps are made, bit by bit", "[18][whole-steps]") {
+    const World start = make_world(heap(1));
+    std::vector<std::uint64_t> hashes{hash_of(start)};
+    World world = start;
+    for (int k = 0; k < 130; ++k) world.step(dt), hashes.push_back(hash_of(world));
+    for (const double rate : {30., 60., 72., 144., 1000.}) {
+        Running running{start, Clock(dt), {}};
+        int steps = 0;
+        for (double t = 0; t < 2; t += 1 / rate) {
+            steps += advance(running, 1 / rate);
+            REQUIRE(hash_of(running.world) == hashes[static_cast<std::size_t>(steps)]);
+        }
+        CHECK(std::abs(steps - 120) <= 1);
+        CHECK(running.clock.dropped() == 0);
+    }
+}
+
+TEST_CASE("a clock keeps what is left, and drops what is too much", "[18][whole-steps]") {
+    Clock clock(0.25, 4);
+    CHECK(clock.steps_due(0.125) == 0);
+    CHECK(clock.share() == 0.5);
+    CHECK(clock.steps_due(0.5) == 2);
+    CHECK(clock.share() == 0.5);
+    CHECK(clock.steps_due(0.125) == 1);
+    CHECK(clock.share() == 0);
+    CHECK(clock.steps_due(1) == 4);
+    CHECK(clock.dropped() == 0);
+    CHECK(clock.steps_due(10.125) == 4);
+    CHECK(clock.dropped() == 9);
+    CHECK(clock.share() == 0.5);
+    CHECK(clock.steps_due(0x1p60) == 4);
+    CHECK(clock.share() < 1);
+    CHECK(Clock(1).steps_due(100) == 8);
+    for (const double bad : {-1., no_number, inf})
+        CHECK_THROWS_WITH(clock.steps_due(bad), "clock: elapsed is no time from 0 on");
+    CHECK_THROWS_WITH(Clock(0), "time step: is not above 0 and at most 2^500 seconds");
+    CHECK_THROWS_WITH(Clock(1, 0), "clock: it must allow at least one step");
+}
+
+TEST_CASE("between two steps bodies are shown between their poses, turned the short way",
+          "[18][between-steps][the-short-way]") {
+    const Pose before{{1, 2}, rotation(3)}, now{{3, 6}, rotation(-3)};
+    const Pose half = between(before, now, 0.5);
+    CHECK(half.x == Vec2{2, 4});
+    CHECK(half.q.c == Approx(-1).epsilon(4 * eps));  // across pi, not back through 0
+    CHECK(std::abs(half.q.s) <= 4 * eps);
+    CHECK(between(before, now, 0).x == before.x);
+    CHECK(between(before, now, 1).q.s == Approx(now.q.s).epsilon(8 * eps));
+    Running running{World(Vec2{}), Clock(0.25), {}};
+    running.world.add(make_body(SceneBody{Disc(1), {0, 0}, 0, {8, 0}, 2}));
+    CHECK(shown(running)[0].x == Vec2{0, 0});
+    CHECK(advance(running, 0.375) == 1);
+    CHECK(running.world.bodies()[0].pose.x.x == 2);
+    CHECK(shown(running)[0].x.x == 1);
+    CHECK(shown(running)[0].q.s == Approx(std::sin(0.25)).epsilon(4 * eps));
+}
+
+TEST_CASE("at one time the same is shown, at whatever rate: the run of 60 pictures, one step late",
+          "[18][whole-steps][between-steps]") {
+    World start;
+    start.add(make_body(SceneBody{Polygon({{-0.25, -0.15}, {0.25, -0.15}, {0.25, 0.15}, {-0.25, 0.15}}),
+                                  {0, 1.5}, 0.3, {0.4, 0}, 1, 1, 0.9, 0.2}));  // the story's box
+    start.add(Wall{{{0, 0}, {0, 1}}, 0.9, 0.6});
+    World whole = start;
+    for (int k = 0; k < 179; ++k) whole.step(dt);
+    for (const int rate : {20, 30, 60, 144}) {
+        Running running{start, Clock(dt), {}};
+        for (int picture = 0; picture < 3 * rate; ++picture) advance(running, 1. / rate);
+        CHECK(shown(running)[0].x.x == Approx(whole.bodies()[0].pose.x.x).margin(1e-12));
+        CHECK(shown(running)[0].x.y == Approx(whole.bodies()[0].pose.x.y).margin(1e-12));
+    }
+    CHECK(read_facts("18").at("18.rate.whole") == fixed(whole.bodies()[0].pose.x.x, 2));
 }
 
 // ---- the hand ----------------------------------------------------------------------------------------
@@ -481,4 +1111,40 @@ TEST_CASE("in another unit of length a world does the same, bit by bit", "[18]")
         CHECK(ledger(other).deepest == unit * ledger(world).deepest);
         CHECK(ledger(other).contacts == ledger(world).contacts);
     }
+}
+
+// ---- story: the numbers of the text ------------------------------------------------------------------
+
+TEST_CASE("the numbers that the text of chapter 18 states are these", "[story]") {
+    const auto facts = read_facts("18");
+    const std::map<std::string, std::string> expected{
+        {"18.hand.z", "0.333"},        // 20 / 60
+        {"18.hand.large", "0.811"},    // (11/9 +- sqrt(13/81)) / 2: sum 2 - 2/3 - 1/9, product 1 - 2/3
+        {"18.hand.small", "0.411"},
+        {"18.toi.distance", "2.725"},
+        {"18.toi.closing", "5.951"},
+        {"18.toi.first", "0.458"},  // 2.725 / 5.951
+        {"18.toi.second", "0.578"},
+        {"18.toi.s", "0.5933"},
+        {"18.toi.steps", "15"},
+        {"18.toi.straight", "2"},
+        {"18.bullet.way", "16.7"},  // 1000 / 60
+        {"18.bullet.square", "15"},  // 0.25 · 60
+        {"18.bullet.led", "1.63"},
+        {"18.bullet.when", "0.261"},
+        {"18.bullet.free", "14.17"},  // -2.5 + 16.67
+        {"18.clock.steps-1", "1"},
+        {"18.clock.left-1", "13"},  // 33 - 20
+        {"18.clock.steps-2", "2"},
+        {"18.clock.left-2", "6"},  // 13 + 33 - 40
+        {"18.clock.steps-3", "1"},
+        {"18.clock.left-3", "19"},  // 6 + 33 - 20
+        {"18.rate.20", "1.75"},
+        {"18.rate.30", "1.04"},
+        {"18.rate.60", "4.63"},
+        {"18.rate.144", "4.36"},
+        {"18.rate.whole", "4.60"},
+        {"18.rate.slow", "0.6"},  // 30 · 0.02
+        {"18.rate.fast", "2.88"}};  // 144 · 0.02
+    CHECK(facts == expected);
 }

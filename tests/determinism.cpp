@@ -21,12 +21,14 @@
 #include "17-shape-matching/shape_matching.hpp"
 #include "18-world/ledger.hpp"
 #include "18-world/scene.hpp"
+#include "19-marbles/marbles.hpp"
 #include "base/angle.hpp"
 #include "base/stepper.hpp"
 #include "blows.hpp"
 #include "boxes.hpp"
 #include "fits.hpp"
 #include "maps.hpp"
+#include "meshes.hpp"
 #include "overlaps.hpp"
 #include "pairs.hpp"
 #include "polar_maps.hpp"
@@ -262,6 +264,38 @@ std::uint64_t hash_of_scene() {
     return state_hash(world.bodies());
 }
 
+// Bullets of all shapes between two plates, over the ground.
+Scene bullets(std::uint64_t seed, const Solver& solver) {
+    Random random(seed);
+    Scene scene{{}, {{{{0, -3}, {0, 1}}, 0.5, 0.5}}, {0, -9.8}, 1. / 60, 10, solver};
+    for (const double x : {-2., 2.}) scene.bodies.push_back({regular_polygon(4, 1), {x, 0}, 0, {}, 0, 9});
+    for (int k = 0; k < 4; ++k) {
+        SceneBody bullet{Disc(0.1), {0.5 * k - 0.75, -1.5}};
+        if (k > 0) bullet.shape = regular_polygon(2 + k, random.uniform(0.05, 0.2));
+        bullet.v = draws::in_box<Vec2>(random, 500);
+        bullet.omega = random.uniform(-50, 50);
+        bullet.restitution = 0.75;
+        scene.bodies.push_back(bullet);
+    }
+    return scene;
+}
+
+// Times of impact, blows on the way, and where all are then, by both solvers.
+std::uint64_t hash_of_fast_bodies() {
+    Hash hash;
+    for (const Solver& solver : {Solver(Options()), Solver(MatchingOptions())})
+        for (std::uint64_t k = 0; k < 100; ++k) {
+            const Scene scene = bullets(k, solver);
+            World world = make_world(scene);
+            for (int step = 0; step < scene.steps; ++step) {
+                world.step(scene.dt);
+                for (const Impact& blow : world.impacts()) hash.add(blow.s), hash.add(blow.contacts.n.x);
+            }
+            hash.add(static_cast<double>(state_hash(world.bodies()) >> 11));
+        }
+    return hash.value();
+}
+
 // Two worlds after a thousand steps: a heap that bounces, and a pyramid.
 std::uint64_t hash_of_worlds() {
     Hash hash;
@@ -350,6 +384,31 @@ std::uint64_t hash_of_polar() {
     return hash.value();
 }
 
+// Answers of trees over meshes of every kind, and where marbles are after some seconds on a run and in a bowl.
+std::uint64_t hash_of_marbles() {
+    Hash hash;
+    for (int k = 0; k < 120; ++k) {
+        Random random(static_cast<std::uint64_t>(k));
+        const auto kind = static_cast<meshes::Kind>(k % meshes::kinds);
+        const Mesh mesh = meshes::make(kind, random, 300);
+        const Bvh tree = build_tree(mesh);
+        for (const std::uint32_t face : tree.order) hash.add(face);
+        for (int j = 0; j < 50; ++j) {
+            const MeshAnswer far = ask(mesh, tree, HowFar{meshes::place(random, kind, mesh)});
+            const MeshAnswer soon = ask(mesh, tree, HowSoon{meshes::flight(random, kind, mesh)});
+            for (const MeshAnswer& it : {far, soon}) hash.add(it.value), hash.add(it.face);
+        }
+    }
+    for (const Mesh& mesh : {marble_run(), bowl(1, 16, 1)}) {
+        Marbles world(make_ground(mesh));
+        for (int k = 0; k < 27; ++k)
+            world.add(make_marble(0.05, 2500, {-0.9 + 0.11 * (k % 3), 0.11 * (k / 3 % 3 - 1), 1.4 + 0.11 * (k / 9)}));
+        for (int k = 0; k < 400; ++k) world.step(1. / 120);
+        hash.add(static_cast<double>(state_hash(world.marbles()) >> 11));
+    }
+    return hash.value();
+}
+
 struct Fingerprint {
     const char* name;
     std::uint64_t (*hash)();
@@ -373,7 +432,9 @@ constexpr Fingerprint fingerprints[] = {{"angles", hash_of_angles},
                                         {"roots", hash_of_roots},
                                         {"polar", hash_of_polar},
                                         {"matching", hash_of_matching},
-                                        {"scene", hash_of_scene}};
+                                        {"scene", hash_of_scene},
+                                        {"fast_bodies", hash_of_fast_bodies},
+                                        {"marbles", hash_of_marbles}};
 
 }  // namespace
 

@@ -301,6 +301,57 @@ TEST_CASE("the passes of shape matching on a stack can be stepped, and its boxes
     REQUIRE(walk.pictures.size() == 1);
 }
 
+TEST_CASE("a tree over the triangles of shapes is built and asked, box by box", "[exact]") {
+    const std::string row_of_three = R"({"shapes": [{"points": [[0, 6], [2, 6], [1, 7]]},
+        {"points": [[0, 0], [1, 0], [1, 1], [0, 1]]}, {"at": [3, 4], "radius": 1},
+        {"points": [[6, 0], [8, 0], [8, 2], [6, 2]]}]})";
+    const Shapes shapes = parse_shapes(row_of_three, "F", 0);
+    const Walk built = find_watched("tree").walk(shapes);
+    REQUIRE(built.rows.size() == 1 + 3);  // seven triangles: three and four
+    CHECK(built.rows[1] == "1\t7\tx\t2");
+    CHECK(built.rows[2] == "2\t3\t-\t1");
+    const Walk asked = find_watched("nearest").walk(shapes);
+    REQUIRE(asked.rows.size() == 1 + 3);
+    CHECK(cells_of_row(asked.rows[3])[4] == "6.125");  // from (1, 6.5) to x - y + 2 = 0, squared: 3.5² / 2
+    Canvas canvas(20, 10, asked.pictures[0].seen, ascii);
+    asked.pictures[0].draw(canvas, 3);
+    std::string drawn;
+    for (const std::string& line : canvas.lines()) drawn += line;
+    for (const char sign : {'P', '*', '.'}) CHECK(drawn.find(sign) != drawn.npos);
+    CHECK(find_watched("nearest").walk({shapes[2]}).rows.size() == 2);  // its own two triangles
+}
+
+TEST_CASE("a step of a world goes through its phases on the terminal, and needs mass", "[exact]") {
+    const Walk walk = find_watched("world").walk(find_example("stack").shapes);
+    const std::vector<std::string> starts{"The bodies as", "", "", "Gravity has"};
+    REQUIRE(walk.words.size() == 15);  // ready, pairs, contacts, gravity, ten passes, moved
+    for (std::size_t k = 0; k < starts.size(); ++k) CHECK(walk.words[k].starts_with(starts[k]));
+    CHECK(walk.words.back() == "All bodies have moved.");
+    Canvas canvas(30, 12, walk.pictures[0].seen, ascii);
+    walk.pictures[0].draw(canvas, 14);
+    const Lines lines = canvas.lines();
+    CHECK(std::ranges::any_of(lines, [](auto& line) { return line.find('9') != line.npos; }));
+    CHECK_THROWS_AS(find_watched("world").walk({Placed(Disc(0), {})}), BadInput);
+}
+
+TEST_CASE("A flies at B on the terminal until they touch; two discs need one step", "[exact]") {
+    const Disc one(1);
+    const Walk discs = find_watched("toi").walk({Placed(one, {{0, 0}, {}}), Placed(one, {{8, 0}, {}})});
+    REQUIRE(discs.rows.size() == 2);
+    CHECK(discs.rows[0] == "0\t0\t6\t16\tsearching");
+    CHECK(discs.words[1] == "They meet at s = 0.375.");
+    CHECK(find_watched("toi").walk(find_example("overlap").shapes).words ==
+          std::vector<std::string>{"They touch from the start on."});
+    const Walk walk = find_watched("toi").walk(find_example("apart").shapes);
+    CHECK(walk.words.size() > 3);
+    CHECK(walk.words.back().starts_with("They meet at s = "));
+    Canvas canvas(40, 12, walk.pictures[0].seen, ascii);
+    walk.pictures[0].draw(canvas, 1);
+    const Lines lines = canvas.lines();
+    for (const char sign : {'a', 'b', '.', '*'})
+        CHECK(std::ranges::any_of(lines, [&](auto& line) { return line.find(sign) != line.npos; }));
+}
+
 TEST_CASE("the sweep takes any number of shapes, and draws the line and what it cuts", "[exact]") {
     const std::string squares = R"({"shapes": [{"points": [[0, 0], [4, 0], [4, 4], [0, 4]]},
         {"points": [[2, 6], [8, 6], [8, 8], [2, 8]]}, {"points": [[6, 0], [8, 0], [8, 2], [6, 2]]}]})";
@@ -359,7 +410,8 @@ TEST_CASE("wrong names and options end with 2 and say what there is", "[degenera
         CHECK(answer.err.find(fault) != std::string::npos);
     };
     fails({"gkj"},
-          "NAME: there is no stepper \"gkj\"; there are hull, gjk, epa, clip, sweep, impulses, matching");
+          "NAME: there is no stepper \"gkj\"; there are hull, gjk, epa, clip, sweep, impulses, matching, "
+          "world, toi");
     fails({"gjk", "--example", "far"}, "--example: there is no example \"far\"; there are apart, ");
     fails({"gjk", "--shapes", "/no/such/file"}, "/no/such/file: cannot be read: No such file");
     fails({"gjk", "--shapes", "/"}, "/: is a directory, not a file of shapes");

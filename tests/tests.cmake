@@ -123,6 +123,8 @@ bench(13-sequential-impulses box2d::box2d cc_chipmunk)
 bench(15-square-roots Eigen3::Eigen)
 bench(16-polar Eigen3::Eigen)
 bench(17-shape-matching)
+bench(18-world)
+bench(19-marbles)
 
 # ---- fuzz targets: tests/fuzz/*.cpp, in the preset `fuzz` --------------------------------------------
 option(CC_FUZZ "Fuzz targets; needs clang" OFF)

@@ -15,6 +15,10 @@ class ContactCache {
 public:
     /// Contacts by a, then by b; after a `step` with all its impulses.
     std::span<const PairContacts> contacts() const { return contacts_; }
+    /// The boxes of the bodies, each wider by half the margin, as `find_pairs` saw them last.
+    std::span<const Aabb> boxes() const { return boxes_; }
+    /// The pairs of boxes that overlap, as it found them.
+    std::span<const BoxPair> pairs() const { return pairs_; }
     /// Finds the pairs of bodies that may be within the margin (metres). Throws BadPolygon for a corner
     /// beyond `longest`.
     void find_pairs(std::span<const Body> bodies, double margin);

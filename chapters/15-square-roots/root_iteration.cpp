@@ -27,7 +27,7 @@ const char* to_text(RootStatus status) {
 }
 
 std::string narrate(const RootState& s) {
-    const std::string misses = "X X misses A by " + scientific(s.residual, 2) + " of A";
+    const std::string misses = "X X misses A by " + significant(s.residual, 2) + " of A";
     const std::string so_far =
         "After " + std::to_string(s.steps) + (s.steps == 1 ? " step, " : " steps, ") + misses;
     switch (s.status) {

@@ -36,6 +36,8 @@ double overlap(Vec3 u, double a, Vec3 v, double b) {
 // The turn of two vectors in the plane that they span which makes them perpendicular, by at most 45 degrees:
 // its cosine and sine.
 Vec2 turn_between(Vec3 u, Vec3 v) {
+    const double unit = to_unit(std::max(length(u), length(v)));  // of the longer one: no square is too small
+    u = unit * u, v = unit * v;
     const double a = length_squared(u), b = length_squared(v), both = 2 * dot(u, v);
     const Vec2 twice = *direction(a >= b ? Vec2{a - b, both} : Vec2{b - a, -both});  // jacobi-turn
     const double c = std::sqrt((1 + twice.x) / 2);

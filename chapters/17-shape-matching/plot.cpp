@@ -228,8 +228,10 @@ void draw_match(Panel& panel, const Points& before, const Points& pushed) {
 
 const Points rest_shape = {{-1, -0.6}, {1, -0.6}, {1, 0.6}, {-1, 0.6}};
 
-const Inputs corners = {point_input("p0", {1.9, -0.2}), point_input("p1", {3.7, 0.4}),
-                        point_input("p2", {3.2, 2.1}), point_input("p3", {1.6, 1.1})};
+const Inputs corners = {point_input("p0", {1.9, -0.2}, "the first corner"),
+                        point_input("p1", {3.7, 0.4}, "the second corner"),
+                        point_input("p2", {3.2, 2.1}, "the third corner"),
+                        point_input("p3", {1.6, 1.1}, "the fourth corner")};
 
 void principle(Figure& figure, const Inputs& in) {
     Panel& panel = figure.panel("", {{-1.6, -1.2}, {4.8, 2.8}}, 420);

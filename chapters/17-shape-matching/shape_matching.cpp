@@ -40,12 +40,12 @@ void ShapeMatching::step() {
 }
 
 void ShapeMatching::find_pairs() {
-    std::vector<Aabb> boxes;
+    boxes_.clear();
     for (std::size_t k = 0; k < state_.bodies.size(); ++k) {
         const auto [points, radius] = pushed_[k].view();
-        boxes.push_back(bounds({points, radius + options_.margin / 2}));
+        boxes_.push_back(bounds({points, radius + options_.margin / 2}));
     }
-    pairs_ = sweep_.update(boxes);
+    pairs_ = sweep_.update(boxes_);
 }
 
 // Each body with the walls, and then with later bodies.

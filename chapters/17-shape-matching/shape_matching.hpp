@@ -1,10 +1,10 @@
 #pragma once
 /// Chapter 17: can a body find its way by remembering its shape? Its points are moved out of what they
-/// overlap, the shape is matched to them, and its velocity is what that took.
-/// chapters/17-shape-matching/index.md
+/// overlap, the shape is matched, and its velocity is what that took. chapters/17-shape-matching/index.md
 #include <optional>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "09-broad-phase/broad_phase.hpp"
@@ -22,7 +22,7 @@ struct MatchingState {
     std::size_t overlaps = 0;            ///< points that overlapped in the last pass over places
     double deepest = 0;                  ///< and by how much at most, metres
     double change = 0;                   ///< largest of an impulse in the last pass over velocities, N s
-    std::vector<Body> bodies;            ///< where they are now, with the inertia that pushes meet; in the end, their new velocities
+    std::vector<Body> bodies;            ///< where they are now, with the inertia that pushes meet, and new velocities
     std::vector<PairContacts> contacts;  ///< with impulses, once all places are found; final in the end
 };
 
@@ -41,17 +41,19 @@ std::string narrate(const MatchingState& state);
 /// velocities. A pass over places finds all contacts anew, so its lists may grow.
 class ShapeMatching {
 public:
-    /// Predicts where the bodies will be after dt seconds. Needs sound bodies, walls and options, and no spin
-    /// of over 2^20 radians in a step. Throws BadFit for a polygon of more than `longest` kg.
+    /// Predicts the places after dt seconds. All must be sound. Throws BadFit for a polygon over `longest` kg.
     ShapeMatching(std::span<const Body> bodies, std::span<const Wall> walls, Vec2 gravity, double dt,
                   const MatchingOptions& options = {});
-    /// One pass over all that touch; nothing once it is done. Throws BadPolygon or BadFit for a
-    /// corner beyond `longest`.
+    /// One pass over all that touch; nothing once it is done. Throws BadPolygon or BadFit for a corner too far.
     void step();
     /// Whether places and velocities are found.
     bool done() const { return state_.next == MatchingState::finished; }
     /// All that it knows.
     const MatchingState& state() const { return state_; }
+    /// The boxes of the bodies, each wider by half the margin, and the pairs that overlapped, as found last.
+    std::pair<std::span<const Aabb>, std::span<const BoxPair>> candidates() const { return {boxes_, pairs_}; }
+    /// Those who have touched in this step, by a, then by b.
+    std::span<const Touch> touches() const { return touches_; }
     /// The bodies after the step, and their contacts; final once it is done.
     const MatchingState& result() const& { return state_; }
     /// The same, to keep.
@@ -71,15 +73,17 @@ private:
     std::vector<Body> walls_as_bodies_;
     std::vector<Touch> touches_;  // by a, then by b
     SweepAndPrune sweep_;
+    std::vector<Aabb> boxes_;
     std::vector<BoxPair> pairs_;
     std::optional<SequentialImpulses> velocities_;
     MatchingState state_;
 };
 
+/// Puts the bodies where the step has led them, with their new velocities.
+void finish_step(std::span<Body> bodies, const MatchingState& solved);
 /// One step of dt seconds of a world, as chapter 13's: gravity (m/s²) changes velocities, bodies move, are
-/// moved out of what they overlap, and their velocities follow. The cache gets the contacts with their
-/// impulses. Throws what chapter 13's step throws, BadMatchingOptions for BadOptions, and what ShapeMatching
-/// throws; then it has changed nothing.
+/// moved out of what they overlap, and velocities follow. The cache gets the contacts with their impulses.
+/// Throws what chapter 13's step and ShapeMatching throw, and BadMatchingOptions; then it has changed nothing.
 void step(std::span<Body> bodies, std::span<const Wall> walls, Vec2 gravity, double dt, ContactCache& cache,
           const MatchingOptions& options);
 

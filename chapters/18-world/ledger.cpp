@@ -24,6 +24,14 @@ std::vector<double> overlaps_of(const World& world) {
     return depths;
 }
 
+void add(const PairContacts& pair, Ledger& now) {
+    for (const PairPoint& point : std::span(pair.points, pair.count)) {
+        now.contacts += point.normal.impulse > 0;
+        now.normal_impulses += point.normal.impulse;
+        now.friction_impulses += std::abs(point.tangent.impulse);
+    }
+}
+
 }  // namespace
 
 Ledger ledger(const World& world) {
@@ -34,12 +42,8 @@ Ledger ledger(const World& world) {
         now.momentum = now.momentum + momentum(body);
         now.angular_momentum += angular_momentum(body);
     }
-    for (const PairContacts& pair : world.contacts())
-        for (const PairPoint& point : std::span(pair.points, pair.count)) {
-            now.contacts += point.normal.impulse > 0;
-            now.normal_impulses += point.normal.impulse;
-            now.friction_impulses += std::abs(point.tangent.impulse);
-        }
+    for (const PairContacts& pair : world.contacts()) add(pair, now);
+    for (const Impact& impact : world.impacts()) add(impact.contacts, now);
     std::vector<double> depths = overlaps_of(world);
     if (depths.empty()) return now;
     std::ranges::sort(depths);

@@ -3,6 +3,7 @@
 namespace cc {
 
 Body make_body(const SceneBody& given) {
+    if (given.exactly) return require_sound(*given.exactly), *given.exactly;
     const Pose pose{given.at, rotation(given.turn)};
     Body body =
         given.immovable ? make_immovable(given.shape, pose) : make_body(given.shape, given.density, pose);
@@ -16,6 +17,7 @@ Body make_body(const SceneBody& given) {
 
 World make_world(const Scene& scene) {
     World world(scene.gravity, scene.solver);
+    world.lead_fast_bodies(scene.lead_fast_bodies);
     for (std::size_t k = 0; k < scene.bodies.size(); ++k) try {
             world.add(make_body(scene.bodies[k]));
         } catch (const BadInput& fault) {

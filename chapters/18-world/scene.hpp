@@ -21,6 +21,7 @@ struct SceneBody {
     double friction = 0.6;   ///< at least 0
     bool immovable = false;  ///< nothing changes its velocities
     std::string name = {};   ///< for tables; may be empty
+    std::optional<Body> exactly = {};  ///< if there, this very body: of the above only the name counts
 };
 
 /// A world before its first step, and how it is meant to be stepped.
@@ -31,6 +32,7 @@ struct Scene {
     double dt = 1. / 60;            ///< of a step, seconds
     int steps = 600;                ///< how many it is meant for
     Solver solver = Options{};      ///< how contacts are solved
+    bool lead_fast_bodies = true;   ///< whether none passes through a thing
 };
 
 /// The body that a scene's body begins as. Throws BadInput for one that cannot be.

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <cmath>
-#include <type_traits>
 #include <utility>
 
 #include "06-gjk/gjk.hpp"
+#include "18-world/world_step.hpp"
 
 namespace cc {
 namespace {
@@ -45,6 +45,7 @@ World::World(Vec2 gravity, const Solver& solver) : gravity_(gravity), solver_(so
 
 std::size_t World::add(Body body) {
     require_sound(body);
+    extents_.push_back(extent_of(body.shape));
     bodies_.push_back(std::move(body));
     return bodies_.size() - 1;
 }
@@ -62,19 +63,14 @@ void World::hold(const Hand& hand) {
 
 void World::step(double dt) {
     require_time_step(dt);
-    if (hand_) {
-        Body& held = bodies_[hand_->body];
-        require_sound(held);
-        apply_force(held, pull_of(*hand_, held, dt), to_world(held.pose, hand_->grip), dt);
+    WorldStep now(std::move(*this), dt);
+    try {
+        while (!now.done()) now.step();
+    } catch (...) {
+        *this = std::move(now).result();
+        throw;
     }
-    std::visit(
-        [&](const auto& solver) {
-            if constexpr (std::is_pointer_v<std::decay_t<decltype(solver)>>)
-                solver(bodies_, walls_, gravity_, dt);
-            else
-                cc::step(bodies_, walls_, gravity_, dt, contacts_, solver);
-        },
-        solver_);
+    *this = std::move(now).result();
 }
 
 std::optional<std::size_t> body_at(const World& world, Vec2 p) {

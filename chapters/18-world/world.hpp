@@ -8,6 +8,7 @@
 
 #include "13-sequential-impulses/sequential_impulses.hpp"
 #include "17-shape-matching/shape_matching.hpp"
+#include "18-world/fast_bodies.hpp"
 
 namespace cc {
 
@@ -38,45 +39,49 @@ void require_sound(const Hand& hand, std::size_t bodies);
 /// Whatever it holds and however long dt is, it does not shake.
 Vec2 pull_of(const Hand& hand, const Body& body, double dt);
 
-/// Bodies, walls, gravity, and a solver. What it does is decided by these and by the steps alone: the same
-/// steps give the same bits.
+/// Bodies, walls, gravity, and a solver. These and the steps alone decide what it does, to the last bit.
 class World {
 public:
     /// An empty one: gravity in m/s². Throws BadInput if that, or a setting, is out of its range.
     explicit World(Vec2 gravity = {0, -9.8}, const Solver& solver = Options{});
     /// Puts a body in and gives its place in the list. Throws BadBody for one that cannot be.
     std::size_t add(Body body);
-    /// Puts a wall in and gives its place in the list of walls. Throws BadBody for one that cannot be.
+    /// Puts a wall in and gives its place in their list. Throws BadBody for one that cannot be.
     std::size_t add(const Wall& wall);
 
-    /// All bodies, as they were put in. They may be changed between steps.
+    /// All bodies, as they were put in. They may be changed between steps, but for their shapes.
     std::span<Body> bodies() { return bodies_; }
-    /// All bodies.
-    std::span<const Body> bodies() const { return bodies_; }
-    /// All walls.
-    std::span<const Wall> walls() const { return walls_; }
-    /// m/s².
-    Vec2 gravity() const { return gravity_; }
+    std::span<const Body> bodies() const { return bodies_; }  ///< all bodies
+    std::span<const Wall> walls() const { return walls_; }    ///< all walls
+    Vec2 gravity() const { return gravity_; }                 ///< m/s²
     /// Those of the last step, with impulses; b counts on from the bodies to the walls. None by OtherSolver.
     std::span<const PairContacts> contacts() const { return contacts_.contacts(); }
+
+    /// Blows of the last step that were dealt to bodies on their way, because one was fast.
+    std::span<const Impact> impacts() const { return impacts_; }
+    /// Whether fast bodies are led along their ways, as they are at first; OtherSolver never does.
+    void lead_fast_bodies(bool do_lead) { leads_ = do_lead; }
 
     /// From now on a hand holds a body. Throws BadInput for one that cannot be.
     void hold(const Hand& hand);
     /// No hand holds a body from now on.
     void let_go() { hand_.reset(); }
-    /// The hand, if there is one.
-    const std::optional<Hand>& hand() const { return hand_; }
+    const std::optional<Hand>& hand() const { return hand_; }  ///< the hand, if there is one
 
     /// dt seconds go by. Throws BadInput unless dt > 0, BadBody for a body changed into one that cannot be.
     void step(double dt);
 
 private:
+    friend class WorldStep;
     std::vector<Body> bodies_;
     std::vector<Wall> walls_;
     Vec2 gravity_;
     Solver solver_;
     std::optional<Hand> hand_;
     ContactCache contacts_;
+    std::vector<Extent> extents_;
+    std::vector<Impact> impacts_;
+    bool leads_ = true;
 };
 
 /// The body that holds this point of the world; of several the last, which is drawn over the others.

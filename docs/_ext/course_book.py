@@ -18,9 +18,10 @@ import pages
 import plot
 import reference
 import teaching
+import window
 
 MODULES = (pages, contents, facts, listing, plot, demo, equations, course_map, outline, about, exercises,
-           reference, teaching)
+           reference, teaching, window)
 UNUSED_SCRIPTS = ("jquery.js", "underscore.js", "_sphinx_javascript_frameworks_compat.js",
                   "clipboard.min.js")
 

@@ -30,7 +30,7 @@ REQUIRES = rf"requires\b\s*{CONSTRAINT}(?:\s*(?:&&|\|\|)\s*{CONSTRAINT})*"
 TEMPLATE = re.compile(rf"(?:template\s*{ANGLES}\s*(?:{REQUIRES}\s*)?)*")
 CONTINUED = re.compile(r"\s*(?:\{|&&|\|\|)")
 TYPE = re.compile(r"(?:struct|class|enum class|enum struct|enum|concept|using|union)\s+(\w+)")
-FUNCTION = re.compile(r"(operator\s*[^\s\w(]+|operator\s*\(\)|[\w:~]+)\s*\(")
+FUNCTION = re.compile(rf"(operator\s*[^\s\w(]+|operator\s*\(\)|(?:\w+{ANGLES}::)?[\w:~]+)\s*\(")
 TEST = re.compile(rf"TEST_CASE\(\s*{STRINGS}")
 VARIABLE = re.compile(r"(\w+)\s*(?:=|\{|;)")
 
@@ -139,4 +139,5 @@ def _entity(source, lines, first, end):
     if not match:
         return []
     parameters = re.sub(r"\s", "", code[match.end() - 1:]) if match.re is FUNCTION else ""
-    return [Entity(re.sub(r"\s", "", match[1]), parameters, first + 1, end)]
+    name = re.sub(rf"\s|{ANGLES}(?=::)", "", match[1])  # of what template a function is makes no difference
+    return [Entity(name, parameters, first + 1, end)]

@@ -32,7 +32,7 @@ class SoFar(SphinxDirective):
         symbols = read_symbols(root)
         before = [(c, _own(c, symbols)) for c in published(root) if c.number < here.number]
         earlier = [pair for pair in before if pair[1]]
-        return [*_earlier(earlier), _outline(here, _own(here, symbols)), course_map(current=here.name)]
+        return [*_earlier(earlier), _outline(here, _own(here, symbols), root), course_map(current=here.name)]
 
 
 def _own(chapter, symbols):
@@ -57,21 +57,24 @@ def _names(own):
     return nodes.paragraph(text, text, classes=["cc-names"])
 
 
-def _outline(chapter, own):
+def _outline(chapter, own, root):
     names = f"{len(own)} name{'s' if len(own) > 1 else ''}"
     title = fold_title("", "", chapter_link(chapter), nodes.inline("", f" · {names}"))
-    items = [_item(chapter, symbol) for symbol in own]
+    items = [_item(chapter, symbol, root) for symbol in own]
     return fold("", title, nodes.definition_list("", *items, classes=["cc-outline"]), open=True)
 
 
-def _item(chapter, symbol):
-    term = nodes.term("", "", _name_link(chapter.docname, symbol))
+def _item(chapter, symbol, root):
+    term = nodes.term("", "", _name_link(chapter, symbol, root))
     meaning = nodes.definition("", nodes.paragraph("", "", *brief(symbol)))
     return nodes.definition_list_item("", term, meaning)
 
 
-def _name_link(docname, symbol):
-    name = link(docname, anchor=symbol.anchor)
+def _name_link(chapter, symbol, root):
+    """To where the name is described: on its chapter's page, or where that has no room, on the page of all names."""
+    file = symbol.header.rpartition("/")[2]
+    is_with_all = f"{{doxygenfile}} {file}\n" in (root / "docs/api.md").read_text()
+    name = link("docs/api" if is_with_all else chapter.docname, anchor=symbol.anchor)
     name += nodes.literal(symbol.name, symbol.name)
     return name
 
@@ -88,7 +91,7 @@ class Api(SphinxDirective):
 
 def _row(root, symbol):
     chapter = find(root, symbol.chapter)
-    name = _name_link(chapter.docname, symbol) if chapter else nodes.literal("", symbol.name)
+    name = _name_link(chapter, symbol, root) if chapter else nodes.literal("", symbol.name)
     header = symbol.header.split("/", 1)[1]
     home = chapter_link(chapter) if chapter else nodes.inline("", "–")
     return [[name], brief(symbol), [nodes.literal(header, header)], [home]]

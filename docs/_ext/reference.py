@@ -27,6 +27,10 @@ class HeaderReference(DoxygenFileDirective):
             title["ids"] = []  # the same for every struct
         for name in found.findall(addnodes.desc_signature):
             name["ids"] = name["ids"][:1]  # the others are for links of older versions of Sphinx
+        for member in found.findall(addnodes.desc):
+            for target in list(member[0].findall(nodes.target)) if member["objtype"] in ("var", "enumerator") else []:
+                if not target["ids"][0].startswith("namespace"):  # a name of the library: the list of all leads there
+                    target.parent.remove(target)
 
     @property
     def env(self):

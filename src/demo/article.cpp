@@ -13,6 +13,8 @@ constexpr int corners_of_a_disc = 16;
 
 std::string place_of(std::size_t k) { return "bodies[" + std::to_string(k) + "]"; }
 
+bool moves(const SceneBody& body) { return body.exactly ? can_move(*body.exactly) : !body.immovable; }
+
 // The body there, at the end of the step.
 Body taken(const Body& body, const as_printed::ShapeBody& now, std::size_t k) {
     if (!as_printed::is_there(now)) throw BadInput(place_of(k), "is lost: its place is no number any more");
@@ -27,7 +29,17 @@ Body taken(const Body& body, const as_printed::ShapeBody& now, std::size_t k) {
     return moved;
 }
 
+// As heavy as before, at the same place.
+void make_polygon(Body& body) {
+    const auto* disc = std::get_if<Disc>(&body.shape);
+    if (!disc) return;
+    body.shape = regular_polygon(corners_of_a_disc, disc->radius);
+    const MassProperties unit = mass_of(body.shape, 1);
+    body.inv_I = body.inv_m * unit.mass / unit.inertia;
+}
+
 void make_polygon(SceneBody& body) {
+    if (body.exactly) return make_polygon(*body.exactly);
     const auto* disc = std::get_if<Disc>(&body.shape);
     if (!disc) return;
     Polygon round = regular_polygon(corners_of_a_disc, disc->radius);
@@ -56,7 +68,7 @@ void step_as_printed(std::span<Body> bodies, std::span<const Wall> walls, Vec2 g
 std::optional<std::string> article_refuses(const Scene& scene) {
     if (scene.gravity.x != 0) return "gravity: the article has none but along y";
     for (std::size_t k = 0; k < scene.bodies.size(); ++k)
-        if (scene.bodies[k].immovable) return place_of(k) + ": the article has no body that stands still";
+        if (!moves(scene.bodies[k])) return place_of(k) + ": the article has no body that stands still";
     return std::nullopt;
 }
 

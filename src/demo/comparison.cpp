@@ -17,7 +17,7 @@ constexpr std::size_t name_width = 16;
 
 // One of the two.
 struct Side {
-    explicit Side(const WorldScene& scene) : name(name_of(scene.scene.solver)), run(scene) {}
+    explicit Side(const WorldScene& scene) : name(scene.name), run(scene) {}
     std::string name;
     WorldRun run;
     std::string end = {};  // why it does not go on, if so
@@ -32,14 +32,14 @@ public:
         for (Side& side : sides_) play(side, frame);
     }
 
-    std::string table_header() const override { return padded("solver", name_width) + one().table_header(); }
+    std::string table_header() const override { return padded("side", name_width) + one().table_header(); }
     std::string table() const override {
         return lines([](const Side& side) {
             const std::string row = side.run.table();
             return row.empty() ? row : padded(side.name, name_width) + row;
         });
     }
-    std::string csv_header() const override { return "solver," + one().csv_header(); }
+    std::string csv_header() const override { return "side," + one().csv_header(); }
     std::string csv() const override {
         return lines([](const Side& side) { return side.name + "," + side.run.csv(); });
     }
@@ -79,6 +79,12 @@ public:
         return figure;
     }
 
+    std::optional<Figure> graphs(const SceneFile& scene) const override {
+        const NamedCurves both[] = {{sides_[0].name, &sides_[0].run.curves()},
+                                    {sides_[1].name, &sides_[1].run.curves()}};
+        return ledger_figure(scene, both);
+    }
+
 private:
     const Run& one() const { return sides_[0].run; }
 
@@ -106,7 +112,14 @@ Sides compared(const WorldScene& scene) {
     const SolverKind other = kind_of(scene.scene.solver) == SolverKind::shape_matching
                                  ? SolverKind::impulses
                                  : SolverKind::shape_matching;
-    return {scene, {solved_by(scene.scene, other), scene.view}};
+    return {{scene.scene, scene.view, std::string(name_of(scene.scene.solver))},
+            {solved_by(scene.scene, other), scene.view, std::string(solver_names[static_cast<int>(other)])}};
+}
+
+Sides changed(WorldScene as_it_is, WorldScene as_set) {
+    as_it_is.name = "as it is";
+    as_set.name = "as set";
+    return {std::move(as_it_is), std::move(as_set)};
 }
 
 std::unique_ptr<Run> start(const Sides& sides) { return std::make_unique<Comparison>(sides); }

@@ -5,7 +5,7 @@ file(GLOB demo_sources CONFIGURE_DEPENDS src/demo/*.cpp)
 list(FILTER demo_sources EXCLUDE REGEX "/(main|live)\\.cpp$")
 list(REMOVE_ITEM demo_sources ${shapes_sources} ${worlds_sources})
 add_library(cc_demo STATIC ${demo_sources})
-target_link_libraries(cc_demo PUBLIC 02-segments 03-triangles 04-swept-spheres cc_terminal cc_worlds cc_figure cc_json
+target_link_libraries(cc_demo PUBLIC 02-segments 03-triangles 04-swept-spheres 19-marbles cc_terminal cc_worlds cc_figure cc_json
                       PRIVATE CLI11::CLI11 cc_warnings)
 target_compile_definitions(cc_demo PRIVATE CC_VERSION="${PROJECT_VERSION}")
 
@@ -26,3 +26,5 @@ catch_test(demo tests/demo.cpp cc_demo cc_figure)
 target_compile_definitions(test-demo PRIVATE CC_SCENES="${PROJECT_SOURCE_DIR}/src/demo/scenes")
 catch_test(live-world tests/live_world.cpp cc_demo)
 target_compile_definitions(test-live-world PRIVATE CC_SCENES="${PROJECT_SOURCE_DIR}/src/demo/scenes")
+catch_test(demo-marbles tests/demo_marbles.cpp cc_demo)
+target_compile_definitions(test-demo-marbles PRIVATE CC_SCENES="${PROJECT_SOURCE_DIR}/src/demo/scenes")

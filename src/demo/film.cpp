@@ -10,7 +10,6 @@
 namespace cc::demo {
 namespace {
 
-constexpr int longest_side = 640;  // pixels
 constexpr int line_between = 2;    // pixels, of two worlds
 constexpr double most_pictures = 1e5;
 
@@ -22,7 +21,7 @@ Colour colour_of(Role role) {
 }
 
 Raster picture_of(const World& world, Window view) {
-    Raster picture(view, longest_side);
+    Raster picture(view, film_side);
     for (const Wall& wall : world.walls())
         picture.polygon(seen_part(wall.plane, view), colour_of(Role::quiet));
     for (const Body& body : world.bodies()) {
@@ -75,13 +74,13 @@ Joined joined(const std::vector<Filmed>& sides, Window view) {
 
 }  // namespace
 
-std::vector<int> film_steps(const Scene& scene, int rate) {
-    if (!(rate * scene.dt * scene.steps < most_pictures))
+std::vector<int> film_steps(double dt, int last, int rate) {
+    if (!(rate * dt * last < most_pictures))
         throw BadInput("film", "it would have over 100000 pictures");
     std::vector<int> steps;
     for (int k = 0;; ++k) {
-        const double step = k / (rate * scene.dt);
-        if (!(step < scene.steps + 0.5)) return steps;
+        const double step = k / (rate * dt);
+        if (!(step < last + 0.5)) return steps;
         steps.push_back(static_cast<int>(std::lround(step)));
     }
 }
@@ -95,7 +94,7 @@ void write_film(const Contents& scene, const std::filesystem::path& named, const
     const Joined blank = joined(sides, scene.world->view);
     Ffmpeg film(file, format, blank.width, blank.height, rate);
     const Scene& clock = scene.world->scene;
-    const std::vector<int> steps = film_steps(clock, rate);
+    const std::vector<int> steps = film_steps(clock.dt, clock.steps, rate);
     for (std::size_t k = 0; k < steps.size(); ++k) {
         tell(static_cast<int>(k), static_cast<int>(steps.size()));
         for (Filmed& side : sides) side.go_on(steps[k], clock.dt);

@@ -7,9 +7,11 @@
 
 namespace cc::demo {
 
-/// Which steps a film of a world shows, in order: so many a second of the world's time, as near as there are
-/// steps. Throws BadInput if they are over 100 000.
-std::vector<int> film_steps(const Scene& scene, int rate);
+/// Which of so many steps of dt seconds a film shows, in order: so many a second of the world's time, as near
+/// as there are steps. Throws BadInput if they are over 100 000.
+std::vector<int> film_steps(double dt, int steps, int rate);
+
+inline constexpr int film_side = 640;  ///< pixels of the longer side of a picture
 
 /// Runs the world, or two side by side, and films it, into a file whose name was `named`: 20 pictures a
 /// second as GIF, 60 as MP4. One of two that a step ends stands still from there on. `tell` is called before

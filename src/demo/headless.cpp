@@ -6,6 +6,7 @@
 #include <iostream>
 
 #include "demo/film.hpp"
+#include "demo/marbles_film.hpp"
 #include "demo/output.hpp"
 #include "demo/progress.hpp"
 #include "demo/report.hpp"
@@ -52,23 +53,34 @@ void play(Run& run, int frames, std::optional<Output>& csv, std::ostream& out) {
     }
 }
 
-void write_strip(const SceneFile& scene, const Run& run, Output& file, std::ostream& out) {
+void check(const std::vector<int>& frames, int all) {
+    for (const int frame : frames)
+        if (frame < 0 || frame >= all)
+            throw BadInput("--frames", "there is no frame " + std::to_string(frame) + ", only 0 to " +
+                                           std::to_string(all - 1));
+}
+
+void write_strip(const SceneFile& scene, const Run& run, const std::vector<int>& chosen, Output& file,
+                 std::ostream& out) {
     const int all = scene.clock.frames;
-    const auto frames = strip_frames(all, run.first_contacts(), run.most_panels());
+    const auto frames = chosen.empty() ? strip_frames(all, run.first_contacts(), run.most_panels()) : chosen;
     file.write(strip(scene, run, frames));
     out << "strip: " << frames.size() << " of " << counted(all, "frame");
-    out << (all > run.most_panels() ? ", evenly spread, preferring those with a first contact\n" : "\n");
+    const bool is_selection = chosen.empty() && all > run.most_panels();
+    out << (is_selection ? ", evenly spread, preferring those with a first contact\n" : "\n");
 }
 
 void write_film(const Contents& scene, Output& file, std::ostream& out) {
     int pictures = 0;
     {
         std::optional<Progress> progress;
-        write_film(scene, file.target(), file.temporary(), [&](int picture, int all) {
+        const auto tell = [&](int picture, int all) {
             if (!progress) progress.emplace("picture", pictures = all, isatty(STDERR_FILENO));
             progress->show(picture);
             check(out);
-        });
+        };
+        if (scene.marbles) write_film(*scene.marbles, file.target(), file.temporary(), tell);
+        else write_film(scene, file.target(), file.temporary(), tell);
     }
     out << "film: " << counted(pictures, "picture") << "\n";
 }
@@ -82,9 +94,12 @@ void keep(const std::vector<Output*>& files) {
 
 void run_headless(const SceneFile& scene, const Targets& targets, std::ostream& out) {
     const Listening listening;
-    if (targets.film && !scene.contents.world)
-        throw BadInput("--film", "only worlds can be filmed, and this scene is of another kind");
-    std::optional<Output> csv, strip, film;
+    if (targets.film && !scene.contents.world && !scene.contents.marbles)
+        throw BadInput("--film", "only worlds and marbles can be filmed, and this scene is of another kind");
+    check(targets.frames, scene.clock.frames);
+    if (targets.ledger && !scene.contents.world)
+        throw BadInput("--ledger", "only worlds have one, and this scene is of another kind");
+    std::optional<Output> csv, strip, film, ledger;
     std::vector<Output*> files;
     using Path = std::optional<std::filesystem::path>;
     const auto open = [&files](std::optional<Output>& file, const Path& target) {
@@ -93,11 +108,13 @@ void run_headless(const SceneFile& scene, const Targets& targets, std::ostream& 
     open(csv, targets.csv);
     open(strip, targets.strip);
     open(film, targets.film);
+    open(ledger, targets.ledger);
     out << wrapped(scene.name) << wrapped(scene.about) << "\n";
     const auto run = scene.contents.start();
     play(*run, scene.clock.frames, csv, out);
     out << "\n" << run->summary();
-    if (strip) write_strip(scene, *run, *strip, out);
+    if (strip) write_strip(scene, *run, targets.frames, *strip, out);
+    if (ledger) ledger->write(run->graphs(scene)->svg());
     if (film) write_film(scene.contents, *film, out);
     check(out.flush());
     keep(files);

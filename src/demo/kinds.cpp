@@ -11,6 +11,11 @@ template <auto read_contents> Contents read_by(const Json& json, Clock clock) {
     return {[contents = read_contents(json, clock)] { return start(contents); }};
 }
 
+Contents read_as_marbles(const Json& json, Clock clock) {
+    const auto shared = std::make_shared<const MarbleScene>(read_marbles(json, clock));
+    return {[shared] { return start(*shared); }, {}, {}, shared};
+}
+
 Contents read_as_world(const Json& json, Clock clock) { return contents_of(read_world(json, clock)); }
 
 }  // namespace
@@ -30,7 +35,9 @@ std::span<const Kind> kinds() {
         {"moving-discs", {"discs"}, read_by<read_moving_discs>},
         {"ball-over-triangles", {"ball", "triangles"}, read_by<read_ball_over_triangles>},
         {"moving-shapes", {"near", "shapes"}, read_by<read_moving_shapes>},
-        {"world", {"view", "gravity", "solver", "walls", "bodies"}, read_as_world, {"dt", "steps", 1}}};
+        {"world", {"view", "gravity", "solver", "lead_fast_bodies", "walls", "bodies"}, read_as_world,
+         {"dt", "steps", 1}},
+        {"marbles", {"camera", "gravity", "mesh", "marbles"}, read_as_marbles, {"dt", "steps", 1}}};
     return all;
 }
 

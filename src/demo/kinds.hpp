@@ -7,6 +7,7 @@
 
 #include "demo/clock.hpp"
 #include "demo/comparison.hpp"
+#include "demo/marbles_scene.hpp"
 #include "demo/run.hpp"
 #include "demo/world_kind.hpp"
 #include "json/json.hpp"
@@ -18,6 +19,7 @@ struct Contents {
     Start start;                                ///< begins a run
     std::shared_ptr<const WorldScene> world{};  ///< of the kind "world": what films show
     std::shared_ptr<const WorldScene> other{};  ///< what stands beside it, in a comparison
+    std::shared_ptr<const MarbleScene> marbles{};  ///< of the kind "marbles": what films show
 };
 
 /// A world.

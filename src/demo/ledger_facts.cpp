@@ -3,6 +3,7 @@
 
 #include "18-world/ledger.hpp"
 #include "base/text.hpp"
+#include "demo/article.hpp"
 #include "demo/shipped_worlds.hpp"
 #include "demo/solvers.hpp"
 #include "demo/words.hpp"
@@ -53,6 +54,7 @@ void solver_facts(Facts& f, const std::string& key, const Outcome& all) {
 }
 
 void article_facts(Facts& f, const std::string& key, const Scene& scene) {
+    if (article_refuses(scene)) return f.words(key, "cannot");
     const Outcome all = outcome_of(solved_by(scene, SolverKind::article));
     if (all.is_over)
         f.words(key, "ends at " + seconds(all.steps * scene.dt));

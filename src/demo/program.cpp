@@ -8,6 +8,7 @@
 #include "base/describe.hpp"
 #include "demo/ffmpeg.hpp"
 #include "demo/headless.hpp"
+#include "demo/marbles_terminal.hpp"
 #include "demo/progress.hpp"
 #include "demo/solvers.hpp"
 #include "demo/world_terminal.hpp"
@@ -19,36 +20,58 @@ namespace {
 namespace fs = std::filesystem;
 
 struct CommandLine {
-    CLI::App app{
-        "Runs a scene of the course, frame by frame: what meets or touches what, when and where.",
-        "collision-course"};
+    CLI::App app{"Runs a scene of the course, frame by frame: what meets or touches what, when and where.",
+                 "collision-course"};
     std::string scene;
     bool is_headless = false, is_terminal = false, is_ascii = false;
     std::optional<int> steps;
     std::optional<std::string> solver;
+    std::vector<std::string> changes;
     bool is_compared = false;
     Targets targets;
+    WindowOptions window;
 
     CommandLine() {
         app.add_option("SCENE.json", scene, "the scene; some are in src/demo/scenes")->required();
-        app.add_flag("--headless", is_headless, "print a table instead of opening a window");
+        add_window();
         app.add_option("--steps", steps, "so many frames, or steps of a world, instead of its own number")
             ->check(CLI::Range(1, most_frames))
             ->type_name("N");
-        app.add_option("--solver", solver, "of a world, instead of its own: impulses, shape-matching, article")
+        app.add_option("--solver", solver,
+                       "of a world, instead of its own: impulses, shape-matching, article")
             ->type_name("NAME");
-        app.add_flag("--compare", is_compared,
-                     "a world by impulses and by shape matching, side by side; after --solver article by that "
-                     "algorithm and by shape matching");
+        app.add_option("--set", changes, "another value in the scene: bodies[1].friction=0.5, or [*] for all")
+            ->allow_extra_args(false)
+            ->type_name("PATH=VALUE");
+        app.add_flag(
+            "--compare", is_compared,
+            "a world by impulses and by shape matching, side by side; after --solver article by that "
+            "algorithm and by shape matching; after --set as it is and as set");
         app.add_option("--csv", targets.csv, "write every number with all its digits")->type_name("FILE");
         app.add_option("--strip", targets.strip, "write a film strip as SVG")->type_name("FILE");
+        app.add_option("--frames", targets.frames, "which frames the strip shows: 0,30,60")
+            ->delimiter(',')
+            ->needs("--strip")
+            ->type_name("LIST");
+        app.add_option("--ledger", targets.ledger, "write a world's energy and overlaps over time as SVG")
+            ->type_name("FILE");
         app.add_option("--film", targets.film, "write a film of a world, by ffmpeg: .gif or .mp4")
             ->type_name("FILE");
         CLI::Option* terminal = app.add_flag("--terminal", is_terminal,
                                              "step through a world on the terminal, forwards and back");
-        for (const char* other : {"--headless", "--csv", "--strip", "--film"}) terminal->excludes(other);
+        for (const char* other : {"--headless", "--csv", "--strip", "--ledger", "--film"}) terminal->excludes(other);
         app.add_flag("--ascii", is_ascii, "letters instead of dots of Braille")->needs(terminal);
         app.set_version_flag("--version", "collision-course " CC_VERSION);
+    }
+
+    void add_window() {
+        CLI::Option* headless =
+            app.add_flag("--headless", is_headless, "print a table instead of opening a window");
+        app.add_flag("--dark", window.is_dark, "a window in dark colours")->excludes(headless);
+        app.add_option("--screenshot", window.screenshot,
+                       "write a picture of the window after all steps as PNG, and open none")
+            ->type_name("FILE")
+            ->excludes(headless);
     }
 };
 
@@ -57,9 +80,12 @@ bool is_same(const fs::path& a, const fs::path& b) {
     return fs::weakly_canonical(a, ignored) == fs::weakly_canonical(b, ignored);
 }
 
-void check_targets(const std::string& scene, const Targets& targets) {
-    const std::pair<std::string, std::optional<fs::path>> all[] = {
-        {"the CSV", targets.csv}, {"the strip", targets.strip}, {"the film", targets.film}};
+void check_targets(const std::string& scene, const Targets& targets, const WindowOptions& window) {
+    const std::pair<std::string, std::optional<fs::path>> all[] = {{"the CSV", targets.csv},
+                                                                   {"the strip", targets.strip},
+                                                                   {"the film", targets.film},
+                                                                   {"the ledger", targets.ledger},
+                                                                   {"the screenshot", window.screenshot}};
     for (const auto& [what, target] : all) {
         if (!target) continue;
         if (is_same(*target, scene)) throw BadInput(target->string(), "is the scene itself");
@@ -78,38 +104,63 @@ WorldScene by_solver(const WorldScene& world, const std::string& name) try {
     throw BadInput("--solver", fault.what());
 }
 
-// The scene, by the solvers that are asked for.
-SceneFile scene_of(const CommandLine& line) {
-    SceneFile scene = read_scene(line.scene, line.steps);
-    if (!line.solver && !line.is_compared) return scene;
+// The scene with these changes, by the solver that is asked for.
+SceneFile one_scene(const CommandLine& line, const std::vector<std::string>& changes) {
+    SceneFile scene = read_scene(line.scene, line.steps, changes);
+    if (!line.solver) return scene;
     if (!scene.contents.world)
-        throw BadInput(line.solver ? "--solver" : "--compare",
-                       "only worlds have a solver, and this scene is of another kind");
-    const WorldScene world = line.solver ? by_solver(*scene.contents.world, *line.solver) : *scene.contents.world;
-    scene.contents = line.is_compared ? contents_of(compared(world)) : contents_of(world);
-    if (line.is_compared) scene.id += "-both";
+        throw BadInput("--solver", "only worlds have a solver, and this scene is of another kind");
+    scene.contents = contents_of(by_solver(*scene.contents.world, *line.solver));
+    return scene;
+}
+
+// That, or two side by side.
+SceneFile scene_of(const CommandLine& line) {
+    SceneFile scene = one_scene(line, line.changes);
+    if (!line.is_compared) return scene;
+    const auto world = scene.contents.world;
+    if (!world) throw BadInput("--compare", "only worlds can be compared, and this scene is of another kind");
+    scene.contents = contents_of(line.changes.empty() ? compared(*world)
+                                                      : changed(*one_scene(line, {}).contents.world, *world));
+    scene.id += line.changes.empty() ? "-both" : "-as-set";
     return scene;
 }
 
 int step_through(const CommandLine& line, std::istream& in, std::ostream& out) {
     const SceneFile scene = scene_of(line);
-    if (!scene.contents.world)
-        throw BadInput("--terminal", "only worlds have steps, and this scene is of another kind");
-    terminal::Show show{scene.name, {}, world_legend};
+    const auto& marbles = scene.contents.marbles;
+    if (!scene.contents.world && !marbles)
+        throw BadInput("--terminal", "only worlds and marbles have steps, and this scene is of another kind");
+    terminal::Show show{scene.name, {}, marbles ? marbles_legend : world_legend};
     {
-        Progress progress("step", scene.contents.world->scene.steps, isatty(STDERR_FILENO));
-        show.walk = walk(scene.contents, [&](int step, int) { progress.show(step); });
+        Progress progress("step", scene.clock.frames - 1, isatty(STDERR_FILENO));
+        const auto tell = [&](int step, int) { progress.show(step); };
+        show.walk = marbles ? walk(*marbles, tell) : walk(scene.contents, tell);
     }
     return terminal::play(std::move(show), line.is_ascii, in, out);
 }
 
-int run(const CommandLine& line, std::istream& in, std::ostream& out) {
+void require_window(ShowWindow show_window) {
+    if (!show_window)
+        throw BadInput("no window",
+                       "this program was built without SDL2 and Dear ImGui; --headless prints a table, "
+                       "also with --strip, --film or --csv FILE, and --terminal steps with keys");
+}
+
+int run(const CommandLine& line, std::istream& in, std::ostream& out, ShowWindow show_window) {
     if (line.is_terminal) return step_through(line, in, out);
-    if (!line.is_headless)
-        throw BadInput("no window yet",
-                       "it comes with part V of the course; until then add --headless, or --terminal");
     const SceneFile scene = scene_of(line);
-    check_targets(line.scene, line.targets);
+    check_targets(line.scene, line.targets, line.window);
+    if (!line.is_headless) {
+        const Targets& to = line.targets;
+        if (to.csv || to.strip || to.film || to.ledger)
+            throw BadInput("--csv, --strip, --ledger and --film", "are only for --headless");
+        require_window(show_window);
+        if (line.is_compared && !line.changes.empty())
+            throw BadInput("--set with --compare",
+                           "is only for --headless and --terminal; in the window, change a setting and go back");
+        return show_window(line.scene, scene, line.window), 0;
+    }
     run_headless(scene, line.targets, out);
     return 0;
 }
@@ -117,14 +168,14 @@ int run(const CommandLine& line, std::istream& in, std::ostream& out) {
 }  // namespace
 
 int collision_course(int argc, const char* const* argv, std::istream& in, std::ostream& out,
-                     std::ostream& err) try {
+                     std::ostream& err, ShowWindow show_window) try {
     CommandLine line;
     try {
         line.app.parse(argc, argv);
     } catch (const CLI::ParseError& e) {
         return line.app.exit(e, out, err) == 0 ? 0 : 2;
     }
-    return run(line, in, out);
+    return run(line, in, out, show_window);
 } catch (const Interrupted&) {
     err << "collision-course: interrupted; nothing was written\n";
     return 130;

@@ -9,6 +9,7 @@ namespace cc::demo {
 namespace {
 
 constexpr std::size_t time_width = 14;
+constexpr int most_rows = 25;  // of a long table
 
 }  // namespace
 
@@ -32,6 +33,14 @@ std::string exact(double value) {
     const auto end = std::to_chars(text, text + sizeof text, value, std::chars_format::general, 17).ptr;
     return {text, end};
 }
+
+int rows_apart(int steps) {
+    for (int power = 1;; power *= 10)
+        for (const int digit : {1, 2, 5})
+            if (steps / (digit * power) < most_rows) return digit * power;
+}
+
+std::string trimmed_line(std::string line) { return line.erase(line.find_last_not_of(' ') + 1) + "\n"; }
 
 FrameColumns::FrameColumns(Clock clock)
     : clock_(clock), width_(std::max<std::size_t>(5, std::to_string(clock.frames - 1).size())) {}

@@ -16,6 +16,11 @@ std::string padded(std::string text, std::size_t width);
 /// A number with 17 significant digits, which reads back to the same bits.
 std::string exact(double value);
 
+/// Every so many steps a long table has a row: 1, 2 or 5 times a power of ten, so that there are about 25.
+int rows_apart(int steps);
+/// A line without blanks at its end, and ended.
+std::string trimmed_line(std::string line);
+
 /// The columns with which every table begins: the frame and the time when it begins.
 class FrameColumns {
 public:

@@ -2,6 +2,7 @@
 /// A run of a scene: what every kind of scene can do.
 #include <functional>
 #include <memory>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -40,6 +41,8 @@ public:
     virtual int most_panels() const { return demo::most_panels; }
     /// A film strip of these frames.
     virtual Figure strip(const SceneFile& scene, const std::vector<int>& frames) const = 0;
+    /// The ledger of all frames so far as graphs, if there is one.
+    virtual std::optional<Figure> graphs(const SceneFile&) const { return std::nullopt; }
 };
 
 /// Begins a run. The runs of one scene know nothing of each other.

@@ -53,8 +53,9 @@ std::string Names::read(const Json& entry) {
     return name;
 }
 
-SceneFile parse_scene(const std::string& text, const std::string& file, std::optional<int> count) {
-    const Json json = Json::parse(text, file);
+SceneFile parse_scene(const std::string& text, const std::string& file, std::optional<int> count,
+                      const std::vector<std::string>& changes) {
+    const Json json = Json::parse(text, file, changes);
     const Json version = json["version"];
     if (version.number() != 1) version.fail("is not 1, the only version that this program reads");
     const Kind& kind = read_kind(json["kind"]);
@@ -68,8 +69,9 @@ SceneFile parse_scene(const std::string& text, const std::string& file, std::opt
     return scene;
 }
 
-SceneFile read_scene(const std::string& file, std::optional<int> count) {
-    return parse_scene(read_file(file, "scene"), file, count);
+SceneFile read_scene(const std::string& file, std::optional<int> count,
+                     const std::vector<std::string>& changes) {
+    return parse_scene(read_file(file, "scene"), file, count, changes);
 }
 
 }  // namespace cc::demo

@@ -4,6 +4,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "demo/clock.hpp"
 #include "demo/kinds.hpp"
@@ -21,11 +22,13 @@ struct SceneFile {
 };
 
 /// The scene of a JSON text. `file` is its name in faults; `count` replaces the scene's own
-/// number of frames, or of steps. Throws BadInput "FILE: PATH: fault".
-SceneFile parse_scene(const std::string& text, const std::string& file, std::optional<int> count = {});
+/// number of frames, or of steps; `changes` are those of Json::parse. Throws BadInput "FILE: PATH: fault".
+SceneFile parse_scene(const std::string& text, const std::string& file, std::optional<int> count = {},
+                      const std::vector<std::string>& changes = {});
 
 /// The scene of a file of at most `largest_file` bytes.
-SceneFile read_scene(const std::string& file, std::optional<int> count = {});
+SceneFile read_scene(const std::string& file, std::optional<int> count = {},
+                     const std::vector<std::string>& changes = {});
 
 /// The frames of a scene; `count` replaces its own number. Throws BadInput.
 Clock read_clock(const Json& json, std::optional<int> count = {}, const ClockKeys& keys = {});

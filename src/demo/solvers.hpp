@@ -13,6 +13,9 @@ enum class SolverKind { impulses, shape_matching, article };
 /// Their names, in this order.
 inline constexpr std::string_view solver_names[] = {"impulses", "shape-matching", "article"};
 
+/// What they are called for readers.
+inline constexpr const char* solver_words[] = {"impulses", "shape matching", "the article's algorithm"};
+
 /// Which solver that is.
 SolverKind kind_of(const Solver& solver);
 /// Its name.

@@ -86,10 +86,14 @@ void stack_facts(Facts& f) {
 }
 
 // The deepest overlap of the bouncing balls, and how high the one with e = 0.5 comes after its first blow.
-void bounce_facts(Facts& f, const std::string& key, const Scene& scene) {
+struct Bounces {
+    double deepest = 0, top = 0;
+};
+
+Bounces bounces_of(const Scene& scene) {
     World world = make_world(scene);
     bool has_bounced = false;
-    double deepest = 0, top = 0;
+    auto [deepest, top] = Bounces{};
     for (int step = 0; step < scene.steps; ++step) {
         world.step(scene.dt);
         deepest = std::max(deepest, ledger(world).deepest);
@@ -97,8 +101,13 @@ void bounce_facts(Facts& f, const std::string& key, const Scene& scene) {
         has_bounced = has_bounced || ball.v.y > 0;
         if (has_bounced) top = std::max(top, ball.pose.x.y);
     }
-    f.number(key + ".deepest", 1000 * deepest, 0, "mm");
-    f.number(key + ".top", top, 2, "m");
+    return {deepest, top};
+}
+
+void bounce_facts(Facts& f, const std::string& key, const Scene& scene) {
+    const Bounces bounces = bounces_of(scene);
+    f.number(key + ".deepest", 1000 * bounces.deepest, 0, "mm");
+    f.number(key + ".top", bounces.top, 2, "m");
 }
 
 void slope_facts(Facts& f) {
@@ -109,6 +118,45 @@ void slope_facts(Facts& f) {
     };
     slope("demo.slope.rougher", 0.34);
     slope("demo.slope.smoother", 0.33);
+}
+
+// ---- the tour ------------------------------------------------------------------------------------------
+
+// How many dominoes have turned so in the end: with the clock, away from the disc, or against it.
+long long fallen(const Scene& scene, bool is_away) {
+    const World end = end_of(scene);
+    return std::ranges::count_if(end.bodies(), [=](const Body& body) {
+        return !std::holds_alternative<Disc>(body.shape) && (body.pose.q.s < 0) == is_away;
+    });
+}
+
+void domino_facts(Facts& f) {
+    Scene scene = shipped("dominoes");
+    f.count("demo.dominoes.away", fallen(scene, true));
+    for (SceneBody& body : scene.bodies) body.friction = 0;
+    f.count("demo.dominoes-smooth.back", fallen(scene, false));
+}
+
+// How far apart two runs of the break are whose cue balls began a picometre apart, after so many steps.
+void break_facts(Facts& f) {
+    Scene scene = shipped("billiards");
+    World as_it_is = make_world(scene);
+    scene.bodies.back().at.y += 1e-12;
+    World as_set = make_world(scene);
+    for (int step = 1; step <= 20 * 240; ++step) {
+        as_it_is.step(scene.dt);
+        as_set.step(scene.dt);
+        const double apart = distance(as_it_is.bodies().back().pose.x, as_set.bodies().back().pose.x);
+        if (step == 4 * 240) f.number("demo.break.apart-4", 1e9 * apart, 1, "nm");
+        if (step == 20 * 240) f.number("demo.break.apart-20", apart, 1, "m");
+    }
+}
+
+void bullet_facts(Facts& f) {
+    Scene scene = shipped("bullets");
+    f.number("demo.bullets.led", end_of(scene).bodies().back().pose.x.x, 1, "m");
+    scene.lead_fast_bodies = false;
+    f.number("demo.bullets.free", end_of(scene).bodies().back().pose.x.x, 0, "m");
 }
 
 }  // namespace
@@ -125,6 +173,12 @@ void world_facts(Facts& f) {
     bounces.steps /= 4;
     bounce_facts(f, "demo.bounces-4", bounces);
     slope_facts(f);
+    Scene heavy = shipped("bounces");
+    heavy.bodies[2].density = 1000;
+    f.number("demo.bounces-heavy.top", bounces_of(heavy).top, 2, "m");
+    domino_facts(f);
+    break_facts(f);
+    bullet_facts(f);
 }
 
 }  // namespace cc::demo

@@ -7,6 +7,7 @@
 #include "demo/forms.hpp"
 #include "demo/solvers.hpp"
 #include "demo/world_kind.hpp"
+#include "demo/world_options.hpp"
 
 namespace cc::demo {
 namespace {
@@ -98,7 +99,25 @@ std::string read_name(const Json& json) {
     return text;
 }
 
+// A body as it was saved, to the last bit: nothing is worked out anew.
+SceneBody read_saved(const Json& json, const Json& state) {
+    SceneBody saved{read_shape(json, {"name", "state", "restitution", "friction"})};
+    saved.name = read_name(json);
+    state.only({"at", "rotation", "velocity", "omega", "inv_m", "inv_I"});
+    const Vec2 turn = read_vector<Vec2>(state["rotation"]);
+    saved.exactly = Body{.shape = saved.shape,
+                         .pose = {read_vector<Vec2>(state["at"]), {turn.x, turn.y}},
+                         .v = read_vector<Vec2>(state["velocity"]),
+                         .omega = state["omega"].number(),
+                         .inv_m = state["inv_m"].number(),
+                         .inv_I = state["inv_I"].number(),
+                         .restitution = number_or(json, "restitution", saved.restitution),
+                         .friction = number_or(json, "friction", saved.friction)};
+    return saved;
+}
+
 SceneBody read_body(const Json& json) {
+    if (const auto state = json.find("state")) return read_saved(json, *state);
     SceneBody body{read_shape(json, {"name", "at", "turn", "velocity", "spin", "density", "restitution",
                                      "friction", "immovable", "rows", "pyramid"}),
                    read_vector<Vec2>(json["at"])};
@@ -118,8 +137,11 @@ SceneBody read_body(const Json& json) {
 [[noreturn]] void fail(const Json& json, const BadBody& bad) {
     constexpr const char* keys[] = {"at",      "turn",        "velocity", "spin", "density",
                                     "density", "restitution", "friction", "at",   "normal"};
+    constexpr const char* saved[] = {"at", "rotation", "velocity", "omega", "inv_m", "inv_I"};
     const std::string words = after_colon(bad.what());
-    const auto value = json.find(keys[bad.fault.part]);
+    const auto state = json.find("state");
+    const bool is_saved = state && bad.fault.part < std::ssize(saved);
+    const auto value = is_saved ? state->find(saved[bad.fault.part]) : json.find(keys[bad.fault.part]);
     if (!value) json.fail(words);
     value->fail(words.substr(words.find(' ') + 1));
 }
@@ -157,11 +179,9 @@ Wall read_wall(const Json& json) {
 }
 
 PositionCorrection read_correction(const Json& json) {
-    const std::string name = json.text();
-    if (name == "none") return PositionCorrection::none;
-    if (name == "baumgarte") return PositionCorrection::baumgarte;
-    if (name == "split_impulse") return PositionCorrection::split_impulse;
-    json.fail("must be none, baumgarte or split_impulse");
+    const auto* found = std::ranges::find(correction_names, json.text());
+    if (found == std::end(correction_names)) json.fail("must be none, baumgarte or split_impulse");
+    return static_cast<PositionCorrection>(found - correction_names);
 }
 
 // Throws with the place of the settings for the first of them that is out of its range.
@@ -188,32 +208,20 @@ Options read_impulses(const Json& json) {
     auto options = read_settings<Options>(json);
     options.bias = number_or(json, "bias", options.bias);
     options.slop = number_or(json, "slop", options.slop);
-    options.warm_starting = flag_or(json, "warm_starting", options.warm_starting);
-    options.accumulate = flag_or(json, "accumulate", options.accumulate);
-    options.alternate = flag_or(json, "alternate", options.alternate);
+    for (const auto& [name, option] : impulse_switches) options.*option = flag_or(json, name, options.*option);
     if (const auto name = json.find("position_correction"))
         options.position_correction = read_correction(*name);
     return checked(json, options);
 }
 
-// The repairs of chapter 17 that can be switched off.
-constexpr std::pair<std::string_view, bool MatchingOptions::*> repairs[] = {
-    {"guarded_rotation", &MatchingOptions::guarded_rotation},
-    {"inverse_mass_shares", &MatchingOptions::inverse_mass_shares},
-    {"barycentric_weights", &MatchingOptions::barycentric_weights},
-    {"epa_depth", &MatchingOptions::epa_depth},
-    {"velocity_pass", &MatchingOptions::velocity_pass},
-    {"fresh_broad_phase", &MatchingOptions::fresh_broad_phase},
-    {"true_inertia", &MatchingOptions::true_inertia}};
-
 MatchingOptions read_matching(const Json& json) {
     std::vector<std::string_view> known = {"kind", "iterations", "attenuation", "restitution_threshold",
                                            "margin"};
-    for (const auto& [name, repair] : repairs) known.push_back(name);
+    for (const auto& [name, repair] : matching_repairs) known.push_back(name);
     json.only(known);
     auto options = read_settings<MatchingOptions>(json);
     options.attenuation = number_or(json, "attenuation", options.attenuation);
-    for (const auto& [name, repair] : repairs) options.*repair = flag_or(json, name, options.*repair);
+    for (const auto& [name, repair] : matching_repairs) options.*repair = flag_or(json, name, options.*repair);
     return checked(json, options);
 }
 
@@ -242,6 +250,7 @@ WorldScene read_world(const Json& json, Clock clock) {
     read_bodies(json["bodies"], read.scene.bodies);
     if (const auto walls = json.find("walls"))
         for (const Json& entry : walls->items(0, most_walls)) read.scene.walls.push_back(read_wall(entry));
+    read.scene.lead_fast_bodies = flag_or(json, "lead_fast_bodies", true);
     const double reach = std::max(std::abs(read.scene.gravity.x), std::abs(read.scene.gravity.y));
     if (!(reach <= longest)) gravity.fail("is out of range, which ends at 2^500 m/s²");
     if (const auto solver = json.find("solver")) read_solver(*solver, read.scene);

@@ -13,20 +13,10 @@
 namespace cc::demo {
 namespace {
 
-constexpr int most_rows = 25;             // of the table
 constexpr std::size_t most_drawn = 1200;  // bodies in all panels of a strip
 constexpr std::size_t step_width = 7, time_width = 13, cell_width = 11;
 
 std::string place(Vec2 p) { return "(" + significant(p.x, 4) + ", " + significant(p.y, 4) + ")"; }
-
-// Every so many steps there is a row: 1, 2 or 5 times a power of ten.
-int rows_apart(int steps) {
-    for (int power = 1;; power *= 10)
-        for (const int digit : {1, 2, 5})
-            if (steps / (digit * power) < most_rows) return digit * power;
-}
-
-std::string trimmed_line(std::string line) { return line.erase(line.find_last_not_of(' ') + 1) + "\n"; }
 
 std::string joules(double energy) { return significant(energy, 6) + " J"; }
 
@@ -41,12 +31,18 @@ WorldRun::WorldRun(WorldScene scene)
 void WorldRun::play(int frame) {
     if (frame > 0) step(frame);
     now_ = ledger(run_.world());
+    curves_.add(time(), now_);
     if (frame == 0) first_ = now_;
     if (now_.deepest > deepest_.deepest) deepest_ = now_, deepest_step_ = frame;
     highest_ = std::max(highest_, now_.energy());
     const auto bodies = run_.world().bodies();
     for (std::size_t k = 0; k < bodies.size(); ++k) note(k, bodies[k]);
     if (now_.contacts > 0 && !has_touched_) has_touched_ = true, first_contacts_.insert(frame);
+}
+
+std::optional<Figure> WorldRun::graphs(const SceneFile& scene) const {
+    const NamedCurves alone[] = {{"", &curves_}};
+    return ledger_figure(scene, alone);
 }
 
 std::string WorldRun::table_header() const {

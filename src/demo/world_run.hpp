@@ -6,6 +6,7 @@
 
 #include "18-world/ledger.hpp"
 #include "18-world/recording.hpp"
+#include "demo/ledger_graph.hpp"
 #include "demo/run.hpp"
 #include "demo/world_scene.hpp"
 
@@ -28,9 +29,12 @@ public:
     /// Two where nothing can be seen to move.
     int most_panels() const override;
     Figure strip(const SceneFile& scene, const std::vector<int>& frames) const override;
+    std::optional<Figure> graphs(const SceneFile& scene) const override;
 
     /// All steps so far.
     const Recording& recording() const { return run_; }
+    /// The ledgers of all steps so far.
+    const LedgerCurves& curves() const { return curves_; }
 
 private:
     // What happened to one body so far.
@@ -48,6 +52,7 @@ private:
     Recording run_;
     World start_;
     Ledger first_, now_, deepest_;
+    LedgerCurves curves_;
     int deepest_step_ = 0;
     double highest_ = -longest;  // energy
     double farthest_ = 0;        // that a body has gone

@@ -11,6 +11,7 @@ namespace cc::demo {
 struct WorldScene {
     Scene scene;  ///< the world and its steps
     Window view;  ///< the part of the world that pictures show
+    std::string name = {};  ///< what it is called beside another one
 };
 
 /// A scene without bodies or walls.

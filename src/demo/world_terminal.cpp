@@ -16,8 +16,7 @@ namespace {
 
 // One of the worlds that are shown.
 struct Side {
-    Side(const WorldScene& scene, bool is_named)
-        : name(is_named ? name_of(scene.scene.solver) : ""), run(make_world(scene.scene), scene.scene.dt) {}
+    explicit Side(const WorldScene& scene) : name(scene.name), run(make_world(scene.scene), scene.scene.dt) {}
     std::string name;  // where there are two
     Recording run;
     std::string end = {};  // why it does not go on, if so
@@ -93,9 +92,9 @@ void draw(terminal::Canvas& canvas, const World& world, Window view) {
 terminal::Walk walk(const Contents& scene, const std::function<void(int, int)>& tell) {
     const auto sides = std::make_shared<std::vector<Side>>();
     for (const auto& world : {scene.world, scene.other})
-        if (world) sides->emplace_back(*world, scene.other != nullptr);
+        if (world) sides->emplace_back(*world);
     terminal::Walk all{cc::header(row_of(0, *sides)), {}, {}, {}};
-    const auto& [clock, view] = *scene.world;
+    const auto& [clock, view, name] = *scene.world;
     for (int k = 0; k <= clock.steps; ++k) {
         if (k > 0) std::ranges::for_each(*sides, step);
         const Row row = row_of(k, *sides);

@@ -1,9 +1,7 @@
 #include "figure/painter.hpp"
 
-#include <algorithm>
 #include <cmath>
 #include <string>
-#include <utility>
 
 #include "base/angle.hpp"
 
@@ -30,10 +28,6 @@ Vec3 across(Vec3 n) {
     return *direction(cross(n, mostly_x ? Vec3{0, 1, 0} : Vec3{1, 0, 0}));
 }
 
-bool overlap(const Window& a, const Window& b) {
-    return a.low.x <= b.high.x && b.low.x <= a.high.x && a.low.y <= b.high.y && b.low.y <= a.high.y;
-}
-
 }  // namespace
 
 std::vector<Vec2> Painter::flat(std::span<const Vec3> points) const {
@@ -42,41 +36,25 @@ std::vector<Vec2> Painter::flat(std::span<const Vec3> points) const {
     return all;
 }
 
-// What is drawn reaches so far around its points.
-void Painter::add(Thing thing, double reach) {
-    const std::vector<Vec2> points = flat(thing.points);
-    thing.box = {points.front(), points.front()};
-    for (const Vec2 p : points) {
-        thing.box.low = {std::min(thing.box.low.x, p.x), std::min(thing.box.low.y, p.y)};
-        thing.box.high = {std::max(thing.box.high.x, p.x), std::max(thing.box.high.y, p.y)};
-    }
-    thing.box = {thing.box.low - Vec2{reach, reach}, thing.box.high + Vec2{reach, reach}};
-    for (const Vec3 p : thing.points) thing.depth += view_.towards(p) / static_cast<double>(points.size());
-    things_.push_back(std::move(thing));
-}
-
 void Painter::face(std::span<const Vec3> corners, Role role) {
     if (corners.size() < 3) return;
-    const Vec3 normal = cross(corners[1] - corners[0], corners[2] - corners[0]);
-    add({{corners.begin(), corners.end()},
-         view_.towards(normal) < 0 ? -normal : normal,
-         [this, points = flat(corners), role] {
-             panel_.veil(points);
-             panel_.polygon(points, role);
-         }},
-        0);
+    things_.push_back({depth_of_face(view_, {corners.begin(), corners.end()}),
+                       [this, points = flat(corners), role] {
+                           panel_.veil(points);
+                           panel_.polygon(points, role);
+                       }});
 }
 
 void Painter::ball(Vec3 centre, double radius, Role role) {
-    add({{centre}, {}, [this, centre, radius, role] {
-             const Vec3 right = view_.moved({}, {radius, 0});
-             const Vec3 away = cross(Vec3{0, 0, 1}, right);
-             panel_.veil(view_.flat(centre), radius);
-             panel_.curve(flat(arc(centre, right, away, 0, pi)), role, Line::grid);
-             panel_.disc(view_.flat(centre), radius, role);
-             panel_.curve(flat(arc(centre, right, away, -pi, 0)), role, Line::thin);
-         }},
-        radius);
+    const auto draw = [this, centre, radius, role] {
+        const Vec3 right = view_.moved({}, {radius, 0});
+        const Vec3 away = cross(Vec3{0, 0, 1}, right);
+        panel_.veil(view_.flat(centre), radius);
+        panel_.curve(flat(arc(centre, right, away, 0, pi)), role, Line::grid);
+        panel_.disc(view_.flat(centre), radius, role);
+        panel_.curve(flat(arc(centre, right, away, -pi, 0)), role, Line::thin);
+    };
+    things_.push_back({depth_of(view_, {centre}, radius), draw});
 }
 
 void Painter::ring(Vec3 centre, Vec3 normal, double radius, Role role, Line line) {
@@ -85,25 +63,29 @@ void Painter::ring(Vec3 centre, Vec3 normal, double radius, Role role, Line line
     const Vec3 u = radius * across(*n);
     const auto points = flat(arc(centre, u, cross(*n, u), 0, 2 * pi));
     const auto draw = [this, points, role, line] { panel_.curve(points, role, line); };
-    add({{lifted(centre, half_line)}, {}, draw}, radius);
+    things_.push_back({depth_of(view_, {lifted(centre, half_line)}, radius), draw});
 }
 
 void Painter::segment(Vec3 a, Vec3 b, Role role, Line line) {
-    add({{lifted(a, half_line), lifted(b, half_line)}, {}, [this, a, b, role, line] {
-             panel_.segment(view_.flat(a), view_.flat(b), role, line);
-         }}, 0);
+    const auto draw = [this, a, b, role, line] {
+        panel_.segment(view_.flat(a), view_.flat(b), role, line);
+    };
+    things_.push_back({depth_of(view_, {lifted(a, half_line), lifted(b, half_line)}, 0), draw});
 }
 
 void Painter::arrow(Vec3 a, Vec3 b, Role role, std::string_view label) {
-    add({{lifted(a, half_line), lifted(b, half_line)}, {}, [this, a, b, role, words = std::string(label)] {
-             panel_.arrow(view_.flat(a), view_.flat(b), role, words);
-         }}, 0);
+    const auto draw = [this, a, b, role, words = std::string(label)] {
+        panel_.arrow(view_.flat(a), view_.flat(b), role, words);
+    };
+    things_.push_back({depth_of(view_, {lifted(a, half_line), lifted(b, half_line)}, 0), draw});
 }
 
 void Painter::point(Vec3 p, Role role, std::string_view label, Side side) {
-    add({{lifted(p, half_point)}, {}, [this, p, role, words = std::string(label), side] {
-             panel_.point(view_.flat(p), role, words, side);
-         }}, half_point * panel_.per_pixel());
+    const auto draw = [this, p, role, words = std::string(label), side] {
+        panel_.point(view_.flat(p), role, words, side);
+    };
+    const double reach = half_point * panel_.per_pixel();
+    things_.push_back({depth_of(view_, {lifted(p, half_point)}, reach), draw});
 }
 
 void Painter::handle(std::string_view input, Vec3 p, Role role, std::string_view label, Side side) {
@@ -143,41 +125,11 @@ void Painter::shadow(Vec3 centre, double radius) {
     segment(centre, below, Role::quiet, Line::grid);
 }
 
-// 1 where `a` lies wholly on the reader's side of a face's plane, -1 where it lies behind, and something
-// between where it goes through; 0 where `face` is no face.
-double Painter::in_front(const Thing& a, const Thing& face) const {
-    double nearest = 0, farthest = 0;
-    for (const Vec3 p : a.points) {
-        const double height = dot(face.normal, p - face.points.front());
-        nearest = std::max(nearest, height);
-        farthest = std::min(farthest, height);
-    }
-    return nearest > farthest ? (nearest + farthest) / (nearest - farthest) : 0;
-}
-
-// Whether `a` must be painted over `b`. The plane of a face says it more reliably than the depths of
-// two middles; of two planes, the one that cuts the other thing less.
-bool Painter::hides(const Thing& a, const Thing& b) const {
-    if (!overlap(a.box, b.box)) return false;
-    const double over = in_front(a, b);
-    const double under = in_front(b, a);
-    const double clear = std::abs(over) >= std::abs(under) ? over : -under;
-    return clear != 0 ? clear > 0 : a.depth > b.depth;
-}
-
-// A thing that hides no other is next; where all hide one another in a circle, the first that was given.
 void Painter::paint() {
-    while (!things_.empty()) {
-        const auto is_free = [this](const Thing& a) {
-            for (const Thing& b : things_)
-                if (&a != &b && hides(a, b)) return false;
-            return true;
-        };
-        auto next = std::find_if(things_.begin(), things_.end(), is_free);
-        if (next == things_.end()) next = things_.begin();
-        next->draw();
-        things_.erase(next);
-    }
+    std::vector<Depth> depths;
+    for (const Thing& thing : things_) depths.push_back(thing.depth);
+    for (const std::size_t k : back_to_front(depths)) things_[k].draw();
+    things_.clear();
 }
 
 }  // namespace cc

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "figure/depth.hpp"
 #include "figure/figure.hpp"
 #include "figure/plot.hpp"
 #include "figure/view.hpp"
@@ -55,17 +56,11 @@ public:
 
 private:
     struct Thing {
-        std::vector<Vec3> points;  // its corners, or its middle
-        Vec3 normal;               // of a face; of anything else: zero
+        Depth depth;
         std::function<void()> draw;
-        Window box{};              // of what is drawn, in the picture
-        double depth = 0;          // of its middle: larger is nearer
     };
-    void add(Thing thing, double reach);
     Vec3 lifted(Vec3 p, double pixels) const { return view_.moved(p, {}, pixels * panel_.per_pixel()); }
     std::vector<Vec2> flat(std::span<const Vec3> points) const;
-    double in_front(const Thing& a, const Thing& face) const;
-    bool hides(const Thing& a, const Thing& b) const;
 
     Panel& panel_;
     View view_;

@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 #include <numeric>
 #include <set>
+#include <span>
 #include <system_error>
 
 #include "base/describe.hpp"
@@ -110,6 +111,59 @@ private:
     std::vector<Level> levels_;
 };
 
+// ---- changes -----------------------------------------------------------------------------------------
+
+// The steps of "bodies[1].friction": "bodies", "[1]", "friction".
+std::vector<std::string> steps_of(const std::string& path, const std::string& change) {
+    std::vector<std::string> steps;
+    for (std::size_t begin = 0; begin < path.size();) {
+        const bool is_index = path[begin] == '[';
+        const std::size_t end = is_index ? path.find(']', begin) + 1  // 0 if there is none
+                                         : std::min(path.find_first_of(".[", begin), path.size());
+        if (end <= begin) break;
+        steps.push_back(path.substr(begin, end - begin));
+        begin = end;
+        if (begin < path.size() && path[begin] == '.') ++begin;
+    }
+    std::size_t length = 0;
+    for (const std::string& step : steps) length += step.size();
+    if (steps.empty() || length + static_cast<std::size_t>(std::ranges::count(path, '.')) != path.size())
+        throw BadInput(change, "is not of the form bodies[1].friction=0.5");
+    return steps;
+}
+
+// The entries of an array that "[3]" or "[*]" means.
+std::vector<Document*> entries(Document& array, const std::string& step, const std::string& change) {
+    if (!array.is_array()) throw BadInput(change, step + " asks for a list, and there is none");
+    std::vector<Document*> found;
+    const std::string index = step.substr(1, step.size() - 2);
+    for (std::size_t k = 0; k < array.size(); ++k)
+        if (index == "*" || index == std::to_string(k)) found.push_back(&array[k]);
+    if (found.empty()) throw BadInput(change, "there is no entry " + step);
+    return found;
+}
+
+void set(Document& value, std::span<const std::string> steps, const Document& to, const std::string& change) {
+    if (steps.empty()) {
+        value = to;
+    } else if (steps[0].starts_with('[')) {
+        for (Document* entry : entries(value, steps[0], change)) set(*entry, steps.subspan(1), to, change);
+    } else {
+        if (!value.is_object() && !value.is_null())
+            throw BadInput(change, steps[0] + " asks for a key of what has none");
+        set(value[steps[0]], steps.subspan(1), to, change);
+    }
+}
+
+void make(Document& document, const std::string& change) {
+    const std::size_t sign = change.find('=');
+    if (sign == change.npos) throw BadInput(change, "is not of the form bodies[1].friction=0.5");
+    const std::string text = change.substr(sign + 1);
+    Document value = Document::parse(text, nullptr, false);
+    if (value.is_discarded()) value = text;
+    set(document, steps_of(change.substr(0, sign), change), value, change);
+}
+
 // How many letters must be changed, added or dropped to make b of a.
 std::size_t edits(std::string_view a, std::string_view b) {
     std::vector<std::size_t> row(b.size() + 1);
@@ -171,10 +225,14 @@ bool is_plain(std::string_view text) {
     return !text.empty() && std::ranges::all_of(text, is_fine);
 }
 
-Json Json::parse(const std::string& text, const std::string& file) {
+Json Json::parse(const std::string& text, const std::string& file) { return parse(text, file, {}); }
+
+Json Json::parse(const std::string& text, const std::string& file, const std::vector<std::string>& changes) {
     Check check(file);
     Document::sax_parse(text, &check);
-    return {std::make_shared<const Document>(Document::parse(text)), file, ""};
+    Document document = Document::parse(text);
+    for (const std::string& change : changes) make(document, change);
+    return {std::make_shared<const Document>(std::move(document)), file, ""};
 }
 
 Json::Json(Value value, std::string file, std::string path)

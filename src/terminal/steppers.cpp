@@ -9,6 +9,10 @@
 #include "09-broad-phase/broad_phase.hpp"
 #include "13-sequential-impulses/sequential_impulses.hpp"
 #include "17-shape-matching/shape_matching.hpp"
+#include "18-world/time_of_impact.hpp"
+#include "18-world/world_step.hpp"
+#include "19-marbles/mesh_query.hpp"
+#include "base/angle.hpp"
 #include "base/describe.hpp"
 #include "base/stepper.hpp"
 
@@ -199,12 +203,12 @@ Body body_of(const ConvexView& shape) {
 }
 
 // Each contact as a digit: 9 where the impulse is largest.
-void draw_impulses(Canvas& canvas, const ImpulseState& s) {
+void draw_impulses(Canvas& canvas, std::span<const PairContacts> contacts) {
     double largest = 0;
-    for (const PairContacts& pair : s.contacts)
+    for (const PairContacts& pair : contacts)
         for (const PairPoint& point : std::span(pair.points, pair.count))
             largest = std::max(largest, point.normal.impulse);
-    for (const PairContacts& pair : s.contacts)
+    for (const PairContacts& pair : contacts)
         for (const PairPoint& point : std::span(pair.points, pair.count)) {
             const int digit = largest > 0 ? static_cast<int>(9 * (point.normal.impulse / largest)) : 0;
             canvas.mark(point.p, static_cast<char>('0' + digit), Role::active);
@@ -260,7 +264,7 @@ Walk impulses(const Shapes& shapes) {
                                  canvas.segment(scenery.from, scenery.to, Role::ink);
                                  for (const Placed& shape : shapes)
                                      draw_shape(canvas, shape.view(), Role::shape_a);
-                                 draw_impulses(canvas, states[step]);
+                                 draw_impulses(canvas, states[step].contacts);
                              }});
     return walk;
 }
@@ -278,6 +282,155 @@ Walk matching(const Shapes& shapes) {
     return walk;
 }
 
+// ---- a step of a world, phase by phase ------------------------------------------------------------------
+
+World world_of(const Shapes& shapes, double height) {
+    World world(gravity);
+    for (const Body& body : bodies_of(shapes)) world.add(body);
+    for (const Wall& wall : ground_at(height)) world.add(wall);
+    return world;
+}
+
+void draw_phase(Canvas& canvas, const WorldStepState& s) {
+    for (const Aabb& box : s.boxes) draw_box(canvas, box, Role::quiet);
+    for (const Body& body : s.bodies)
+        draw_shape(canvas, Placed(body.shape, body.pose).view(), Role::shape_a);
+    draw_impulses(canvas, s.contacts);
+}
+
+Walk world(const Shapes& shapes) {
+    const Scenery scenery = scenery_of(shapes);
+    const auto states = history(WorldStep(world_of(shapes, scenery.from.y), dt));
+    Walk walk = without_pictures(states);
+    walk.pictures.push_back({"shapes on the ground, boxes, and impulses: 9 is the largest", scenery.seen,
+                             [=](Canvas& canvas, std::size_t step) {
+                                 canvas.segment(scenery.from, scenery.to, Role::ink);
+                                 draw_phase(canvas, states[step]);
+                             }});
+    return walk;
+}
+
+// ---- A flies at B, and turns ----------------------------------------------------------------------------
+
+// A shape about its middle.
+struct Flyer {
+    Vec2 middle;
+    std::vector<Vec2> points;
+    double radius;
+
+    explicit Flyer(const ConvexView& shape) : radius(shape.radius) {
+        for (const Vec2 p : shape.points) middle = middle + p / static_cast<double>(shape.points.size());
+        for (const Vec2 p : shape.points) points.push_back(p - middle);
+    }
+    ConvexView view() const { return {points, radius}; }
+    std::vector<Vec2> corners(const Travel& travel, double s) const {
+        std::vector<Vec2> all;
+        for (const Vec2 p : points) all.push_back(to_world(at(travel, s), p));
+        return all;
+    }
+};
+
+Walk toi(const Shapes& shapes) {
+    const Flyer A(shapes[0].view()), B(shapes[1].view());
+    const PairTravel way{{{A.middle, {}}, 2 * (B.middle - A.middle), pi / 2}, {{B.middle, {}}}};
+    const auto states = history(TimeOfImpact(A.view(), B.view(), way));
+    Walk walk = without_pictures(states);
+    std::vector<Vec2> seen = room_for({A.corners(way.a, 0), A.radius});
+    for (const auto& points : {A.corners(way.a, states.back().s), B.corners(way.b, 0)})
+        for (const Vec2 p : room_for({points, std::max(A.radius, B.radius)})) seen.push_back(p);
+    walk.pictures.push_back({"A on its way to B, where it began, and the nearest points", seen,
+                             [=](Canvas& canvas, std::size_t step) {
+                                 const ImpactState& s = states[step];
+                                 draw_shape(canvas, {A.corners(way.a, 0), A.radius}, Role::quiet);
+                                 draw_shape(canvas, {A.corners(way.a, s.s), A.radius}, Role::shape_a);
+                                 draw_shape(canvas, {B.corners(way.b, 0), B.radius}, Role::shape_b);
+                                 canvas.segment(s.point_a, s.point_b, Role::result);
+                             }});
+    return walk;
+}
+
+// ---- the tree over the triangles of any number of shapes ------------------------------------------------
+
+// Of a disc, four points on its border.
+std::vector<Vec2> corners_of(const ConvexView& shape) {
+    if (shape.points.size() > 1) return {shape.points.begin(), shape.points.end()};
+    const Vec2 c = shape.points[0], x{shape.radius, 0}, y{0, shape.radius};
+    return {c + x, c + y, c - x, c - y};
+}
+
+// All shapes, each cut into a fan of triangles, in the plane z = 0.
+Mesh triangles_of(std::span<const Placed> shapes) {
+    std::vector<Vec3> vertices;
+    std::vector<Face> faces;
+    for (const Placed& shape : shapes) {
+        const auto first = static_cast<std::uint32_t>(vertices.size());
+        for (const Vec2 p : corners_of(shape.view())) vertices.push_back({p.x, p.y, 0});
+        for (std::uint32_t k = first + 2; k < vertices.size(); ++k) faces.push_back({first, k - 1, k});
+    }
+    return {std::move(vertices), std::move(faces)};
+}
+
+Vec2 flat(Vec3 p) { return {p.x, p.y}; }
+
+void draw_face(Canvas& canvas, const Mesh& mesh, std::uint32_t face, Role role) {
+    const auto [a, b, c] = mesh.corners(face);
+    canvas.polygon(std::vector<Vec2>{flat(a), flat(b), flat(c)}, role);
+}
+
+void draw_box(Canvas& canvas, const Aabb3& box, Role role) {
+    draw_box(canvas, Aabb{flat(box.low), flat(box.high)}, role);
+}
+
+std::vector<Vec2> room_for(const Mesh& mesh) {
+    std::vector<Vec2> seen;
+    for (const Vec3 p : mesh.vertices()) seen.push_back(flat(p));
+    return seen;
+}
+
+// The box that was made last is drawn with its faces.
+Walk tree(const Shapes& shapes) {
+    const Mesh mesh = triangles_of(shapes);
+    const auto states = history(BvhBuild(mesh));
+    const std::vector<std::uint32_t> order = states.back().tree.order;
+    Walk walk = without_pictures(states);
+    walk.pictures.push_back({"triangles, and * the box with its own", room_for(mesh),
+                             [=](Canvas& canvas, std::size_t step) {
+                                 const BvhBuildState& s = states[step];
+                                 const BvhNode now = step > 0 ? s.tree.nodes[s.node] : BvhNode{};
+                                 for (const std::uint32_t face : order)
+                                     draw_face(canvas, mesh, face, Role::quiet);
+                                 for (std::uint32_t k = now.first; k < now.first + now.count; ++k)
+                                     draw_face(canvas, mesh, order[k], Role::active);
+                                 if (step > 0) draw_box(canvas, now.box, Role::result);
+                             }});
+    return walk;
+}
+
+void draw_asking(Canvas& canvas, const BvhQueryState& s, const Mesh& mesh, const Bvh& tree) {
+    for (std::uint32_t face = 0; face < mesh.size(); ++face) draw_face(canvas, mesh, face, Role::quiet);
+    for (const auto& [node, bound] : s.waiting) draw_box(canvas, tree.nodes[node].box, Role::shape_b);
+    if (s.steps > 0) draw_box(canvas, tree.nodes[s.node].box, s.is_dropped ? Role::wrong : Role::active);
+    if (s.tested > 0) draw_face(canvas, mesh, s.best.face, Role::result);
+}
+
+// From the middle of the first shape, to the others; of a single one, to itself.
+Walk nearest(const Shapes& shapes) {
+    const Mesh mesh = triangles_of(std::span(shapes).subspan(shapes.size() > 1));
+    const Aabb first = bounds(shapes[0].view());
+    const Vec2 P = first.low + 0.5 * (first.high - first.low);
+    const Bvh tree = build_tree(mesh);
+    const auto states = history(BvhQuery(mesh, tree, HowFar{{P.x, P.y, 0}}));
+    std::vector<Vec2> seen = room_for(mesh);
+    seen.push_back(P);
+    Walk walk = without_pictures(states);
+    walk.pictures.push_back(
+        {"# is opened, b waits, * is the best", seen, [=](Canvas& canvas, std::size_t step) {
+             draw_asking(canvas, states[step], mesh, tree);
+             canvas.mark(P, 'P', Role::ink);
+         }});
+    return walk;
+}
+
 }  // namespace
 
 const std::vector<Watched>& watched() {
@@ -291,6 +444,11 @@ const std::vector<Watched>& watched() {
         {"impulses", "13", "how do the contacts of a heap agree?", "stack", 0, impulses},
         {"matching", "17", "how do bodies get out of each other, and how fast are they then?", "stack", 0,
          matching},
+        {"world", "18", "what does a world do in a step, phase by phase?", "stack", 0, world},
+        {"toi", "18", "A flies at B, twice as far, and turns by 90 degrees: when do they meet?", "apart", 2,
+         toi},
+        {"tree", "19", "how are triangles parted into boxes in boxes?", "several", 0, tree},
+        {"nearest", "19", "which of many triangles is nearest to a point?", "several", 0, nearest},
     };
     return all;
 }

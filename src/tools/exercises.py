@@ -12,7 +12,7 @@ from examine import case_count, compile_mine, draw, examine, hints_for, output, 
 from exercise import all_exercises, begin, find, progress_of, remember, unsolved, unused
 from terminal import Stop, columns, main_program, paragraph, say, show
 
-the_end = "You have solved every exercise of the course so far. That is the end, and well done."
+the_end = "You have solved every exercise of the course. That is the end, and well done."
 
 
 def shown(value, digits=None):
@@ -22,10 +22,15 @@ def shown(value, digits=None):
     if isinstance(value, (int, float)):
         return f"{value:.{digits}g}" if digits else repr(value).removesuffix(".0")
     if isinstance(value, list):
-        return "(" + ", ".join(shown(part, digits) for part in value) + ")"
+        return "(" + ", ".join(bracketed(part, digits) for part in value) + ")"
     if isinstance(value, dict):
         return ", ".join(f"{name} {shown(part, digits)}" for name, part in value.items())
     return "none" if value is None else str(value)
+
+
+def bracketed(value, digits):
+    """In a list: where one of several numbers with names ends must be seen."""
+    return f"({shown(value, digits)})" if isinstance(value, dict) else shown(value, digits)
 
 
 def shown_apart(got, want):

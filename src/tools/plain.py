@@ -8,7 +8,7 @@ SIGNS = {"infty": "∞", "sum": "∑", "top": "⊤", "dots": "…", "ldots": "�
          "Delta": "Δ", "alpha": "α", "beta": "β", "gamma": "γ", "delta": "δ", "varepsilon": "ε", "eta": "η",
          "theta": "θ", "kappa": "κ", "lambda": "λ", "mu": "μ", "pi": "π", "rho": "ρ", "sigma": "σ", "tau": "τ",
          "varphi": "φ", "omega": "ω", "ell": "ℓ"}
-NAMES = {"sin", "cos", "tan", "log", "det", "min", "max", "operatorname", "text", "mathrm"}
+NAMES = {"sin", "cos", "tan", "arctan", "log", "det", "min", "max", "operatorname", "text", "mathrm"}
 SILENT = {"left", "right", "bigl", "bigr", "Bigl", "Bigr", "big", "Big", "tfrac", "frac", "sqrt", "hat", "bar",
           "begin", "end", "!"}
 SPACES = {",", ";", ":", " ", "quad", "qquad"}

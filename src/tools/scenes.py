@@ -118,6 +118,8 @@ def world(number, scene):
     lines = [wall(given) for given in scene.get("walls", [])]
     lines += [line for k, given in enumerate(scene["bodies"]) for line in body(k, given)]
     lines += solver(scene["solver"]) if "solver" in scene else []
+    if "lead_fast_bodies" in scene:
+        lines.append(f"scene.lead_fast_bodies = {written(scene['lead_fast_bodies'])}")
     low, high = map(point, scene["view"])
     begin = f"{{{low}, {high}}}, {point(scene['gravity'])}, {scene['dt']}, {scene['steps']}"
     return (f"\ninline WorldScene world_{number}() {{\n    WorldScene made = begin_scene({begin});\n"

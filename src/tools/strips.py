@@ -1,5 +1,7 @@
 """Draws the film strips of all shipped scenes, and keeps what the program prints beside them:
-strips.py COLLISION-COURSE FOLDER writes demo-SCENE.svg and demo-SCENE.txt; of COMPARED, demo-SCENE-both.svg."""
+strips.py COLLISION-COURSE FOLDER writes demo-SCENE.svg and demo-SCENE.txt; of COMPARED, demo-SCENE-both.svg, and of
+CHANGED, demo-SCENE-as-set.svg; of worlds, demo-SCENE-both-ledger.svg."""
+import json
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
@@ -7,14 +9,25 @@ from os import cpu_count
 from pathlib import Path
 
 SCENES = sorted(Path(__file__).parents[1].glob("demo/scenes/*.json"))
-COMPARED = {"stack": [], "valley": ["--solver", "article"]}  # by two solvers, side by side
+COMPARED = {"stack": ["--frames", "0,166,1000"], "valley": ["--solver", "article"]}  # by two solvers, side by side
+CHANGED = {  # as it is beside as set: the experiments of docs/tour.md
+    "billiards": ["bodies[1].at=[-3,0.020000000001]", "--steps", "4800", "--frames", "960,4800"],
+    "bounces": ["bodies[2].density=1000", "--frames", "400"],
+    "bullets": ["lead_fast_bodies=false", "--steps", "2", "--frames", "1"],
+    "dominoes": ["bodies[*].friction=0", "--frames", "60,180"],
+    "stack": ["solver.warm_starting=false", "--frames", "180,1000"],
+}
+BESIDE = ({(name, "both"): [*options, "--compare"] for name, options in COMPARED.items()} |
+          {(name, "as-set"): ["--set", *options, "--compare"] for name, options in CHANGED.items()})
+WORLDS = [scene.stem for scene in SCENES if json.loads(scene.read_text())["kind"] == "world"]
 NAMES = ({f"demo-{scene.stem}{ending}" for scene in SCENES for ending in (".svg", ".txt")} |
-         {f"demo-{name}-both.svg" for name in COMPARED})
+         {f"demo-{name}-{ending}.svg" for name, ending in BESIDE} |
+         {f"demo-{name}-both-ledger.svg" for name in WORLDS})
 
 
-def printed(program, name, strip, *options):
+def printed(program, name, *options):
     scene = next(scene for scene in SCENES if scene.stem == name)
-    done = subprocess.run([program, scene, *options, "--headless", "--strip", strip],
+    done = subprocess.run([program, scene, *options, "--headless"],
                           capture_output=True, text=True)
     if done.returncode != 0:
         raise RuntimeError(f"{program} {scene} failed:\n{done.stdout}{done.stderr}")
@@ -23,9 +36,12 @@ def printed(program, name, strip, *options):
 
 def draw(program, folder, name):
     strip = Path(folder, f"demo-{name}.svg")
-    strip.with_suffix(".txt").write_text(printed(program, name, strip))
-    if name in COMPARED:
-        printed(program, name, Path(folder, f"demo-{name}-both.svg"), *COMPARED[name], "--compare")
+    strip.with_suffix(".txt").write_text(printed(program, name, "--strip", strip))
+    for (scene, ending), options in BESIDE.items():
+        if scene == name:
+            printed(program, name, "--strip", Path(folder, f"demo-{name}-{ending}.svg"), *options)
+    if name in WORLDS:
+        printed(program, name, "--compare", "--ledger", Path(folder, f"demo-{name}-both-ledger.svg"))
 
 
 def draw_all(program, folder):

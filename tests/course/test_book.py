@@ -182,6 +182,10 @@ class Code(unittest.TestCase):
                 '          "[b]") {\n    CHECK(f());\n}\n')
         self.assertEqual(self.lines(text), {"one, (two)": (1, 2), "a long name": (3, 8)})
 
+    def test_members_of_a_template(self):
+        known = entities("template <class T> void Box<T>::open(int n) {\n    f(n);\n}\n", "a.hpp")
+        self.assertEqual([e.name for e in known], ["Box::open"])
+
     def test_operators_and_overloads(self):
         known = entities("A operator=(A a) {\n    return a;\n}\nint f(Vec2 a);\nint f(Vec3 a);\n", "a.hpp")
         self.assertEqual([e.name for e in known], ["operator=", "f", "f"])

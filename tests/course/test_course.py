@@ -85,9 +85,9 @@ class Course(unittest.TestCase):
 
     def test_options_reach_the_demo_and_files_are_where_the_reader_stands(self):
         self.stand_in("cmake", "exit 0")
-        newest = re.search(r"^newest_scene=(\S+)", (root / "course").read_text(), re.M)[1]
+        scene_of_its_own = re.search(r"^default_scene=(\S+)", (root / "course").read_text(), re.M)[1]
         for scene, words in (("stack", ["stack", "--steps", "3", "--csv", "x.csv"]),
-                             (newest, ["--steps", "3", "--csv=x.csv"])):
+                             (scene_of_its_own, ["--steps", "3", "--csv=x.csv"])):
             code, said = self.course("demo", *words, cwd=self.bin)
             self.assertEqual(code, 0, said)
             self.assertIn(f"src/demo/scenes/{scene}.json --headless --steps 3", said)

@@ -3,6 +3,7 @@ import gzip
 import html.parser
 import re
 import sys
+import time
 import unittest
 from html import unescape
 from pathlib import Path
@@ -488,12 +489,20 @@ class Space(Figures):
             self.assert_until(f"{where}: moved in depth, the point leaves its place", NEAR, knob, x + 12, y - 9)
         self.part(figure, ".cc-reset").click()
 
+    def scrolled_at_rest(self):
+        """How far the page is scrolled, when the stroke over the figure before has come to its end."""
+        last = None
+        while last != (now := browser.js("scrollY")):
+            last = now
+            time.sleep(0.3)
+        return now
+
     def test_a_finger_turns_sideways_and_scrolls_up_and_down(self):
         browser.see(390)
         browser.cdp("Emulation.setTouchEmulationEnabled", enabled=True)
         self.addCleanup(browser.cdp, "Emulation.setTouchEmulationEnabled", enabled=False)
         for figure, where in self.pictures(BOOK.as_uri()):
-            scrolled, angles = browser.js("scrollY"), self.angles(figure)
+            scrolled, angles = self.scrolled_at_rest(), self.angles(figure)
             self.assert_changes(figure, where, lambda: browser.swipe(self.corner(figure), 60, 0))
             self.assertEqual(browser.js("scrollY"), scrolled, f"{where}: turning scrolls the page")
             self.assertNotEqual(self.angles(figure), angles, f"{where}: a finger does not turn it")

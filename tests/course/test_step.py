@@ -93,7 +93,7 @@ class Pipe(unittest.TestCase):
         self.assertEqual((answer["lower"], answer["upper"], answer["status"]), ("1", "1", "separated"))
 
     def test_ascii_is_ascii(self):
-        for name in ("hull", "gjk", "epa", "clip", "sweep", "impulses", "matching"):
+        for name in ("hull", "gjk", "epa", "clip", "sweep", "impulses", "matching", "world", "toi", "tree", "nearest"):
             for example in ("apart", "overlap", "touch", "disc", "needles"):
                 for text in self.frames("nnnr?", name, "--example", example, "--ascii"):
                     self.assertTrue(text.isascii(), f"{name}, {example}")

@@ -42,6 +42,12 @@ const std::string originals[] = {
     R"({"version": 1, "kind": "world", "dt": 0.0166, "steps": 9, "view": [[-3, -1], [3, 5]], "gravity": [0, -9.8],
   "solver": {"kind": "article"}, "walls": [{"at": [0, 0], "normal": [0.5, 1]}],
   "bodies": [{"radius": 0.5, "at": [-1, 1]}, {"box": [1, 1], "at": [0.75, 0.5], "turn": 20}]})",
+    R"({"version": 1, "kind": "world", "dt": 0.0166, "steps": 9, "view": [[-3, -1], [3, 5]], "gravity": [0, -9.8],
+  "lead_fast_bodies": true, "walls": [{"at": [0, 0], "normal": [0, 1]}],
+  "bodies": [{"box": [0.01, 2.5], "at": [0, 1.25], "immovable": true},
+    {"box": [0.25, 0.25], "at": [-2, 1], "velocity": [60, 2], "spin": 3600, "restitution": 0.5},
+    {"radius": 0.125, "at": [-2.5, 1.5], "velocity": [250, 0], "restitution": 1},
+    {"corners": 3, "radius": 0.25, "at": [2, 1], "velocity": [-900, -50]}]})",
     R"({"version": 1, "kind": "moving-discs", "frame": 0.5, "frames": 4, "discs": [
   {"name": "a", "radius": 1, "at": [0, 0], "velocity": [2, 0]},
   {"name": "b", "radius": 0.5, "at": [6, 0.25], "velocity": [-1, 0]}]})",
@@ -82,6 +88,8 @@ void check_world(const Scene& scene) {
             const Ledger now = ledger(run.world());
             promise(now.kinetic >= 0 && now.deepest >= 0, "the ledger is made of numbers");
             promise(now.median_depth <= now.deepest, "no overlap is deeper than the deepest");
+            for (const Impact& impact : run.world().impacts())
+                promise(impact.s >= 0 && impact.s <= 1, "a blow is within its step");
         }
     } catch (const BadInput&) {  // something left the supported range
     }

@@ -71,7 +71,7 @@ void draw(cc::Figure& figure, const Input& in, const Output& got, const Output& 
 }
 
 void exact_cases(cc::Check<Input, Output>& check) {
-    check.expect("nothing", {cc::identity2}, {{1, 0}, 1, 1});
+    check.expect("the map that moves nothing", {cc::identity2}, {{1, 0}, 1, 1});
     check.expect("wider", {{3, 0, 0, 2}}, {{1, 0}, 3, 2});
     check.expect("higher", {{2, 0, 0, 3}}, {{0, 1}, 3, 2});
     check.expect("wider, then a quarter turn", {{0, -2, 3, 0}}, {{0, 1}, 3, 2});

@@ -1,0 +1,54 @@
+#include "18-world/clock.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/angle.hpp"
+
+namespace cc {
+
+Clock::Clock(double dt, int most) : dt_(dt), most_(most) {
+    require_time_step(dt);
+    if (most < 1) throw BadInput("clock", "it must allow at least one step");
+}
+
+int Clock::steps_due(double elapsed) {
+    if (!(elapsed >= 0 && elapsed <= longest)) throw BadInput("clock", "elapsed is no time from 0 on");
+    left_ += elapsed;
+    int steps = 0;
+    for (; left_ >= dt_ && steps < most_; ++steps) left_ -= dt_;                          // whole-steps
+    if (left_ < dt_) return steps;
+    const double kept = std::fmod(left_, dt_);
+    dropped_ += left_ - kept;
+    left_ = kept;
+    return steps;
+}
+
+Pose between(const Pose& before, const Pose& now, double share) {
+    const Vec2 q = unrotate(before.q, {now.q.c, now.q.s});
+    const double turn = atan2(q.y, q.x);                                               // the-short-way
+    return {before.x + share * (now.x - before.x), turned(before.q, share * turn)};    // between-steps
+}
+
+int advance(Running& running, double elapsed) {
+    const int steps = running.clock.steps_due(elapsed);
+    for (int k = 0; k < steps; ++k) {
+        running.before.clear();
+        for (const Body& body : std::as_const(running.world).bodies()) running.before.push_back(body.pose);
+        running.world.step(running.clock.dt());
+    }
+    return steps;
+}
+
+std::vector<Pose> shown(const Running& running) {
+    const auto bodies = running.world.bodies();
+    std::vector<Pose> poses;
+    for (std::size_t k = 0; k < bodies.size(); ++k) {
+        const Pose& now = bodies[k].pose;
+        const bool is_new = k >= running.before.size();
+        poses.push_back(is_new ? now : between(running.before[k], now, running.clock.share()));
+    }
+    return poses;
+}
+
+}  // namespace cc

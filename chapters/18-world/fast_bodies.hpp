@@ -1,0 +1,48 @@
+#pragma once
+/// Chapter 18, bodies that are too fast for a step: each is led along its way, from impact to impact, so that
+/// it passes through nothing.                                           chapters/18-world/index.md
+#include <span>
+#include <vector>
+
+#include "11-motion/body.hpp"
+#include "13-sequential-impulses/rows.hpp"
+#include "18-world/time_of_impact.hpp"
+
+namespace cc {
+
+/// What of a shape decides who is fast. Metres.
+struct Extent {
+    double half_width = 0;  ///< half of the least distance of two parallel lines that hold it between them
+    double reach = 0;       ///< from the body's origin to its farthest corner; of a disc 0: it may spin
+    double around = 0;      ///< radius of a disc about the origin that holds it
+};
+/// That of a shape in its body's frame.
+Extent extent_of(const Shape& shape);
+
+/// Whether a body goes farther in a step than half its width: its centre could then be inside a thing, or
+/// beyond a thin one, that it did not touch before. `by` and `turn` are of the step.
+bool is_fast(const Extent& extent, Vec2 by, double turn);
+
+/// A blow within a step.
+struct Impact {
+    double s = 0;           ///< when: a share of the step
+    PairContacts contacts;  ///< who, where, and with which impulses; b counts on to the walls
+};
+
+/// How blows are dealt.
+struct BlowRules {
+    double dt = 0;                     ///< of a step, seconds
+    double restitution_threshold = 0;  ///< who approaches no faster does not bounce, m/s
+    double margin = 0;                 ///< of two points, one so far apart takes part, metres
+};
+
+/// Takes the bodies where `ways` lead them in a step, and leads those that are fast, by their places in the
+/// list, from the start of the step again: up to the first impact with anything, where a blow changes the
+/// velocities of both; then whoever was hit is led on from there. A body that takes more than 8 blows in a
+/// step rests in its place for what remains of it. Those who touch from the start are left to the solver,
+/// until they overlap so deep that it might part them to the wrong side.
+std::vector<Impact> lead_fast(std::span<Body> bodies, std::span<const Wall> walls,
+                              std::span<const Extent> extents, std::vector<Travel> ways,
+                              std::span<const std::size_t> fast, const BlowRules& rules);
+
+}  // namespace cc

@@ -1,0 +1,418 @@
+/// Figures and facts of chapter 18. Purple is what runs; red is what is wrong; green is what acts.
+#include "figure/plot.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <string>
+
+#include "02-segments/segment.hpp"
+#include "18-world/as_printed.hpp"
+#include "18-world/clock.hpp"
+#include "18-world/ledger.hpp"
+#include "18-world/scene.hpp"
+#include "18-world/time_of_impact.hpp"
+#include "18-world/world_step.hpp"
+#include "base/angle.hpp"
+#include "base/stepper.hpp"
+#include "base/text.hpp"
+#include "figure/words.hpp"
+
+namespace cc {
+namespace {
+
+using Points = std::vector<Vec2>;
+
+constexpr double dt = 1. / 60;
+
+Polygon box(double width, double height) {
+    const double x = width / 2, y = height / 2;
+    return Polygon({{-x, -y}, {x, -y}, {x, y}, {-x, y}});
+}
+
+Wall ground(double restitution = 0) { return {{{0, 0}, {0, 1}}, restitution, 0.6}; }
+
+void draw_shape(Panel& panel, const Shape& shape, const Pose& pose, Role role, std::string_view input = "") {
+    const Placed placed(shape, pose);
+    if (placed.view().radius > 0)
+        panel.disc(pose.x, placed.view().radius, role, input);
+    else
+        panel.polygon(placed.view().points, role, input);
+}
+
+void draw_wall(Panel& panel, const HalfPlane& wall, double far) {
+    const Vec2 along = far * left(wall.normal), deep = -far * wall.normal;
+    panel.shade(std::array<Vec2, 4>{wall.point + along, wall.point + along + deep, wall.point - along + deep,
+                                    wall.point - along});
+    panel.segment(wall.point + along, wall.point - along, Role::ink);
+}
+
+void draw_world(Panel& panel, const World& world, Role role) {
+    for (const Wall& wall : world.walls()) draw_wall(panel, wall.plane, 40);
+    for (const Body& body : world.bodies())
+        draw_shape(panel, body.shape, body.pose, can_move(body) ? role : Role::quiet);
+}
+
+// ---- one world, two solvers ---------------------------------------------------------------------------
+
+struct Shown {
+    const char* name;
+    Scene (*scene)();
+    Window view;
+    double energy;  // the top of its axis, J
+};
+
+Scene heap() {
+    Scene scene{{}, {ground(), {{{-3, 0}, {1, 0}}, 0, 0.6}, {{{3, 0}, {-1, 0}}, 0, 0.6}}};
+    for (int k = 0; k < 12; ++k) {
+        SceneBody body{Disc(0.4), {0.9 * (k % 3) - 0.9 + 0.1 * (k % 4), 0.8 + 1.1 * (k / 3)}};
+        if (k % 3 == 1) body.shape = regular_polygon(3, 0.55);
+        if (k % 3 == 2) body.shape = box(0.75, 0.75);
+        body.turn = 0.4 * k;
+        body.restitution = 0.3;
+        scene.bodies.push_back(body);
+    }
+    return scene;
+}
+
+Scene stack() { return {repeated({box(1, 1), {0, 0.5}}, {1, 5, {}, {0, 1}}), {ground()}}; }
+
+Scene cradle() {
+    Scene scene{repeated({Disc(0.3), {-0.2, 0.3}, 0, {}, 0, 1, 1, 0}, {4, 1, {0.66, 0}}), {}, {0, 0}};
+    SceneBody first = scene.bodies[0];
+    first.at.x = -2.4;
+    first.v.x = 2.5;
+    scene.bodies.push_back(first);
+    return scene;
+}
+
+Scene shot() {
+    Scene scene{{{box(0.01, 3), {1.5, 1.5}, 0, {}, 0, 1, 0, 0.5, true}}, {ground()}};
+    const SceneBody ball{Disc(0.2), {-2, 2}, 0, {400, 0}, 0, 1, 0.01};
+    const SceneBody square{box(0.3, 0.3), {-2, 1}, 0.3, {100, 0}, 0, 1, 0.02};
+    scene.bodies.push_back(ball);
+    scene.bodies.push_back(square);
+    return scene;
+}
+
+const Shown all_shown[] = {{"a heap", heap, {{-3.2, -0.3}, {3.2, 5.6}}, 160},
+                           {"a stack", stack, {{-3.2, -0.3}, {3.2, 5.6}}, 130},
+                           {"a row with gaps", cradle, {{-3.2, -0.8}, {3.2, 5.1}}, 1.2},
+                           {"bullets", shot, {{-3.2, -0.3}, {3.2, 5.6}}, 20}};
+
+const Inputs choosing = {whole_input("scene", 1, 1, 4, "1 heap, 2 stack, 3 row with gaps, 4 bullets"),
+                         number_input("time", 1.4, 0, 4, "seconds after the start")};
+
+// A run up to a time, with its energy in each step.
+World played(Scene scene, const Solver& solver, double seconds, Points& energy) {
+    scene.solver = solver;
+    World world = make_world(scene);
+    for (int step = 0; step * dt <= seconds; ++step) {
+        if (step > 0) world.step(dt);
+        energy.push_back({step * dt, ledger(world).energy()});
+    }
+    return world;
+}
+
+void both(Figure& figure, const Inputs& in) {
+    const Shown& shown = all_shown[static_cast<int>(in.number("scene")) - 1];
+    const double seconds = in.number("time");
+    Points energies[2];
+    std::string words;
+    for (const bool is_matching : {false, true}) {
+        Points& energy = energies[is_matching];
+        const Solver solver = is_matching ? Solver(MatchingOptions()) : Solver(Options());
+        const World world = played(shown.scene(), solver, seconds, energy);
+        const char* name = is_matching ? "Shape matching" : "Impulses";
+        draw_world(figure.panel(name, shown.view, 225), world, is_matching ? Role::shape_b : Role::shape_a);
+        words += std::string(is_matching ? " and by shape matching " : " It has by impulses ") +
+                 number(energy.back().y, 2) + " J";
+    }
+    Panel& graph = figure.graph("Energy in J", {{0, 0}, {4, shown.energy}}, {200, 205});
+    graph.axes("time in s", "");
+    graph.curve(energies[0], Role::shape_a);
+    graph.curve(energies[1], Role::shape_b);
+    figure.describe("One world, " + std::string(shown.name) + ", by both solvers after " +
+                    number(seconds, 2) + " s." + words + ".");
+}
+
+// ---- a step, phase by phase -----------------------------------------------------------------------------
+
+const Inputs two_boxes = {point_input("top", {0.35, 1.5}, "the upper box"),
+                          number_input("fall", 2, 0, 5, "its speed downwards in m/s")};
+
+Role role_of(std::size_t body) { return body == 0 ? Role::shape_a : Role::shape_b; }
+
+void draw_motion(Panel& panel, const Body& body, std::size_t k) {
+    panel.arrow(body.pose.x, body.pose.x + 0.25 * body.v, role_of(k));
+}
+
+void draw_contacts(Panel& panel, const WorldStepState& s) {
+    for (const PairContacts& pair : s.contacts)
+        for (const PairPoint& point : std::span(pair.points, pair.count)) {
+            const Vec2 J = point.normal.impulse * pair.n + point.tangent.impulse * left(pair.n);
+            panel.point(point.p, Role::active);
+            if (length(J) > 1e-3) panel.arrow(point.p, point.p + 0.4 * J, Role::active);
+        }
+}
+
+World two_on_the_ground(const Inputs& in) {
+    Options few;
+    few.iterations = 2;
+    World world({0, -9.8}, few);
+    world.add(make_body(SceneBody{box(1.6, 1), {0, 0.5}}));
+    world.add(make_body(SceneBody{box(1.2, 1), in.point("top"), 0, {0, -in.number("fall")}}));
+    world.add(ground());
+    return world;
+}
+
+void phases(Figure& figure, const Inputs& in) {
+    const auto states = history(WorldStep(two_on_the_ground(in), dt));
+    figure.steps(states, [&](const WorldStepState& s) {
+        Panel& panel = figure.panel(to_text(s.phase), {{-1.6, -0.5}, {2, 2.4}}, 215);
+        draw_wall(panel, ground().plane, 4);
+        for (const Aabb& b : s.boxes)
+            panel.curve(Points{b.low, {b.high.x, b.low.y}, b.high, {b.low.x, b.high.y}, b.low}, Role::bound,
+                        Line::dashed);
+        for (std::size_t k = 0; k < s.bodies.size(); ++k) {
+            draw_shape(panel, s.bodies[k].shape, s.bodies[k].pose, role_of(k), k == 1 ? "top" : "");
+            draw_motion(panel, s.bodies[k], k);
+        }
+        draw_contacts(panel, s);
+        panel.handle("top", in.point("top"), Role::shape_b);
+    });
+    figure.describe("A step of two boxes on the ground, " + std::to_string(states.size()) +
+                    " pictures. At its end: " + sentence(states.back()));
+}
+
+// ---- conservative advancement --------------------------------------------------------------------------
+
+const Inputs flight = {point_input("B", {1.4, 0.4}, "where B stands"),
+                       number_input("turn", 90, -180, 180, "by how much A turns in the step, degrees")};
+
+PairTravel flying(const Inputs& in) {
+    return {{{{-2.6, -0.2}, rotation(0.3)}, {5, 0.6}, in.number("turn") / 180 * pi},
+            {{in.point("B"), rotation(0.5)}, {}, 0}};
+}
+
+const Polygon& flyer() {
+    static const Polygon shape = regular_polygon(3, 0.6);
+    return shape;
+}
+
+const Polygon& target() {
+    static const Polygon shape = regular_polygon(4, 0.8);
+    return shape;
+}
+
+void advancing(Figure& figure, const Inputs& in) {
+    const PairTravel motion = flying(in);
+    auto states = history(TimeOfImpact(view(flyer()), view(target()), motion));
+    const std::size_t many = states.size() - 1;
+    if (many > 5) states.erase(states.begin() + 5, states.end() - 1);  // they look alike
+    figure.steps(states, [&](const ImpactState& s) {
+        Panel& panel = figure.panel("", {{-3.4, -1.4}, {3.2, 1.9}}, 300);
+        draw_shape(panel, flyer(), at(motion.a, 0), Role::quiet);
+        draw_shape(panel, flyer(), at(motion.a, 1), Role::quiet);
+        draw_shape(panel, flyer(), at(motion.a, s.s), Role::shape_a);
+        draw_shape(panel, target(), motion.b.from, Role::shape_b, "B");
+        panel.handle("B", in.point("B"), Role::shape_b);
+        if (s.distance > 0) panel.segment(s.point_a, s.point_b, Role::result);
+        panel.point(s.point_a, Role::result);
+        panel.point(s.point_b, Role::result);
+    });
+    figure.describe("A triangle flies at a square. After " + std::to_string(many) +
+                    " advances: " + sentence(states.back()));
+}
+
+// ---- a bullet with and without ---------------------------------------------------------------------------
+
+const Inputs shooting = {number_input("speed", 250, 20, 1000, "of the bullet, m/s"),
+                         number_input("spin", 0, -50, 50, "of the bullet, rad/s")};
+
+World range(double speed, double spin, bool do_lead) {
+    Scene scene{{{box(0.01, 2), {2, 1}, 0, {}, 0, 1, 0, 0.5, true}}, {}, {0, 0}};
+    const SceneBody triangle{regular_polygon(3, 0.15), {-2.5, 1}, 0.2, {speed, 0}, spin, 1, 0.02};
+    scene.bodies.push_back(triangle);
+    scene.lead_fast_bodies = do_lead;
+    return make_world(scene);
+}
+
+void bullet(Figure& figure, const Inputs& in) {
+    std::string words;
+    for (const bool do_lead : {true, false}) {
+        World world = range(in.number("speed"), in.number("spin"), do_lead);
+        Panel& panel = figure.panel(do_lead ? "Led along its way" : "Not led", {{-3, -0.3}, {7, 2.3}}, 320);
+        const Role role = do_lead ? Role::result : Role::wrong;
+        const auto fly = [&] { return to_world(world.bodies()[1].pose, {}); };
+        Points way{fly()};
+        for (int step = 0; step < 30; ++step) {
+            draw_shape(panel, world.bodies()[1].shape, world.bodies()[1].pose, role);
+            world.step(dt);
+            for (const Impact& impact : world.impacts()) way.push_back(impact.contacts.points[0].p);
+            way.push_back(fly());
+        }
+        panel.curve(way, role, Line::thin);
+        panel.segment({2, 0}, {2, 2}, Role::ink);
+        words += std::string(do_lead ? " Led, it is then at x = " : " m; else at ") + number(way.back().x, 1);
+    }
+    figure.describe("A bullet with " + number(in.number("speed"), 0) +
+                    " m/s and a wall of 1 cm at x = 2, in 30 steps." + words + " m.");
+}
+
+// ---- between two steps --------------------------------------------------------------------------------
+
+// What is shown of a ball in pictures at 60 a second, with 25 steps a second.
+void in_between(Figure& figure, const Inputs&) {
+    Panel& graph = figure.graph("Height in m, in pictures at 60 a second", {{0, 0}, {1, 2.2}}, {420, 200});
+    graph.axes("time in s", "");
+    World world;
+    world.add(make_body(SceneBody{Disc(0.25), {0, 2}, 0, {0, 0}, 0, 1, 0.8}));
+    world.add(ground(0.8));
+    Running running{world, Clock(0.04), {}};
+    Points smooth, steps;
+    for (int picture = 0; picture <= 60; ++picture) {
+        const double t = picture / 60.;
+        if (picture > 0) advance(running, 1 / 60.);
+        smooth.push_back({t, shown(running)[0].x.y});
+        steps.push_back({t, std::as_const(running.world).bodies()[0].pose.x.y});
+    }
+    graph.curve(steps, Role::wrong, Line::thin);
+    graph.curve(smooth, Role::result);
+    for (const Vec2 p : steps) graph.point(p, Role::wrong);
+    for (const Vec2 p : smooth) graph.point(p, Role::result);
+    figure.describe(
+        "A ball that falls and bounces, 25 steps and 60 pictures a second. Where the last step is shown, it "
+        "stands still for two or three pictures, and jumps. Between two steps it moves in each picture.");
+}
+
+// ---- one run for each rate -------------------------------------------------------------------------------
+
+World bouncing() {
+    World world;
+    world.add(make_body(SceneBody{box(0.5, 0.3), {0, 1.5}, 0.3, {0.4, 0}, 1, 1, 0.9, 0.2}));
+    world.add(ground(0.9));
+    return world;
+}
+
+constexpr int rates[] = {20, 30, 60, 144};
+constexpr double watched = 3;
+
+// The way of the box: by a step for each picture, or by whole steps.
+Points way_at(int rate, bool is_printed) {
+    Running running{bouncing(), Clock(dt), {}};
+    Points way;
+    for (int picture = 0; picture <= watched * rate; ++picture) {
+        way.push_back(is_printed ? std::as_const(running.world).bodies()[0].pose.x : shown(running)[0].x);
+        if (is_printed)
+            as_printed::next_picture(running.world, 1. / rate);
+        else
+            advance(running, 1. / rate);
+    }
+    return way;
+}
+
+// Only as many places as it takes to be nowhere farther off than so many metres.
+Points thinned(std::span<const Vec2> way, double apart) {
+    const Vec2 a = way.front(), b = way.back();
+    std::size_t far = 0;
+    double most = apart;
+    for (std::size_t k = 1; k < way.size(); ++k)
+        if (const double d = distance(way[k], closest_on_segment(way[k], a, b).point); d > most)
+            most = d, far = k;
+    if (far == 0) return {a, b};
+    Points some = thinned(way.first(far + 1), apart);
+    some.pop_back();
+    for (const Vec2 p : thinned(way.subspan(far), apart)) some.push_back(p);
+    return some;
+}
+
+void one_run(Figure& figure, const Inputs&) {
+    for (const bool is_printed : {true, false}) {
+        Panel& panel = figure.panel(is_printed ? "A step for each picture" : "Whole steps",
+                                    {{-0.3, -0.2}, {4.9, 1.9}}, 320);
+        draw_wall(panel, ground().plane, 10);
+        for (const int rate : rates)
+            panel.curve(thinned(way_at(rate, is_printed), 0.004), is_printed ? Role::wrong : Role::result,
+                        Line::thin);
+    }
+    figure.describe(
+        "The way of a box that bounces, at 20, 30, 60 and 144 pictures a second. First, with a step for each "
+        "picture, there are four ways. Second, with whole steps, there is one.");
+}
+
+// ---- facts ----------------------------------------------------------------------------------------------
+
+void rate_facts(Facts& f) {
+    for (const int rate : rates)
+        f.number("18.rate." + std::to_string(rate), way_at(rate, true).back().x, 2, "m");
+    f.number("18.rate.whole", way_at(60, false).back().x, 2, "m");
+    f.number("18.rate.slow", 0.02 * 30, 1, "s");
+    f.number("18.rate.fast", 0.02 * 144, 2, "s");
+}
+
+void bullet_facts(Facts& f) {
+    f.number("18.bullet.way", 1000 * dt, 1, "m");
+    f.number("18.bullet.square", 0.25 / dt, 0, "m/s");
+    for (const bool do_lead : {true, false}) {
+        World world = range(1000, 0, do_lead);
+        world.step(dt);
+        const std::string key = do_lead ? "18.bullet.led" : "18.bullet.free";
+        f.number(key, world.bodies()[1].pose.x.x, 2, "m");
+        if (do_lead) f.number("18.bullet.when", world.impacts()[0].s, 3);
+    }
+}
+
+void advance_facts(Facts& f) {
+    const Inputs& in = flight;
+    const auto states = history(TimeOfImpact(view(flyer()), view(target()), flying(in)));
+    f.number("18.toi.distance", states[0].distance, 3, "m");
+    f.number("18.toi.closing", states[0].closing, 3, "m");
+    f.number("18.toi.first", states[1].s, 3);
+    f.number("18.toi.second", states[2].s, 3);
+    f.number("18.toi.s", states.back().s, 4);
+    f.count("18.toi.steps", states.back().steps);
+    const TimeOfImpact straight(view(flyer()), view(target()), [&] {
+        PairTravel motion = flying(in);
+        motion.a.turn = 0;
+        return motion;
+    }());
+    f.count("18.toi.straight", static_cast<long long>(history(straight).size()) - 1);
+}
+
+void clock_facts(Facts& f) {
+    Clock clock(0.02);
+    for (int k = 1; k <= 3; ++k) {
+        f.count("18.clock.steps-" + std::to_string(k), clock.steps_due(0.033));
+        f.number("18.clock.left-" + std::to_string(k), 1000 * clock.share() * clock.dt(), 0, "ms");
+    }
+}
+
+void hand_facts(Facts& f) {
+    const double z = 20 * dt;
+    f.number("18.hand.z", z, 3);
+    const double half = (2 - 2 * z - z * z) / 2, root = std::sqrt(z * z * z * (4 + z)) / 2;
+    f.number("18.hand.large", half + root, 3);
+    f.number("18.hand.small", half - root, 3);
+}
+
+}  // namespace
+
+std::vector<Plot> plots() {
+    return {{"18-both", "One world, two solvers", choosing, both, 3},
+            {"18-phases", "A step of the world, phase by phase", two_boxes, phases, 3},
+            {"18-advance", "Two shapes are moved on as far as they cannot have met", flight, advancing, 2},
+            {"18-bullet", "A bullet and a wall of 1 cm", shooting, bullet},
+            {"18-between", "What is shown between two steps", {}, in_between, 1},
+            {"18-rates", "A box that bounces, at four rates of pictures", {}, one_run}};
+}
+
+void facts(Facts& f) {
+    hand_facts(f);
+    advance_facts(f);
+    bullet_facts(f);
+    clock_facts(f);
+    rate_facts(f);
+}
+
+}  // namespace cc

@@ -1,0 +1,182 @@
+#include "18-world/time_of_impact.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "04-swept-spheres/sweep.hpp"
+#include "06-gjk/gjk.hpp"
+#include "07-epa/epa.hpp"
+#include "11-motion/motion.hpp"
+#include "base/stepper.hpp"
+#include "base/text.hpp"
+
+namespace cc {
+namespace {
+
+constexpr double eps = std::numeric_limits<double>::epsilon();
+constexpr int most_steps = 1000;
+
+// How far from its origin a shape goes without its radius: what turns about its own centre turns nothing.
+double reach(const ConvexView& shape) {
+    double most = 0;
+    for (const Vec2 p : shape.points) most = std::max(most, length(p));
+    return most;
+}
+
+bool is_disc(const ConvexView& shape) { return shape.points.size() == 1 && shape.points[0] == Vec2{}; }
+
+// The corners at s, from `origin`: near it, numbers are small and keep their digits.
+void place(const ConvexView& shape, const Travel& travel, double s, Vec2 origin, std::vector<Vec2>& points) {
+    const Pose pose = at({{travel.from.x - origin, travel.from.q}, travel.by, travel.turn, travel.begin}, s);
+    points.clear();
+    for (const Vec2 p : shape.points) points.push_back(to_world(pose, p));
+}
+
+}  // namespace
+
+Pose at(const Travel& travel, double s) {
+    const double gone = s - travel.begin;
+    return {travel.from.x + gone * travel.by,
+            travel.turn == 0 ? travel.from.q : turned(travel.from.q, gone * travel.turn)};
+}
+
+const char* to_text(Meets status) {
+    constexpr const char* names[] = {"searching", "touching", "meets", "passes", "stalled"};
+    return names[static_cast<std::size_t>(status)];
+}
+
+std::string narrate(const ImpactState& state) {
+    const std::string s = significant(state.s, 4), apart = significant(state.distance, 4) + " m apart";
+    switch (state.status) {
+        case Meets::searching:
+            return "At s = " + s + " they are " + apart + ", and close in by at most " +
+                   significant(state.closing, 4) + " m in a step.";
+        case Meets::touching: return "They touch from the start on.";
+        case Meets::meets: return "They meet at s = " + s + ".";
+        case Meets::passes: return "They do not meet in this step.";
+        case Meets::stalled: break;
+    }
+    return "Not before s = " + s + "; it took too many steps to know more.";
+}
+
+TimeOfImpact::TimeOfImpact(const ConvexView& A, const ConvexView& B, const PairTravel& motion,
+                           double allowed)
+    : A_(A), B_(B), motion_(motion), reach_a_(reach(A)), reach_b_(reach(B)), allowed_(allowed) {
+    begin();
+}
+
+TimeOfImpact::TimeOfImpact(const ConvexView& A, const HalfPlane& wall, const Travel& motion,
+                           double allowed)
+    : A_(A), wall_(wall), motion_{motion, {{wall.point, {}}}}, reach_a_(reach(A)), allowed_(allowed) {
+    begin();
+}
+
+// Below this, a distance is rounding: corners and their differences are as exact as the lengths that they
+// are made of.
+double TimeOfImpact::slack() const { return 32 * eps * size_; }
+
+// How far they may still go.
+double TimeOfImpact::room() const { return state_.distance + allowed_; }
+
+void TimeOfImpact::begin() {
+    const auto& [a, b] = motion_;
+    size_ = length(b.from.x - a.from.x) + length(a.by) + length(b.by) + reach_a_ + reach_b_ + A_.radius +
+            B_.radius;
+    state_.s = std::max(a.begin, b.begin);
+    a_.reserve(A_.points.size());
+    b_.reserve(B_.points.size());
+    measure();
+    if (room() <= slack()) state_.status = Meets::touching;
+}
+
+// The distance at s, and how fast it can shrink: no point of A comes closer along n, and none of B goes
+// to meet it, faster than the centre does and the spin can.
+void TimeOfImpact::measure() {
+    const auto& [a, b] = motion_;
+    place(A_, a, state_.s, a.from.x, a_);
+    wall_ ? measure_wall() : measure_shapes();
+    state_.point_a = state_.point_a + a.from.x;
+    state_.point_b = state_.point_b + a.from.x;
+    const double spin = std::abs(a.turn) * reach_a_ + std::abs(b.turn) * reach_b_;
+    state_.closing = dot(state_.n, a.by - b.by) + spin;                              // closing-bound
+}
+
+void TimeOfImpact::measure_wall() {
+    const Vec2 n = -wall_->normal, p = a_[support_vertex(a_, n)] + A_.radius * n;
+    const double apart = dot(n, wall_->point - motion_.a.from.x - p);
+    state_.n = n;
+    state_.distance = allowed_ > 0 ? apart : std::max(0., apart);
+    state_.point_a = p;
+    state_.point_b = p + apart * n;
+}
+
+// Where they touch but for rounding, no normal is better than the one before.
+void TimeOfImpact::measure_shapes() {
+    place(B_, motion_.b, state_.s, motion_.a.from.x, b_);
+    const ConvexView A{a_, A_.radius}, B{b_, B_.radius};
+    const GjkResult apart = gjk(A, B);
+    state_.distance = apart.distance;
+    state_.point_a = apart.point_a;
+    state_.point_b = apart.point_b;
+    if (apart.normal) state_.n = *apart.normal;
+    if (apart.status == Contact::separated || allowed_ == 0) return;
+    const EpaResult deep = epa(A, B);
+    state_.distance = -deep.depth;
+    state_.n = *deep.normal;
+    state_.point_a = deep.point_a;
+    state_.point_b = deep.point_b;
+}
+
+void TimeOfImpact::step() {
+    if (done()) return;
+    ++state_.steps;
+    if (!wall_ && is_disc(A_) && is_disc(B_)) return meet_discs();
+    const double before = state_.s;
+    const double next = before + room() / state_.closing;         // conservative-advancement
+    if (!(state_.closing > 0) || next > 1) {
+        state_.s = 1;
+        measure();
+        state_.status = Meets::passes;
+        return;
+    }
+    state_.s = next;
+    measure();
+    if (room() <= slack() || next == before)
+        state_.status = Meets::meets;
+    else if (state_.steps == most_steps)
+        state_.status = Meets::stalled;
+}
+
+// What remains of the step is the whole frame of chapter 04.
+void TimeOfImpact::meet_discs() {
+    const auto& [a, b] = motion_;
+    const double from = state_.s, rest = 1 - from;
+    const double r = std::max(0., A_.radius + B_.radius - allowed_);
+    const Vec2 C = at(b, from).x - at(a, from).x;
+    const auto found = first_contact(RelativePath<Vec2>{C, rest * (b.by - a.by), r});
+    state_.s = found ? from + *found * rest : 1;
+    measure();
+    state_.status = found ? Meets::meets : Meets::passes;
+}
+
+std::optional<double> TimeOfImpact::result() const {
+    if (state_.status == Meets::passes) return std::nullopt;
+    return state_.s;
+}
+
+ConvexView own_view(const Shape& shape) {
+    static constexpr Vec2 origin{};
+    if (const auto* disc = std::get_if<Disc>(&shape)) return {{&origin, 1}, disc->radius};
+    return view(std::get<Polygon>(shape));
+}
+
+std::optional<double> time_of_impact(const Shape& A, const Shape& B, const PairTravel& motion) {
+    return run(TimeOfImpact(own_view(A), own_view(B), motion));
+}
+
+std::optional<double> time_of_impact(const Shape& A, const HalfPlane& wall, const Travel& motion) {
+    return run(TimeOfImpact(own_view(A), wall, motion));
+}
+
+}  // namespace cc

@@ -1,0 +1,40 @@
+#pragma once
+/// Chapter 19, what an asking of the tree knows after each step.      chapters/19-marbles/index.md
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "19-marbles/question.hpp"
+
+namespace cc {
+
+/// How far the asking is.
+struct BvhQueryState {
+    /// A box that may hold the answer.
+    struct Waiting {
+        std::uint32_t node;  ///< of the tree
+        double bound;        ///< no triangle in it has a smaller value
+    };
+    std::vector<Waiting> waiting;  ///< the last one is next
+    std::size_t steps = 0;         ///< boxes that were taken from there
+    std::uint32_t node = 0;        ///< the one of the last step
+    bool is_dropped = false;       ///< whether it was dropped, since it could not do better
+    std::size_t opened = 0;        ///< boxes that were not
+    std::size_t tested = 0;        ///< triangles that were asked
+    MeshAnswer best;               ///< so far
+};
+
+/// The parts of a state by name, for tables, narration and alt text.
+void describe(const BvhQueryState& state, auto&& field) {
+    field("steps", state.steps);
+    field("box", state.steps == 0 ? "-" : std::to_string(state.node));
+    field("opened", state.opened);
+    field("triangles", state.tested);
+    field("best", state.best.value);
+    field("waiting", state.waiting.size());
+}
+
+/// What the last step did, in words.
+std::string narrate(const BvhQueryState& state);
+
+}  // namespace cc

@@ -1,0 +1,104 @@
+// The check of 18-1: who stands where, and on what.
+#include "exercise/check.hpp"
+
+#include <string>
+#include <vector>
+
+#include "18-world/scene.hpp"
+#include "base/random.hpp"
+
+namespace exercise {
+cc::Scene dominoes(int count, double width, double height, double gap, double lean);
+}
+namespace reference {
+cc::Scene dominoes(int count, double width, double height, double gap, double lean);
+}
+
+namespace {
+
+using cc::Vec2;
+
+struct Input {
+    int count;
+    double width, height, gap, lean;
+};
+
+void describe(const Input& in, auto&& field) {
+    field("count", in.count);
+    field("width", in.width);
+    field("height", in.height);
+    field("gap", in.gap);
+    field("lean", in.lean);
+}
+
+// All corners of each body; the ground's height at two places.
+struct Output {
+    std::vector<std::vector<Vec2>> corners;
+    std::vector<double> ground;
+    bool rests = true;
+};
+
+void describe(const Output& out, auto&& field) {
+    field("corners", out.corners);
+    field("ground", out.ground);
+    field("rests", out.rests);
+}
+
+Output seen(const cc::Scene& scene) {
+    Output out;
+    for (const cc::SceneBody& body : scene.bodies) {
+        const cc::Placed placed(body.shape, {body.at, cc::rotation(body.turn)});
+        const auto points = placed.view().points;
+        out.corners.emplace_back(points.begin(), points.end());
+        out.rests = out.rests && body.v == Vec2{} && body.omega == 0 && !body.immovable;
+    }
+    for (const cc::Wall& wall : scene.walls)
+        for (const double x : {-1., 1.})
+            out.ground.push_back(dot(wall.plane.normal, Vec2{x, 0} - wall.plane.point));
+    return out;
+}
+
+Output yours(const Input& in) {
+    return seen(exercise::dominoes(in.count, in.width, in.height, in.gap, in.lean));
+}
+Output ours(const Input& in) {
+    return seen(reference::dominoes(in.count, in.width, in.height, in.gap, in.lean));
+}
+
+void draw(cc::Figure& figure, const Input& in, const Output& got, const Output& want) {
+    const double wide = in.count * (in.width + in.gap) + in.height;
+    const cc::Window window{{-0.5 * in.height, -0.5 * in.height}, {wide, 1.5 * in.height}};
+    cc::Panel& panel = figure.panel("purple: the reference; red: yours", window, 600);
+    panel.segment({window.low.x, 0}, {window.high.x, 0}, cc::Role::ink);
+    for (const auto& points : want.corners) panel.polygon(points, cc::Role::result);
+    for (const auto& points : got.corners) panel.polygon(points, cc::Role::wrong);
+}
+
+const std::vector<std::vector<Vec2>> two = {{{0, 0}, {0.5, 0}, {0.5, 2}, {0, 2}},
+                                            {{1.5, 0}, {2, 0}, {2, 2}, {1.5, 2}}};
+
+void exact_cases(cc::Check<Input, Output>& check) {
+    check.expect("two that stand upright", {2, 0.5, 2, 1, 0}, {two, {0, 0}, true});
+    check.expect("one that lies", {1, 0.5, 2, 1, 90}, {{{{0.5, 0.5}, {0.5, 0}, {2.5, 0}, {2.5, 0.5}}}, {0, 0}, true});
+}
+
+void seeded_cases(cc::Check<Input, Output>& check) {
+    cc::Random random{181};
+    for (int k = 0; k < 50; ++k) {
+        Input in{1 + static_cast<int>(random.below(8)), 0, 0, 0, 0};
+        in.width = random.uniform(0.1, 0.5);
+        in.height = random.uniform(1, 3);
+        in.gap = random.uniform(0.2, 1);
+        in.lean = random.uniform(1, 30);
+        check.compare("a row", in, 1e-9);
+    }
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    cc::Check<Input, Output> check{argc, argv, yours, ours, draw};
+    exact_cases(check);
+    seeded_cases(check);
+    return check.exit_code();
+}

@@ -1,0 +1,98 @@
+// The check of 18-3: where bodies are after some steps.
+#include "exercise/check.hpp"
+
+#include <cmath>
+#include <vector>
+
+#include "18-world/scene.hpp"
+#include "base/random.hpp"
+
+namespace exercise {
+void penalty(std::span<cc::Body> bodies, std::span<const cc::Wall> walls, cc::Vec2 gravity, double dt);
+}
+namespace reference {
+void penalty(std::span<cc::Body> bodies, std::span<const cc::Wall> walls, cc::Vec2 gravity, double dt);
+}
+
+namespace {
+
+using cc::Vec2;
+
+struct Input {
+    bool is_disc;
+    Vec2 at;
+    double turn;
+    Vec2 v;
+    int steps;
+};
+
+void describe(const Input& in, auto&& field) {
+    field("a disc", in.is_disc);
+    field("at", in.at);
+    field("turn", in.turn);
+    field("v", in.v);
+    field("steps", in.steps);
+}
+
+struct Output {
+    Vec2 at, v;
+    double omega;
+};
+
+void describe(const Output& out, auto&& field) {
+    field("at", out.at);
+    field("v", out.v);
+    field("omega", out.omega);
+}
+
+// A body of 1 m on the ground, with a wall to its left.
+Output stepped(const Input& in, cc::OtherSolver solver) {
+    cc::SceneBody body{cc::Disc(0.5), in.at, in.turn, in.v};
+    if (!in.is_disc) body.shape = cc::Polygon({{-0.5, -0.5}, {0.5, -0.5}, {0.5, 0.5}, {-0.5, 0.5}});
+    cc::Scene scene{{body}, {{{{0, 0}, {0, 1}}}, {{{-2, 0}, {1, 0}}}}, {0, -10}};
+    scene.solver = solver;
+    cc::World world = cc::make_world(scene);
+    for (int k = 0; k < in.steps; ++k) world.step(0.01);
+    const cc::Body& now = world.bodies()[0];
+    return {now.pose.x, now.v, now.omega};
+}
+
+Output yours(const Input& in) { return stepped(in, exercise::penalty); }
+Output ours(const Input& in) { return stepped(in, reference::penalty); }
+
+void draw(cc::Figure& figure, const Input& in, const Output& got, const Output& want) {
+    cc::Panel& panel = figure.panel("grey: the start; purple: the reference; red: yours", {{-3, -1}, {3, 3}}, 420);
+    panel.segment({-2, 0}, {3, 0}, cc::Role::ink);
+    panel.segment({-2, 0}, {-2, 3}, cc::Role::ink);
+    panel.disc(in.at, 0.5, cc::Role::quiet);
+    panel.disc(want.at, 0.5, cc::Role::result);
+    if (std::isfinite(got.at.x) && std::isfinite(got.at.y)) panel.disc(got.at, 0.5, cc::Role::wrong);
+}
+
+void exact_cases(cc::Check<Input, Output>& check) {
+    check.expect("what is high above only falls", {true, {0, 2}, 0, {1, 0}, 1}, {{0.01, 1.999}, {1, -0.1}, 0});
+    check.expect("a box on its face, 1 cm deep", {false, {0, 0.49}, 0, {}, 1}, {{0, 0.491}, {0, 0.1}, 0});
+}
+
+void seeded_cases(cc::Check<Input, Output>& check) {
+    cc::Random random{183};
+    for (int k = 0; k < 100; ++k) {
+        Input in{random.below(2) == 0, {}, 0, {}, 0};
+        in.at.x = random.uniform(-1.6, 1);
+        in.at.y = random.uniform(0.45, 1);
+        in.turn = random.uniform(-0.5, 0.5);
+        in.v.x = random.uniform(-2, 2);
+        in.v.y = random.uniform(-2, 1);
+        in.steps = 1 + static_cast<int>(random.below(30));
+        check.compare("seeded bodies", in, 1e-6);
+    }
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    cc::Check<Input, Output> check{argc, argv, yours, ours, draw};
+    exact_cases(check);
+    seeded_cases(check);
+    return check.exit_code();
+}

@@ -1,0 +1,34 @@
+// Hint: your bound is the distance of the nearest place in the box. Something in it may be farther, and is
+// dropped.
+#include <algorithm>
+#include <cmath>
+
+#include "19-marbles/mesh_query.hpp"
+
+namespace exercise {
+namespace {
+
+// The less the better: minus the squared distance of the farthest place.
+struct Farthest {
+    cc::Vec3 p;
+    static constexpr double limit = 0;
+    double bound(const cc::Aabb3& box) const {
+        const double near = distance(box, p);
+        return -near * near;
+    }
+    double value(const cc::Corners& t) const {
+        return -std::max({length_squared(t.a - p), length_squared(t.b - p), length_squared(t.c - p)});
+    }
+};
+
+}  // namespace
+
+/// The face that reaches farthest from p, and how far, in metres; of several the first. The tree must be
+/// that of the mesh.
+cc::MeshAnswer farthest(const cc::Mesh& mesh, const cc::Bvh& tree, cc::Vec3 p) {
+    cc::MeshAnswer found = ask(mesh, tree, Farthest{p});
+    found.value = std::sqrt(-found.value);
+    return found;
+}
+
+}  // namespace exercise

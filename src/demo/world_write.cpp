@@ -1,0 +1,126 @@
+#include "demo/world_write.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include "demo/output.hpp"
+#include "demo/solvers.hpp"
+#include "demo/world_options.hpp"
+
+namespace cc::demo {
+namespace {
+
+using Written = nlohmann::ordered_json;  // its numbers read back to the same bits
+
+Written vector_of(Vec2 v) { return {v.x, v.y}; }
+
+Written body_of(const SceneBody& given) {
+    const Body body = make_body(given);
+    Written json;
+    if (!given.name.empty()) json["name"] = given.name;
+    if (const auto* disc = std::get_if<Disc>(&body.shape)) json["radius"] = disc->radius;
+    if (const auto* polygon = std::get_if<Polygon>(&body.shape))
+        for (const Vec2 p : polygon->points()) json["points"].push_back(vector_of(p));
+    Written& state = json["state"];
+    state["at"] = vector_of(body.pose.x);
+    state["rotation"] = {body.pose.q.c, body.pose.q.s};
+    state["velocity"] = vector_of(body.v);
+    state["omega"] = body.omega;
+    state["inv_m"] = body.inv_m;
+    state["inv_I"] = body.inv_I;
+    json["restitution"] = body.restitution;
+    json["friction"] = body.friction;
+    return json;
+}
+
+// A vector whose direction is this unit vector to the last bit: rounding may change the unit vector itself.
+Vec2 with_direction(Vec2 n) {
+    for (int k = 1; k < 100; ++k)
+        if (*direction(k * n) == n) return k * n;
+    return n;
+}
+
+Written wall_of(const Wall& wall) {
+    return {{"at", vector_of(wall.plane.point)},
+            {"normal", vector_of(with_direction(wall.plane.normal))},
+            {"restitution", wall.restitution},
+            {"friction", wall.friction}};
+}
+
+Written settings_of(const Options& options) {
+    Written json = {{"iterations", options.iterations},
+                    {"bias", options.bias},
+                    {"slop", options.slop},
+                    {"restitution_threshold", options.restitution_threshold},
+                    {"margin", options.margin}};
+    for (const auto& [name, option] : impulse_switches) json[std::string(name)] = options.*option;
+    json["position_correction"] = correction_names[static_cast<int>(options.position_correction)];
+    return json;
+}
+
+Written settings_of(const MatchingOptions& options) {
+    Written json = {{"iterations", options.iterations},
+                    {"attenuation", options.attenuation},
+                    {"restitution_threshold", options.restitution_threshold},
+                    {"margin", options.margin}};
+    for (const auto& [name, repair] : matching_repairs) json[std::string(name)] = options.*repair;
+    return json;
+}
+
+Written settings_of(OtherSolver) { return Written::object(); }
+
+Written solver_of(const Solver& solver) {
+    Written json = {{"kind", name_of(solver)}};
+    json.update(std::visit([](const auto& settings) { return settings_of(settings); }, solver));
+    return json;
+}
+
+// A list with a line for each entry.
+std::string lines_of(const auto& list, auto written_as) {
+    std::string lines;
+    for (const auto& entry : list) lines += (lines.empty() ? "\n    " : ",\n    ") + written_as(entry).dump();
+    return "[" + lines + (lines.empty() ? "]" : "\n  ]");
+}
+
+}  // namespace
+
+WorldScene scene_now(const World& world, const Solver& solver, const WorldScene& before) {
+    WorldScene now = before;
+    now.scene.solver = solver;
+    now.scene.gravity = world.gravity();
+    now.scene.walls.assign(world.walls().begin(), world.walls().end());
+    const auto bodies = world.bodies();
+    now.scene.bodies.resize(bodies.size(), SceneBody{Disc(0)});
+    for (std::size_t k = 0; k < bodies.size(); ++k) {
+        now.scene.bodies[k].shape = bodies[k].shape;
+        now.scene.bodies[k].exactly = bodies[k];
+    }
+    return now;
+}
+
+std::string written(const WorldScene& world, const std::string& name, const std::string& about) {
+    const auto& [scene, view, ignored] = world;
+    std::string text = "{\n  \"version\": 1,\n  \"kind\": \"world\"";
+    const auto add = [&text](const char* key, const std::string& value) {
+        text.append(",\n  \"").append(key).append("\": ").append(value);
+    };
+    add("name", Written(name).dump());
+    if (!about.empty()) add("about", Written(about).dump());
+    add("dt", Written(scene.dt).dump());
+    add("steps", Written(scene.steps).dump());
+    add("view", Written({vector_of(view.low), vector_of(view.high)}).dump());
+    add("gravity", vector_of(scene.gravity).dump());
+    if (!scene.lead_fast_bodies) add("lead_fast_bodies", "false");
+    add("solver", solver_of(scene.solver).dump());
+    add("walls", lines_of(scene.walls, wall_of));
+    add("bodies", lines_of(scene.bodies, body_of));
+    return text + "\n}\n";
+}
+
+void save(const std::filesystem::path& file, const std::string& text) {
+    Output output(file);
+    output.write(text);
+    output.finish();
+    output.keep();
+}
+
+}  // namespace cc::demo

@@ -1,0 +1,110 @@
+#include "window/graph.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/text.hpp"
+
+namespace cc::demo {
+namespace {
+
+constexpr int most_points = 240;      // of a curve
+constexpr float between_graphs = 8;  // pixels
+
+struct Range {
+    double low = 0, high = 0;  // 0 is always in it
+};
+
+// Each point is the value of a step; where steps are many, some are left out.
+int apart(const Curve& curve) { return curve.steps / most_points + 1; }
+
+Range range_of(const std::vector<Curve>& curves) {
+    Range range;
+    for (const Curve& curve : curves)
+        for (int k = 0; k < curve.steps; k += apart(curve)) {
+            range.low = std::min(range.low, curve.value(k));
+            range.high = std::max(range.high, curve.value(k));
+        }
+    if (!(range.high > range.low)) range.high = range.low + 1;
+    return range;
+}
+
+std::vector<ImVec2> points_of(const Curve& curve, Area area, Range range, int length) {
+    std::vector<ImVec2> points;
+    const auto add = [&](int k) {
+        const double x = static_cast<double>(k) / length;
+        const double y = (curve.value(k) - range.low) / (range.high - range.low);
+        points.push_back({area.low.x + area.width() * static_cast<float>(x),
+                          area.high.y - area.height() * static_cast<float>(std::clamp(y, 0., 1.))});
+    };
+    for (int k = 0; k + 1 < curve.steps; k += apart(curve)) add(k);
+    add(curve.steps - 1);
+    return points;
+}
+
+void draw(ImDrawList& list, const std::vector<ImVec2>& points, ImU32 colour, bool is_dashed) {
+    if (!is_dashed) return list.AddPolyline(points.data(), static_cast<int>(points.size()), colour, 0, 1.5f);
+    for (std::size_t k = 0; k + 1 < points.size(); ++k)
+        if (static_cast<int>(points[k].x / 4) % 2 == 0) list.AddLine(points[k], points[k + 1], colour, 1.5f);
+}
+
+void legend(const Theme& theme, const char* name, const std::vector<Curve>& curves) {
+    ImGui::TextUnformatted(name);
+    for (const Curve& curve : curves) {
+        if (curve.name.empty()) continue;
+        ImGui::SameLine();
+        ImGui::TextColored(ImGui::ColorConvertU32ToFloat4(theme.of(curve.role)), "%s", curve.name.c_str());
+    }
+}
+
+void bounds(ImDrawList& list, const Theme& theme, Area area, Range range) {
+    const auto text = [&](double value, float y) {
+        list.AddText({area.low.x + 3, y}, theme.of(Role::quiet), significant(value, 4).c_str());
+    };
+    text(range.high, area.low.y);
+    if (range.low < 0) text(range.low, area.high.y - ImGui::GetTextLineHeight());
+    const float zero = area.high.y + area.height() * static_cast<float>(range.low / (range.high - range.low));
+    list.AddLine({area.low.x, zero}, {area.high.x, zero}, theme.of(Role::quiet, 0.5f));
+}
+
+}  // namespace
+
+std::optional<int> graph(Controls& controls, const Theme& theme, const char* name, Area area,
+                         const std::vector<Curve>& curves, Span span) {
+    ImGui::SetCursorScreenPos(area.low);
+    legend(theme, name, curves);
+    area.low.y += ImGui::GetTextLineHeight() + 2;
+    ImGui::SetCursorScreenPos(area.low);
+    ImGui::InvisibleButton(name, {std::max(area.width(), 1.f), std::max(area.height(), 1.f)});
+    controls.note(name);
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.AddRectFilled(area.low, area.high, theme.paper());
+    const Range range = range_of(curves);
+    list.PushClipRect(area.low, area.high, true);
+    for (const Curve& curve : curves)
+        if (curve.steps > 0)
+            draw(list, points_of(curve, area, range, span.length), theme.of(curve.role), curve.is_dashed);
+    const float x =
+        area.low.x + area.width() * static_cast<float>(span.now) / static_cast<float>(span.length);
+    list.AddLine({x, area.low.y}, {x, area.high.y}, theme.of(Role::result), 1.5f);
+    bounds(list, theme, area, range);
+    list.PopClipRect();
+    if (!ImGui::IsItemActive()) return std::nullopt;
+    const float share = (ImGui::GetIO().MousePos.x - area.low.x) / area.width();
+    return static_cast<int>(std::lround(std::clamp(share, 0.f, 1.f) * static_cast<float>(span.length)));
+}
+
+std::optional<int> graphs(Controls& controls, const Theme& theme, Area area, const std::vector<Graph>& all,
+                          Span span) {
+    const float count = static_cast<float>(all.size());
+    const float width = (area.width() - (count - 1) * between_graphs) / count;
+    std::optional<int> wanted;
+    for (const auto& [name, curves] : all) {
+        const Area part{area.low, {area.low.x + width, area.high.y}};
+        if (const auto step = graph(controls, theme, name, part, curves, span)) wanted = step;
+        area.low.x += width + between_graphs;
+    }
+    return wanted;
+}
+
+}  // namespace cc::demo

@@ -1,0 +1,33 @@
+#include "window/new_body.hpp"
+
+namespace cc::demo {
+namespace {
+
+std::vector<Vec2> corners_of_box(double width, double height) {
+    const double x = width / 2, y = height / 2;
+    return {{-x, -y}, {x, -y}, {x, y}, {-x, y}};
+}
+
+Shape shape_of(const NewBody& body) {
+    if (body.form == NewBody::disc) return Disc(body.radius);
+    if (body.form == NewBody::box) return Polygon(corners_of_box(body.width, body.height));
+    return regular_polygon(body.corners, body.radius);
+}
+
+}  // namespace
+
+SceneBody scene_body(const NewBody& body, Vec2 at) {
+    return {.shape = shape_of(body),
+            .at = at,
+            .density = body.density,
+            .restitution = body.restitution,
+            .friction = body.friction,
+            .immovable = body.immovable};
+}
+
+const char* to_text(NewBody::Form form) {
+    constexpr const char* names[] = {"a disc", "a box", "a polygon"};
+    return names[form];
+}
+
+}  // namespace cc::demo

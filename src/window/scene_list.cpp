@@ -1,0 +1,41 @@
+#include "window/scene_list.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <set>
+#include <system_error>
+
+#include "json/json.hpp"
+
+namespace cc::demo {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::optional<std::string> kind_of_file(const fs::path& file) try {
+    return Json::parse(read_file(file.string(), "scene"), file.string())["kind"].text();
+} catch (const BadInput&) {
+    return std::nullopt;
+}
+
+std::set<fs::path> json_files(const std::vector<fs::path>& folders) {
+    std::set<fs::path> files;
+    std::error_code ignored;
+    for (const fs::path& folder : folders)
+        for (const auto& entry : fs::directory_iterator(folder.empty() ? "." : folder, ignored))
+            if (entry.path().extension() == ".json")
+                files.insert(fs::weakly_canonical(entry.path(), ignored));
+    return files;
+}
+
+}  // namespace
+
+std::map<std::string, std::vector<ListedScene>> listed_scenes(const std::vector<fs::path>& folders) {
+    std::map<std::string, std::vector<ListedScene>> kinds;
+    for (const fs::path& file : json_files(folders))
+        if (const auto kind = kind_of_file(file)) kinds[*kind].push_back({file, file.stem().string()});
+    for (auto& [kind, scenes] : kinds) std::ranges::sort(scenes, {}, &ListedScene::name);
+    return kinds;
+}
+
+}  // namespace cc::demo

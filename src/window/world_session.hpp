@@ -1,0 +1,99 @@
+#pragma once
+/// What the window does with a world: plays it by one solver or by two side by side, pulls its bodies, puts
+/// new ones in, changes its settings, and looks into a step.
+#include <string>
+#include <vector>
+
+#include "18-world/world_step.hpp"
+#include "demo/solvers.hpp"
+#include "demo/world_scene.hpp"
+#include "window/new_body.hpp"
+#include "window/player.hpp"
+#include "window/track.hpp"
+
+namespace cc::demo {
+
+/// A world that is played with.
+class WorldSession : public Player {
+public:
+    /// Stands before the first step. Throws BadInput for a scene that cannot be.
+    explicit WorldSession(WorldScene scene);
+
+    int now() const override;
+    int last() const override;
+    int steps() const override { return scene_.scene.steps; }
+    double dt() const override { return scene_.scene.dt; }
+    /// The runs that are shown: one, or two side by side.
+    const std::vector<Track>& tracks() const { return tracks_; }
+    /// The part of the world that the scene wants to be seen.
+    cc::Window view() const { return scene_.view; }
+    /// What was changed last, and from which step on; may be empty.
+    const std::string& note() const { return note_; }
+    /// What could not be done, or why a track stands still; may be empty.
+    std::string fault() const;
+    /// Back to the start of the scene, with the solvers and settings as they are.
+    void reset();
+
+    /// Takes hold of the body at this point of a track's world, in all tracks; says whether one can move
+    /// there.
+    bool grab(std::size_t track, Vec2 p);
+    /// Pulls the point that is held to here.
+    void pull(Vec2 to);
+    /// Pulls it so much farther. If no body is held, takes hold of the chosen one in its middle.
+    void nudge(Vec2 by);
+    /// Lets go.
+    void let_go();
+    /// Lets go, and chooses for `nudge` the next body that can move, or the one before.
+    void choose(bool is_next);
+    /// The body that was held or chosen last, at first the first that can move.
+    std::optional<std::size_t> chosen() const { return chosen_; }
+
+    /// Puts a body in, with its middle here, in all tracks. What cannot be, and more bodies than a
+    /// file may have, is told in `fault`.
+    void add(const NewBody& body, Vec2 at);
+
+    /// Who can solve the world as it is: each solver alone, and in pairs, side by side.
+    std::vector<std::vector<SolverKind>> choices() const;
+    /// Who solves the step that follows, in each track.
+    std::vector<SolverKind> solvers() const;
+    /// From this step on by these, one or two. What cannot be is told in `fault`.
+    void choose_solvers(const std::vector<SolverKind>& kinds);
+    /// From this step on a track's solver has these settings. What cannot be is told in `fault`.
+    void set(std::size_t track, const Solver& solver);
+    /// From this step on fast bodies are led along their ways, or not, in all tracks.
+    void lead_fast_bodies(bool do_lead);
+    /// Whether they are.
+    bool leads_fast_bodies() const { return tracks_[0].leads_fast_bodies(); }
+    /// From this step on with the settings of the scene.
+    void reset_settings();
+
+    /// Into the next phase of the step that follows; from the last one on into the step after it.
+    void next_phase();
+    /// The phase before; from the first one out of the step again.
+    void phase_before();
+    /// What a track's step knows after the phase that is shown; none if no step is looked into.
+    const WorldStepState* phase(std::size_t track) const;
+
+    /// The text of a scene file that begins as a track's world is now.
+    std::string saved(std::size_t track, const std::string& name, const std::string& about) const;
+
+private:
+    void advance() override;
+    void seek(int step) override;
+    bool is_held() const override { return tracks_[0].world().hand().has_value(); }
+    Solver settings_for(SolverKind kind) const;
+    void keep_chosen();
+    void attempt(const std::string& what, const std::function<void()>& change);
+    void look_inside();
+
+    WorldScene scene_;
+    std::vector<Track> tracks_;
+    Options impulses_;
+    MatchingOptions matching_;
+    std::optional<std::size_t> chosen_;
+    std::string note_, fault_;
+    std::vector<std::vector<WorldStepState>> inside_;  // all phases of a step, of each track; or empty
+    std::size_t phase_ = 0;
+};
+
+}  // namespace cc::demo

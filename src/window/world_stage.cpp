@@ -1,0 +1,169 @@
+#include "window/world_stage.hpp"
+
+#include <algorithm>
+
+#include "base/text.hpp"
+#include "window/world_drawing.hpp"
+
+namespace cc::demo {
+namespace {
+
+constexpr double nudge = 24;             // of the hand by an arrow key, in pixels; with shift a quarter of it
+constexpr float gap = 6;                 // between two worlds, pixels
+constexpr std::size_t most_dotted = 60;  // bodies; with more, points would hide them
+
+}  // namespace
+
+WorldStage::WorldStage(const WorldScene& scene, const WorldScene* other)
+    : session_(scene), cameras_(1), areas_(1) {
+    shown_.contacts = scene.scene.bodies.size() <= most_dotted;
+    if (other) session_.choose_solvers({kind_of(scene.scene.solver), kind_of(other->scene.solver)});
+}
+
+std::unique_ptr<Stage> open_world_stage(const SceneFile& scene) {
+    const Contents& is = scene.contents;
+    return is.world ? std::make_unique<WorldStage>(*is.world, is.other.get()) : nullptr;
+}
+
+std::string WorldStage::saved(const std::string& name, const std::string& about) const {
+    return session_.saved(0, name, about);
+}
+
+// ---- the picture ---------------------------------------------------------------------------------------
+
+// All worlds are seen alike, each in its share of the area.
+void WorldStage::place(Area area) {
+    const std::size_t count = session_.tracks().size();
+    if (cameras_.size() != count) is_fitted_ = false;
+    cameras_.resize(count, cameras_[0]);
+    areas_.resize(count);
+    const float width = (area.width() - gap * static_cast<float>(count - 1)) / static_cast<float>(count);
+    for (std::size_t k = 0; k < count; ++k) {
+        const float left = area.low.x + (width + gap) * static_cast<float>(k);
+        areas_[k] = {{left, area.low.y}, {left + width, area.high.y}};
+        if (!is_fitted_) cameras_[k].fit(session_.view(), areas_[k]);
+        cameras_[k].move_to(areas_[k]);
+    }
+    is_fitted_ = true;
+}
+
+void WorldStage::draw(ImDrawList& list, Area area, const Theme& theme) {
+    place(area);
+    for (std::size_t k = 0; k < areas_.size(); ++k) {
+        list.PushClipRect(areas_[k].low, areas_[k].high, true);
+        list.AddRectFilled(areas_[k].low, areas_[k].high, theme.paper());
+        Canvas canvas(list, cameras_[k], theme);
+        draw_track(canvas, k);
+        draw_caption(list, theme, k);
+        list.PopClipRect();
+    }
+}
+
+void WorldStage::draw_track(Canvas& canvas, std::size_t track) {
+    const Track& run = session_.tracks()[track];
+    draw_walls(canvas, run.world().walls(), cameras_[track].seen());
+    if (const WorldStepState* state = session_.phase(track)) {
+        draw_bodies(canvas, state->bodies, {}, 1);
+        draw_candidates(canvas, *state);
+        draw_contacts(canvas, state->contacts, state->bodies.size());
+        draw_impacts(canvas, state->impacts, state->bodies.size());
+        if (shown_.velocities) draw_velocities(canvas, state->bodies, run.dt());
+        return;
+    }
+    draw_bodies(canvas, run.world().bodies(), run.before(), session_.share());
+    if (shown_.contacts) {
+        draw_contacts(canvas, run.world().contacts(), run.world().bodies().size());
+        draw_impacts(canvas, run.world().impacts(), run.world().bodies().size());
+    }
+    if (shown_.velocities) draw_velocities(canvas, run.world().bodies(), run.dt());
+    draw_hand(canvas, run.world());
+    if (has_key_hand_ && session_.chosen() && !run.world().hand())
+        canvas.point(run.world().bodies()[*session_.chosen()].pose.x, Role::active, 5);
+}
+
+void WorldStage::draw_caption(ImDrawList& list, const Theme& theme, std::size_t track) const {
+    const Track& run = session_.tracks()[track];
+    std::string words = "By " + std::string(solver_words[static_cast<int>(kind_of(run.solver()))]) + ", " +
+                        fixed(run.now() * run.dt(), 2) + " s";
+    if (const WorldStepState* state = session_.phase(track))
+        words += "\nStep " + std::to_string(run.now() + 1) + ", phase: " + to_text(state->phase) + "\n" +
+                 narrate(*state);
+    const ImVec2 at = {areas_[track].low.x + 8, areas_[track].low.y + 6};
+    const ImVec2 size = ImGui::CalcTextSize(words.c_str());
+    list.AddRectFilled({at.x - 4, at.y - 2}, {at.x + size.x + 4, at.y + size.y + 2},
+                       theme.paper() & 0xD0FFFFFFu);
+    list.AddText(at, theme.of(Role::ink), words.c_str());
+}
+
+// ---- mouse and keys ------------------------------------------------------------------------------------
+
+std::size_t WorldStage::track_at(ImVec2 at) const {
+    std::size_t track = 0;
+    while (track + 1 < areas_.size() && at.x > areas_[track].high.x) ++track;
+    return track;
+}
+
+Vec2 WorldStage::world_at(ImVec2 at) const { return cameras_[track_at(at)].world(at); }
+
+void WorldStage::press(ImVec2 at) {
+    is_held_ = session_.grab(track_at(at), world_at(at));
+    if (is_held_) session_.play();
+}
+
+void WorldStage::drag(ImVec2 from, ImVec2 to) {
+    if (is_held_) return session_.pull(world_at(to));
+    for (Viewport& camera : cameras_) camera.pan({to.x - from.x, to.y - from.y});
+}
+
+void WorldStage::release() {
+    if (is_held_) session_.let_go();
+    is_held_ = false;
+}
+
+void WorldStage::zoom(ImVec2 at, double factor) {
+    const ImVec2 corner = areas_[track_at(at)].low;
+    for (std::size_t k = 0; k < cameras_.size(); ++k)
+        cameras_[k].zoom({at.x - corner.x + areas_[k].low.x, at.y}, factor);
+}
+
+void WorldStage::add(NewBody::Form form, ImVec2 at) {
+    new_body_.form = form;
+    session_.add(new_body_, world_at(at));
+}
+
+void WorldStage::menu(Controls& controls, ImVec2 at) {
+    if (controls.entry("Disc here  (D)")) add(NewBody::disc, at);
+    if (controls.entry("Box here  (B)")) add(NewBody::box, at);
+    if (controls.entry("Polygon here  (P)")) add(NewBody::polygon, at);
+}
+
+bool WorldStage::key(int key, bool is_shift, ImVec2 mouse) {
+    if (key == 'd') return add(NewBody::disc, mouse), true;
+    if (key == 'b') return add(NewBody::box, mouse), true;
+    if (key == 'p') return add(NewBody::polygon, mouse), true;
+    if (key == '.') return session_.next_phase(), true;
+    if (key == ',') return session_.phase_before(), true;
+    if (key == 'c') return shown_.contacts = !shown_.contacts, true;
+    if (key == 'v') return shown_.velocities = !shown_.velocities, true;
+    if (key == escape_key) return session_.let_go(), has_key_hand_ = false, true;
+    if (key == page_down_key || key == page_up_key) {
+        session_.choose(key == page_down_key);
+        return has_key_hand_ = true;
+    }
+    return has_key_hand_ && pull_by_key(key, is_shift);
+}
+
+bool WorldStage::pull_by_key(int key, bool is_shift) {
+    const double way = (is_shift ? nudge / 4 : nudge) / scale();
+    Vec2 by{};
+    if (key == left_key) by = {-way, 0};
+    if (key == right_key) by = {way, 0};
+    if (key == up_key) by = {0, way};
+    if (key == down_key) by = {0, -way};
+    if (length_squared(by) == 0) return false;
+    session_.nudge(by);
+    if (!session_.is_playing()) session_.play();
+    return true;
+}
+
+}  // namespace cc::demo

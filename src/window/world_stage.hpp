@@ -1,0 +1,74 @@
+#pragma once
+/// A world in the window, or two side by side: its picture, the hand, and its sections of the panel.
+#include "window/canvas.hpp"
+#include "window/graph.hpp"
+#include "window/stage.hpp"
+#include "window/world_session.hpp"
+
+namespace cc::demo {
+
+/// The stage of the kind "world".
+class WorldStage : public Stage {
+public:
+    /// Stands before the first step; beside the scene, by its solver, the other one, if there is one. Throws
+    /// BadInput for a scene that cannot be.
+    explicit WorldStage(const WorldScene& scene, const WorldScene* other = nullptr);
+
+    /// What is played with.
+    WorldSession& session() { return session_; }
+    /// The body that the panel puts in.
+    const NewBody& new_body() const { return new_body_; }
+    /// What is drawn besides bodies, walls and the hand.
+    struct Shown {
+        bool contacts = true;     ///< the points that pushed, and their impulses; of a small crowd
+        bool velocities = false;  ///< of all bodies
+    };
+    /// That, as the panel has set it.
+    const Shown& shown() const { return shown_; }
+    /// Where in the window a point of a track's world is.
+    ImVec2 pixel(std::size_t track, Vec2 p) const { return cameras_[track].pixel(p); }
+    /// How large the world is drawn, in pixels a metre.
+    double scale() const { return cameras_[0].scale(); }
+
+    Player& player() override { return session_; }
+    void reset() override { session_.reset(); }
+    void draw(ImDrawList& list, Area area, const Theme& theme) override;
+    void graphs(Controls& controls, Area area, const Theme& theme) override;
+    void panel(Controls& controls) override;
+    void menu(Controls& controls, ImVec2 at) override;
+    bool has_menu() const override { return true; }
+    void press(ImVec2 at) override;
+    void drag(ImVec2 from, ImVec2 to) override;
+    void release() override;
+    void zoom(ImVec2 at, double factor) override;
+    void fit() override { is_fitted_ = false; }
+    bool key(int key, bool is_shift, ImVec2 mouse) override;
+    std::string note() const override { return session_.note(); }
+    std::string fault() const override { return session_.fault(); }
+    std::string saved(const std::string& name, const std::string& about) const override;
+
+private:
+    void place(Area area);
+    std::size_t track_at(ImVec2 at) const;
+    Vec2 world_at(ImVec2 at) const;
+    void add(NewBody::Form form, ImVec2 at);
+    bool pull_by_key(int key, bool is_shift);
+    void draw_track(Canvas& canvas, std::size_t track);
+    void draw_caption(ImDrawList& list, const Theme& theme, std::size_t track) const;
+    void solver_panel(Controls& controls), settings_panel(Controls& controls), step_panel(Controls& controls);
+    void body_panel(Controls& controls), view_panel(Controls& controls), ledger_panel(Controls& controls);
+
+    WorldSession session_;
+    NewBody new_body_;
+    Shown shown_;
+    std::vector<Viewport> cameras_;  // of each track
+    std::vector<Area> areas_;
+    bool is_fitted_ = false;
+    bool is_held_ = false;       // by the mouse
+    bool has_key_hand_ = false;  // arrow keys pull the chosen body
+};
+
+/// For stages.cpp.
+std::unique_ptr<Stage> open_world_stage(const SceneFile& scene);
+
+}  // namespace cc::demo

@@ -1,0 +1,79 @@
+/// How long does a picture of the window take, at 1280 x 720, painted without a graphics card: 500 bodies
+/// that fall on each other, by each solver, with all that goes with it: the step, its ledger, the recording,
+/// the graphs. Exits with 1 if the median is over a sixtieth of a second.
+#include <algorithm>
+#include <cstdio>
+#include <ctime>
+#include <vector>
+
+#include "demo/solvers.hpp"
+#include "window/desk.hpp"
+
+namespace {
+
+using namespace cc;
+using namespace cc::demo;
+
+constexpr int pictures = 600;
+
+// Boxes and discs in turn, in 20 columns, over the ground and between two walls.
+WorldScene five_hundred() {
+    WorldScene made = begin_scene({{-14, -1}, {14, 30}}, {0, -9.8}, 1. / 60, pictures);
+    for (int k = 0; k < 500; ++k) {
+        const Vec2 at = {1.2 * (k % 20) - 11.4 + 0.1 * (k / 20 % 3), 0.6 + 1.15 * (k / 20)};
+        k % 2 ? add_disc(made.scene, 0.5, at) : add_box(made.scene, 1, 0.9, at);
+    }
+    add_wall(made.scene, {0, 0}, {0, 1}, 0, 0.6);
+    add_wall(made.scene, {-13, 0}, {1, 0}, 0, 0.6);
+    add_wall(made.scene, {13, 0}, {-1, 0}, 0, 0.6);
+    return made;
+}
+
+struct Times {
+    std::vector<double> all, paint;  // milliseconds
+};
+
+double median(std::vector<double> times) {
+    std::ranges::nth_element(times, times.begin() + std::ssize(times) / 2);
+    return times[times.size() / 2];
+}
+
+// Of this program alone, so that others on the machine do not count: milliseconds.
+double since(std::clock_t start) {
+    return 1000. * static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
+}
+
+Times measure(SolverKind solver) {
+    WorldScene world = five_hundred();
+    world.scene = solved_by(world.scene, solver);
+    Desk desk("bench.json", {"bench", "500 bodies", "", {}, contents_of(world)}, {});
+    desk.resize(1280, 720);
+    desk.stage().player().play();
+    Pixels picture;
+    Times times;
+    for (int k = 0; k < pictures; ++k) {
+        const std::clock_t start = std::clock();
+        desk.frame(1. / 60, [] { return true; });
+        const std::clock_t drawn = std::clock();
+        desk.paint(picture);
+        times.paint.push_back(since(drawn));
+        times.all.push_back(since(start));
+    }
+    return times;
+}
+
+}  // namespace
+
+int main() {
+    bool is_slow = false;
+    for (const SolverKind solver : {SolverKind::impulses, SolverKind::shape_matching}) {
+        const auto [all, paint] = measure(solver);
+        const double middle = median(all);
+        std::printf(
+            "500 bodies, 1280 x 720, by %s: %.2f ms a picture (slowest %.2f), of which painting %.2f\n",
+            std::string(solver_names[static_cast<int>(solver)]).c_str(), middle, std::ranges::max(all),
+            median(paint));
+        is_slow = is_slow || middle > 1000. / 60;
+    }
+    return is_slow;
+}

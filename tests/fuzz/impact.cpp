@@ -1,0 +1,109 @@
+// Fuzzes chapter 18: whatever two shapes, or a shape and a wall, do in a step, they do not overlap before the
+// time of impact, or not by more than is allowed; and the advances end.
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+#include "06-gjk/gjk.hpp"
+#include "07-epa/epa.hpp"
+#include "18-world/time_of_impact.hpp"
+#include "base/stepper.hpp"
+#include "fuzz.hpp"
+
+namespace {
+
+using namespace cc;
+using fuzz::promise;
+
+// Within 2^±20, or 0.
+double moderate(double x) {
+    const double size = std::abs(x);
+    return size >= 0x1p-20 && size <= 0x1p20 ? x : 0;
+}
+
+Vec2 read_vector(fuzz::Bytes& bytes) {
+    const double x = moderate(bytes.number());
+    const double y = moderate(bytes.number());
+    return {x, y};
+}
+
+Shape read_shape(fuzz::Bytes& bytes) {
+    const int n = bytes.byte() % 7;
+    if (n < 3) return Disc(std::abs(moderate(bytes.number())));
+    std::vector<Vec2> points;
+    for (int k = 0; k < n; ++k) points.push_back(read_vector(bytes));
+    return Polygon(convex_hull(std::move(points)));
+}
+
+Travel read_travel(fuzz::Bytes& bytes) {
+    Travel travel;
+    travel.from.x = read_vector(bytes);
+    travel.from.q = rotation(moderate(bytes.number()));
+    travel.by = read_vector(bytes);
+    travel.turn = moderate(bytes.number());
+    travel.begin = std::min(1., std::abs(moderate(bytes.number())));
+    return travel;
+}
+
+// All lengths at hand, with the way that a turn carries the farthest corner: what rounding is counted in.
+double size_of(const Shape& shape, const Travel& travel) {
+    double size = length(travel.from.x) + length(travel.by);
+    const ConvexView view = own_view(shape);
+    for (const Vec2 p : view.points) size += length(p) * (1 + std::abs(travel.turn));
+    return size + view.radius;
+}
+
+// They are not deeper in each other than is allowed, but for rounding.
+void check_apart(const ConvexView& A, const ConvexView& B, double most, const char* words) {
+    if (gjk(A, B).distance > 0) return;
+    promise(epa(A, B).depth <= most, words);
+}
+
+void check_states(const std::vector<ImpactState>& states, double from) {
+    for (const ImpactState& now : states) {
+        promise(now.s >= from && now.s <= 1, "time goes on, and ends at 1");
+        from = now.s;
+    }
+    promise(states.back().status != Meets::searching && states.back().steps <= 1000, "it ends");
+}
+
+// Where the advances stopped, and between them.
+void check_pair(const Shape& A, const Shape& B, const PairTravel& way, double allowed) {
+    const double most = allowed + 0x1p-46 * (size_of(A, way.a) + size_of(B, way.b));
+    const auto states = history(TimeOfImpact(own_view(A), own_view(B), way, allowed));
+    const double from = std::max(way.a.begin, way.b.begin), to = states.back().s;
+    check_states(states, from);
+    if (states.back().status == Meets::touching) return;
+    for (int k = 0; k <= 16; ++k) {
+        const double s = from + k / 16. * (to - from);
+        const Placed a(A, at(way.a, s)), b(B, at(way.b, s));
+        check_apart(a.view(), b.view(), most, "they do not meet before");
+    }
+}
+
+void check_wall(const Shape& A, const Travel& way, double allowed) {
+    const HalfPlane wall{{0, -2}, {0, 1}};
+    const double most = allowed + 0x1p-46 * (size_of(A, way) + 2);
+    const auto states = history(TimeOfImpact(own_view(A), wall, way, allowed));
+    check_states(states, way.begin);
+    if (states.back().status == Meets::touching) return;
+    for (int k = 0; k <= 16; ++k) {
+        const double s = way.begin + k / 16. * (states.back().s - way.begin);
+        const Placed placed(A, at(way, s));
+        promise(-2 - support(placed.view(), {0, -1}).y <= most, "nothing is in the wall before");
+    }
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) try {
+    fuzz::Bytes bytes(data, size);
+    const Shape A = read_shape(bytes), B = read_shape(bytes);
+    const Travel a = read_travel(bytes), b = read_travel(bytes);
+    const double allowed = bytes.byte() % 2 == 0 ? 0 : std::abs(moderate(bytes.number()));
+    check_pair(A, B, {a, b}, allowed);
+    check_wall(A, a, allowed);
+    return 0;
+} catch (const cc::BadInput&) {
+    return 0;
+}

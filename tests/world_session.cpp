@@ -1,0 +1,566 @@
+// What the window does with a world, without the window: its clock, its runs, and saving.
+#include "window/world_session.hpp"
+
+#include <cmath>
+#include <filesystem>
+#include <fstream>
+
+#include "base/random.hpp"
+#include "base/stepper.hpp"
+#include "catch.hpp"
+#include "demo/scene.hpp"
+#include "demo/world_write.hpp"
+
+using namespace cc;
+using namespace cc::demo;
+using Catch::Matchers::Contains;
+namespace fs = std::filesystem;
+
+namespace {
+
+const fs::path scenes = CC_SCENES;
+
+WorldScene shipped(const std::string& name) {
+    return *read_scene((scenes / (name + ".json")).string()).contents.world;
+}
+
+std::uint64_t hash_of(const World& world) { return state_hash(world.bodies()); }
+std::uint64_t hash_of(const WorldSession& session, std::size_t track = 0) {
+    return hash_of(session.tracks()[track].world());
+}
+
+// The hash after so many steps of the scene alone, without a window.
+std::uint64_t hash_after(const Scene& scene, int steps) {
+    World world = make_world(scene);
+    for (int k = 0; k < steps; ++k) world.step(scene.dt);
+    return hash_of(world);
+}
+
+void steps(WorldSession& session, int count) {
+    for (int k = 0; k < count; ++k) session.step();
+}
+
+const auto always = [] { return true; };
+
+// A clock without a world.
+struct Counter : Player {
+    int now() const override { return at; }
+    int last() const override { return made; }
+    int steps() const override { return 100; }
+    double dt() const override { return 0.01; }
+    void advance() override {
+        if (at < broken) made = std::max(made, ++at);
+    }
+    void seek(int step) override { at = std::min(step, made); }
+    bool is_held() const override { return held; }
+    int at = 0, made = 0, broken = 1'000'000;
+    bool held = false;
+};
+
+}  // namespace
+
+// ---- the clock -----------------------------------------------------------------------------------------
+
+TEST_CASE("a player plays in time, at its speed, and stops at the end of the scene") {
+    Counter counter;
+    counter.tick(1, always);
+    CHECK(counter.now() == 0);
+    counter.play();
+    counter.tick(0.025, always);
+    CHECK(counter.now() == 2);
+    CHECK(counter.share() == Approx(0.5));
+    counter.set_speed(2);
+    counter.tick(0.023, always);
+    CHECK(counter.now() == 7);
+    for (int k = 0; k < 100; ++k) counter.tick(0.05, always);
+    CHECK(counter.now() == 100);
+    CHECK_FALSE(counter.is_playing());
+    CHECK(counter.share() == 1);
+    counter.play();  // and from there on
+    counter.tick(0.05, always);
+    CHECK((counter.now() == 110 && counter.length() == 110));
+    counter.set_speed(1000);
+    CHECK(counter.speed() == 16);
+    counter.set_speed(0);
+    CHECK(counter.speed() == 1. / 16);
+}
+
+TEST_CASE("a slow machine lets the world's time run slower, and makes one step at least") {
+    Counter counter;
+    counter.play();
+    counter.tick(5, always);
+    CHECK(counter.now() == 10);
+    int asked = 0;
+    counter.tick(0.1, [&asked] { return ++asked < 3; });
+    CHECK(counter.now() == 13);
+    counter.tick(0, always);  // the rest is not made up
+    CHECK(counter.now() == 13);
+    counter.tick(0.02, [] { return false; });
+    CHECK(counter.now() == 14);
+}
+
+TEST_CASE("a player goes to any step, and as fast as it can to one that was not made yet") {
+    Counter counter;
+    counter.go(30);
+    CHECK(counter.now() == 0);
+    counter.tick(0, always);
+    CHECK(counter.now() == 30);
+    counter.go(7);
+    CHECK(counter.now() == 7);
+    counter.back();
+    CHECK(counter.now() == 6);
+    counter.step();
+    CHECK((counter.now() == 7 && counter.last() == 30));
+    counter.go(-5);
+    CHECK(counter.now() == 0);
+    counter.back();
+    counter.tick(1, always);
+    CHECK(counter.now() == 0);
+    counter.go(1'000'000);
+    counter.tick(0, always);
+    CHECK(counter.now() == counter.end());
+    counter.step();
+    CHECK(counter.now() == counter.end());
+}
+
+TEST_CASE("a player pauses where no step can be made, and goes on past the scene while a hand holds") {
+    Counter counter;
+    counter.broken = 5;
+    counter.play();
+    for (int k = 0; k < 5; ++k) counter.tick(0.05, always);
+    CHECK(counter.now() == 5);
+    CHECK_FALSE(counter.is_playing());
+    Counter held;
+    held.held = true;
+    held.play();
+    for (int k = 0; k < 15; ++k) held.tick(0.1, always);
+    CHECK(held.now() == 150);
+}
+
+// ---- one run -------------------------------------------------------------------------------------------
+
+TEST_CASE("a track keeps what was before a change, and any step of it comes back") {
+    const WorldScene box = shipped("box");
+    Track track(box.scene);
+    std::vector<std::uint64_t> hashes{hash_of(track.world())};
+    const auto go_on = [&](int count) {
+        for (int k = 0; k < count; ++k) {
+            track.advance();
+            hashes.push_back(hash_of(track.world()));
+        }
+    };
+    go_on(60);
+    track.change(MatchingOptions{});
+    CHECK(hash_of(track.world()) == hashes[60]);
+    go_on(40);
+    track.add({.shape = Disc(0.4), .at = {0, 6}});
+    hashes[100] = hash_of(track.world());
+    go_on(30);
+    CHECK((track.now() == 130 && track.last() == 130 && track.ledgers().size() == 131));
+    for (const int step : {129, 0, 61, 60, 99, 100, 101, 59, 130}) {
+        track.seek(step);
+        CHECK(track.now() == step);
+        CHECK(hash_of(track.world()) == hashes[static_cast<std::size_t>(step)]);
+        CHECK(kind_of(track.solver()) == (step < 60 ? SolverKind::impulses : SolverKind::shape_matching));
+        CHECK(track.ledgers()[static_cast<std::size_t>(step)].energy() == ledger(track.world()).energy());
+    }
+    track.seek(50);
+    for (std::size_t k = 51; k <= 130; ++k) {
+        track.advance();
+        CHECK(hash_of(track.world()) == hashes[k]);
+    }
+}
+
+TEST_CASE("a change forgets what came after it, and so does a hand") {
+    Track track(shipped("box").scene);
+    for (int k = 0; k < 30; ++k) track.advance();
+    track.seek(10);
+    track.change(Options{.iterations = 3});
+    CHECK((track.now() == 10 && track.last() == 10 && track.ledgers().size() == 11));
+    track.change(Options{.iterations = 4});
+    CHECK(track.last() == 10);
+    track.advance();
+    track.change(MatchingOptions{});
+    for (int k = 0; k < 5; ++k) track.advance();
+    track.seek(10);
+    track.hold({0, {}, {0, 9}});
+    track.advance();
+    CHECK((track.now() == 11 && track.last() == 11));
+    CHECK(std::get<Options>(track.solver()).iterations == 4);
+    track.let_go();
+    track.advance();
+    CHECK(track.last() == 12);
+}
+
+TEST_CASE("a track that cannot go on stands still and says why, until something is changed") {
+    WorldScene made = begin_scene({{-1, -1}, {1, 1}}, {0, 0}, 1. / 60, 10);
+    add_disc(made.scene, 0.5, {0, 0}).omega = 1e9;
+    Track track(made.scene);
+    track.advance();
+    CHECK(track.now() == 0);
+    CHECK_THAT(track.fault(), Contains("step 1: ") && Contains("radians in a step"));
+    track.advance();
+    CHECK(track.now() == 0);
+    CHECK_THROWS_AS(track.change(Options{.iterations = -1}), BadInput);
+    CHECK(track.last() == 0);
+    track.change(Options{});
+    CHECK(track.fault().empty());
+}
+
+// ---- a session -----------------------------------------------------------------------------------------
+
+TEST_CASE("a session steps as the program does without a window, by each solver, alone and side by side") {
+    const WorldScene valley = shipped("valley");
+    WorldSession session(valley);
+    CHECK(session.choices().size() == 5);
+    session.choose_solvers({SolverKind::impulses, SolverKind::shape_matching});
+    steps(session, 120);
+    CHECK(hash_of(session, 0) == hash_after(solved_by(valley.scene, SolverKind::impulses), 120));
+    CHECK(hash_of(session, 1) == hash_after(solved_by(valley.scene, SolverKind::shape_matching), 120));
+    session.reset();
+    CHECK(session.now() == 0);
+    CHECK(hash_of(session) == hash_after(valley.scene, 0));
+    session.choose_solvers({SolverKind::article});
+    steps(session, 120);
+    CHECK(hash_of(session) == hash_after(solved_by(valley.scene, SolverKind::article), 120));
+}
+
+TEST_CASE("a reset begins the article's algorithm as the program does, with discs as polygons") {
+    const WorldScene bounces = shipped("bounces");
+    WorldSession session(bounces);
+    steps(session, 5);
+    session.choose_solvers({SolverKind::article});
+    session.reset();
+    steps(session, 60);
+    CHECK(hash_of(session) == hash_after(solved_by(bounces.scene, SolverKind::article), 60));
+}
+
+TEST_CASE("a new solver begins with the world as it is, and says so") {
+    WorldSession session(shipped("box"));
+    steps(session, 80);
+    const auto hash = hash_of(session);
+    session.choose_solvers({SolverKind::shape_matching});
+    CHECK(hash_of(session) == hash);
+    CHECK((session.now() == 80 && session.last() == 80));
+    CHECK(session.solvers() == std::vector{SolverKind::shape_matching});
+    CHECK_THAT(session.note(), Contains("From step 80 on") && Contains("by shape matching"));
+    session.choose_solvers({SolverKind::impulses, SolverKind::shape_matching});
+    CHECK((hash_of(session, 0) == hash && hash_of(session, 1) == hash));
+    steps(session, 20);
+    CHECK(hash_of(session, 0) != hash_of(session, 1));
+    session.go(70);  // the past is the same for both
+    CHECK(hash_of(session, 0) == hash_of(session, 1));
+    session.go(100);
+    const auto right = hash_of(session, 1);
+    session.choose_solvers({SolverKind::shape_matching});
+    CHECK(hash_of(session) == right);
+}
+
+TEST_CASE("settings are changed from a step on, kept by a reset, and given back to the scene") {
+    const WorldScene stack = shipped("stack");
+    WorldSession session(stack);
+    steps(session, 10);
+    Options cold = std::get<Options>(session.tracks()[0].solver());
+    cold.warm_starting = false;
+    session.set(0, cold);
+    CHECK_THAT(session.note(), Contains("From step 10 on"));
+    steps(session, 50);
+    session.reset();
+    CHECK_FALSE(std::get<Options>(session.tracks()[0].solver()).warm_starting);
+    steps(session, 60);
+    Scene changed = stack.scene;
+    changed.solver = cold;
+    CHECK(hash_of(session) == hash_after(changed, 60));
+    session.choose_solvers({SolverKind::shape_matching});
+    session.choose_solvers({SolverKind::impulses});
+    CHECK_FALSE(std::get<Options>(session.tracks()[0].solver()).warm_starting);
+    session.reset_settings();
+    CHECK(std::get<Options>(session.tracks()[0].solver()).warm_starting);
+    const auto hash = hash_of(session);
+    session.set(0, Options{.iterations = -1});
+    CHECK_THAT(session.fault(), Contains("iterations is negative"));
+    CHECK(std::get<Options>(session.tracks()[0].solver()).iterations == 10);
+    CHECK(hash_of(session) == hash);
+}
+
+TEST_CASE("one hand pulls the same body in both worlds, and what it did can be seen again") {
+    WorldSession session(shipped("box"));
+    session.choose_solvers({SolverKind::impulses, SolverKind::shape_matching});
+    const Vec2 at = session.tracks()[0].world().bodies()[3].pose.x;
+    CHECK_FALSE(session.grab(0, {1000, 1000}));
+    REQUIRE(session.grab(1, at));
+    CHECK(session.chosen() == 3);
+    session.pull(at + Vec2{0, 3});
+    for (const Track& track : session.tracks()) {
+        REQUIRE(track.world().hand());
+        CHECK((track.world().hand()->body == 3 && track.world().hand()->to == at + Vec2{0, 3}));
+    }
+    steps(session, 30);
+    session.let_go();
+    CHECK_FALSE(session.tracks()[1].world().hand());
+    CHECK(session.tracks()[0].world().bodies()[3].pose.x.y > at.y + 1);
+    const auto left = hash_of(session, 0), right = hash_of(session, 1);
+    session.go(0);
+    session.go(30);
+    CHECK((hash_of(session, 0) == left && hash_of(session, 1) == right));
+}
+
+TEST_CASE("keys choose a body that can move, and pull it") {
+    WorldScene made = begin_scene({{-4, -3}, {4, 3}}, {0, 0}, 1. / 60, 60);
+    add_disc(made.scene, 0.5, {-2, 0});
+    add_box(made.scene, 1, 1, {0, 0}).immovable = true;
+    add_disc(made.scene, 0.5, {2, 0});
+    WorldSession session(made);
+    CHECK(session.chosen() == 0);
+    session.choose(true);
+    CHECK(session.chosen() == 2);
+    session.choose(true);
+    CHECK(session.chosen() == 0);
+    session.choose(false);
+    CHECK(session.chosen() == 2);
+    session.nudge({1, 0});
+    session.nudge({0, 1});
+    CHECK(session.tracks()[0].world().hand()->to == Vec2{3, 1});
+    steps(session, 30);
+    CHECK(session.tracks()[0].world().bodies()[2].pose.x.x > 2.5);
+    CHECK_FALSE(session.grab(0, {0, 0}));  // nothing pulls what is immovable
+}
+
+TEST_CASE("bodies are put in, where nothing was, and in a wall; what cannot be is refused") {
+    WorldSession session(shipped("box"));
+    steps(session, 10);
+    const std::size_t count = session.tracks()[0].world().bodies().size();
+    const NewBody disc{
+        .form = NewBody::disc, .radius = 0.3, .density = 2, .restitution = 0.5, .friction = 0.1};
+    session.add(disc, {0, 5});
+    session.add({.form = NewBody::box, .width = 0.5, .height = 2}, {1, 5});
+    session.add({.form = NewBody::polygon, .radius = 0.4, .corners = 6}, {0, -5});
+    const auto bodies = session.tracks()[0].world().bodies();
+    REQUIRE(bodies.size() == count + 3);
+    CHECK(std::get<Disc>(bodies[count].shape).radius == 0.3);
+    CHECK((bodies[count].pose.x == Vec2{0, 5} && bodies[count].restitution == 0.5));
+    CHECK(mass(bodies[count + 1]) == Approx(1));
+    CHECK(std::get<Polygon>(bodies[count + 2].shape).points().size() == 6);
+    CHECK(session.chosen() == count + 2);
+    CHECK_THAT(session.note(), Contains("From step 10 on") && Contains("with a polygon more"));
+    steps(session, 60);
+    CHECK(session.fault().empty());
+    const auto hash = hash_of(session);
+    session.add({.form = NewBody::polygon, .corners = 2}, {0, 5});
+    CHECK_THAT(session.fault(), Contains("polygon"));
+    session.add({.form = NewBody::disc, .radius = std::nan("")}, {0, 5});
+    CHECK_FALSE(session.fault().empty());
+    session.add({.density = 0}, {0, 5});
+    CHECK_FALSE(session.fault().empty());
+    CHECK(hash_of(session) == hash);
+    session.go(5);  // before they came
+    CHECK(session.tracks()[0].world().bodies().size() == count);
+    CHECK(*session.chosen() < count);
+}
+
+TEST_CASE("no more bodies are put in than a file may have") {
+    WorldScene made = begin_scene({{-4, -3}, {4, 3}}, {0, 0}, 1. / 60, 60);
+    add_disc(made.scene, 0.1, {0, 0});
+    repeat_last(made.scene, {.columns = 100, .rows = 100});
+    WorldSession session(made);
+    session.add({}, {-10, 0});
+    CHECK(session.fault() == "bodies: there are 10000 already");
+    CHECK(session.tracks()[0].world().bodies().size() == 10'000);
+}
+
+TEST_CASE("the article's algorithm is no choice where a body stands still") {
+    WorldSession session(shipped("valley"));
+    CHECK(session.choices().size() == 5);
+    session.add({.immovable = true}, {0, 10});
+    CHECK(session.choices() ==
+          std::vector<std::vector<SolverKind>>{{SolverKind::shape_matching},
+                                               {SolverKind::impulses},
+                                               {SolverKind::impulses, SolverKind::shape_matching}});
+    session.choose_solvers({SolverKind::article});
+    CHECK_THAT(session.fault(), Contains("stands still"));
+    CHECK(session.solvers() == std::vector{SolverKind::shape_matching});
+}
+
+TEST_CASE("of two worlds one may stand still while the other goes on") {
+    WorldScene made =
+        begin_scene({{-3, -1}, {3, 5}}, {0, -9.8}, 0.02, 60);  // tests/demo.cpp: the box is lost
+    add_box(made.scene, 1, 1, {0, -0.75}).turn = pi / 18;
+    add_wall(made.scene, {0, 0}, {0, 1}, 0, 0.6);
+    WorldSession session(made);
+    session.choose_solvers({SolverKind::article, SolverKind::shape_matching});
+    steps(session, 30);
+    CHECK(session.now() == 30);
+    CHECK(session.tracks()[0].now() < 30);
+    CHECK_THAT(session.fault(), Contains("step "));
+    session.choose_solvers({SolverKind::shape_matching});
+    CHECK(session.fault().empty());
+}
+
+TEST_CASE("fast bodies are led, unless that is switched off") {
+    WorldScene made = begin_scene({{-4, -3}, {4, 3}}, {0, 0}, 1. / 60, 60);
+    add_disc(made.scene, 0.1, {-2, 0}).v = {500, 0};
+    add_box(made.scene, 0.01, 4, {0, 0}).immovable = true;
+    WorldSession session(made);
+    const auto x = [&] { return session.tracks()[0].world().bodies()[0].pose.x.x; };
+    CHECK(session.leads_fast_bodies());
+    session.step();
+    CHECK(x() < 0);
+    session.go(0);
+    session.lead_fast_bodies(false);
+    CHECK_THAT(session.note(), Contains("From step 0 on"));
+    session.step();
+    CHECK(x() > 5);
+    session.reset();
+    session.set(0, Options{.iterations = 20});
+    CHECK_FALSE(session.leads_fast_bodies());
+    session.step();
+    CHECK(x() > 5);
+    session.go(0);
+    WorldSession again(*parse_scene(session.saved(0, "bullet", ""), "saved.json").contents.world);
+    CHECK_FALSE(again.leads_fast_bodies());
+    again.step();
+    CHECK(hash_of(again) == hash_after(parse_scene(again.saved(0, "", ""), "f").contents.world->scene, 0));
+    CHECK(again.tracks()[0].world().bodies()[0].pose.x.x > 5);
+    session.lead_fast_bodies(true);
+    CHECK(session.leads_fast_bodies());
+}
+
+// ---- inside a step -------------------------------------------------------------------------------------
+
+TEST_CASE("the phases of a step end where the step ends") {
+    WorldSession session(shipped("stack"));
+    steps(session, 20);
+    const auto states = history(WorldStep(session.tracks()[0].world(), session.dt()));
+    CHECK(session.phase(0) == nullptr);
+    session.phase_before();
+    CHECK(session.phase(0) == nullptr);
+    for (std::size_t k = 1; k < states.size(); ++k) {
+        session.next_phase();
+        REQUIRE(session.phase(0));
+        CHECK(session.phase(0)->phase == states[k].phase);
+        CHECK(session.phase(0)->pass == states[k].pass);
+        CHECK(session.phase(0)->contacts.size() == states[k].contacts.size());
+        CHECK(session.now() == 20);
+    }
+    const auto moved = state_hash(session.phase(0)->bodies);
+    session.next_phase();
+    CHECK(session.now() == 21);
+    CHECK(hash_of(session) == moved);
+    CHECK(session.phase(0)->phase == states[1].phase);
+    session.phase_before();
+    CHECK(session.phase(0) == nullptr);
+}
+
+TEST_CASE("all else leaves the phases of a step, and two solvers are looked into side by side") {
+    WorldSession session(shipped("valley"));
+    session.choose_solvers({SolverKind::impulses, SolverKind::shape_matching});
+    steps(session, 90);
+    for (int k = 0; k < 3; ++k) session.next_phase();
+    CHECK(session.phase(0)->phase == Phase::gravity);
+    CHECK(session.phase(1)->phase == Phase::passes);
+    session.step();
+    CHECK((session.phase(0) == nullptr && session.now() == 91));
+    session.next_phase();
+    session.go(50);
+    CHECK(session.phase(0) == nullptr);
+    session.next_phase();
+    session.play();
+    session.tick(0.05, always);
+    CHECK(session.phase(0) == nullptr);
+    CHECK(session.now() > 50);
+}
+
+// ---- saving --------------------------------------------------------------------------------------------
+
+TEST_CASE("every shipped world, saved at the start or later, opens again to the same bits") {
+    int worlds = 0;
+    for (const auto& file : fs::directory_iterator(scenes)) {
+        if (file.path().extension() != ".json") continue;
+        const SceneFile scene = read_scene(file.path().string());
+        if (!scene.contents.world) continue;
+        ++worlds;
+        WorldSession session(*scene.contents.world);
+        for (const int count : {0, 40}) {
+            steps(session, count);
+            const std::string text = session.saved(0, scene.name, scene.about);
+            const SceneFile again = parse_scene(text, "saved.json");
+            CHECK((again.name == scene.name && again.about == scene.about));
+            const Scene& read = again.contents.world->scene;
+            CHECK(hash_after(read, 0) == hash_of(session));
+            CHECK((read.dt == session.dt() && read.steps == session.steps()));
+            CHECK(read.bodies.size() == session.tracks()[0].world().bodies().size());
+            for (std::size_t k = 0; k < read.bodies.size(); ++k)
+                CHECK(read.bodies[k].name == scene.contents.world->scene.bodies[k].name);
+            WorldSession fresh(*again.contents.world);  // both begin without the impulses of the last step
+            WorldSession ours(
+                scene_now(session.tracks()[0].world(), session.tracks()[0].solver(), *scene.contents.world));
+            steps(fresh, 20);
+            steps(ours, 20);
+            CHECK(hash_of(fresh) == hash_of(ours));
+            CHECK(fresh.saved(0, scene.name, scene.about) == ours.saved(0, scene.name, scene.about));
+        }
+    }
+    CHECK(worlds >= 10);
+}
+
+TEST_CASE("all settings of all solvers are saved") {
+    WorldScene valley = shipped("valley");
+    const auto again = [&] {
+        return parse_scene(written(valley, "a \"name\"", ""), "saved.json").contents.world->scene.solver;
+    };
+    valley.scene.solver =
+        Options{7, 0.3, 0.01, 0.25, 0.03, false, false, false, PositionCorrection::baumgarte};
+    const auto options = std::get<Options>(again());
+    CHECK((options.iterations == 7 && options.bias == 0.3 && options.slop == 0.01));
+    CHECK((options.restitution_threshold == 0.25 && options.margin == 0.03 && !options.warm_starting));
+    CHECK((!options.accumulate && !options.alternate));
+    CHECK(options.position_correction == PositionCorrection::baumgarte);
+    valley.scene.solver =
+        MatchingOptions{8, 0.5, 0.125, 0.04, false, false, false, false, false, false, false};
+    const auto matching = std::get<MatchingOptions>(again());
+    CHECK(
+        (matching.iterations == 8 && matching.attenuation == 0.5 && matching.restitution_threshold == 0.125));
+    CHECK((matching.margin == 0.04 && !matching.guarded_rotation && !matching.inverse_mass_shares));
+    CHECK((!matching.barycentric_weights && !matching.epa_depth && !matching.velocity_pass));
+    CHECK((!matching.fresh_broad_phase && !matching.true_inertia));
+    valley.scene = as_printed_scene(valley.scene);
+    CHECK(kind_of(again()) == SolverKind::article);
+}
+
+TEST_CASE("walls in all directions are saved to the last bit") {
+    Random random(18);
+    WorldScene made = begin_scene({{-4, -3}, {4, 3}}, {0, -10}, 1. / 60, 60);
+    add_disc(made.scene, 0.5, {0, 0});
+    for (int k = 0; k < 100; ++k) {
+        const double x = random.uniform(-1, 1);
+        const double y = random.uniform(-1, 1);
+        add_wall(made.scene, {x, y}, {y + 2, x}, 0.25, 0.5);
+    }
+    const Scene read = parse_scene(written(made, "walls", ""), "saved.json").contents.world->scene;
+    REQUIRE(read.walls.size() == 100);
+    for (std::size_t k = 0; k < 100; ++k) {
+        CHECK(read.walls[k].plane.normal == made.scene.walls[k].plane.normal);
+        CHECK(read.walls[k].plane.point == made.scene.walls[k].plane.point);
+        CHECK((read.walls[k].restitution == 0.25 && read.walls[k].friction == 0.5));
+    }
+}
+
+TEST_CASE("a saved body that cannot be names its place") {
+    WorldScene made = begin_scene({{-4, -3}, {4, 3}}, {0, -10}, 1. / 60, 60);
+    add_disc(made.scene, 0.5, {1, 2});
+    const std::string good = written(made, "one", "");
+    const auto fails = [&](const std::string& from, const std::string& to, const std::string& words) {
+        std::string text = good;
+        const auto at = text.find(from);
+        REQUIRE(at != std::string::npos);
+        text.replace(at, from.size(), to);
+        CHECK_THROWS_WITH(parse_scene(text, "f"), Contains(words));
+    };
+    fails("\"rotation\":[1.0,0.0]", "\"rotation\":[1.0,0.5]", "f: bodies[0].state.rotation: ");
+    fails("\"inv_m\":", "\"inv_m\":-", "f: bodies[0].state.inv_m: is negative");
+    fails("\"omega\":0.0", "\"omega\":0.0,\"spin\":1", "bodies[0].state");
+    fails("\"at\":[1.0,2.0]", "\"at\":[1.0]", "bodies[0].state.at");
+    fails("\"friction\":0.6", "\"friction\":-1", "bodies[0].friction: is negative");
+    fails("\"restitution\":", "\"density\":1,\"restitution\":", "bodies[0]");
+    CHECK_THROWS_WITH(save("/nowhere/at/all.json", good), Contains("all.json: cannot be written"));
+}
