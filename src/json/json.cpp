@@ -225,8 +225,6 @@ bool is_plain(std::string_view text) {
     return !text.empty() && std::ranges::all_of(text, is_fine);
 }
 
-Json Json::parse(const std::string& text, const std::string& file) { return parse(text, file, {}); }
-
 Json Json::parse(const std::string& text, const std::string& file, const std::vector<std::string>& changes) {
     Check check(file);
     Document::sax_parse(text, &check);

@@ -27,13 +27,12 @@ bool is_plain(std::string_view text);
 class Json {
 public:
     /// A whole text; `file` is its name in faults. Also refuses a key that comes twice, a number
-    /// beyond the range of double, and values nested deeper than 64.
-    static Json parse(const std::string& text, const std::string& file);
-    /// A text with values of its own in it: each change is "PATH=VALUE", as "bodies[1].friction=0.5". [*] stands
-    /// for all entries of an array. A key that is not there is put in, and so are the objects around it; a value
-    /// that is no JSON is a text. Throws BadInput, naming the change, if the path leads through what is no object
-    /// and no array, or beyond the end of one.
-    static Json parse(const std::string& text, const std::string& file, const std::vector<std::string>& changes);
+    /// beyond the range of double, and values nested deeper than 64. Each change puts a value into it:
+    /// "PATH=VALUE", as "bodies[1].friction=0.5"; [*] stands for all entries of an array. A key that is not
+    /// there is put in, and so are the objects around it; a value that is no JSON is a text. Throws BadInput,
+    /// naming the change, if the path leads through what is no object and no array, or beyond the end of one.
+    static Json parse(const std::string& text, const std::string& file,
+                      const std::vector<std::string>& changes = {});
 
     /// Refuses what is not an object, and keys other than these.
     void only(const std::vector<std::string_view>& known) const;

@@ -60,40 +60,42 @@ Window Viewport::seen() const {
 }
 
 void Canvas::polygon(std::span<const Vec2> corners, Role role) {
-    std::vector<ImVec2> points;
-    for (const Vec2 p : corners) points.push_back(camera_.pixel(p));
+    const std::vector<ImVec2> points = pixels(corners);
     const int count = static_cast<int>(points.size());
     const Coarse coarse(list_);
     list_.AddConvexPolyFilled(points.data(), count, theme_.of(role, inside));
     list_.AddPolyline(points.data(), count, theme_.of(role), ImDrawFlags_Closed, 1.5f);
 }
 
-void Canvas::disc(Vec2 centre, double radius, Role role) {
-    const float r = std::min(static_cast<float>(camera_.scale() * radius), farthest);
-    const Coarse coarse(list_);
-    list_.AddCircleFilled(camera_.pixel(centre), r, theme_.of(role, inside));
-    list_.AddCircle(camera_.pixel(centre), r, theme_.of(role), 0, 1.5f);
-}
+void Canvas::disc(Vec2 centre, double radius, Role role) { round(centre, radius, role, theme_.of(role, inside)); }
 
 void Canvas::face(std::span<const Vec2> corners, Role role, float share, bool is_solid) {
-    std::vector<ImVec2> points;
-    for (const Vec2 p : corners) points.push_back(camera_.pixel(p));
+    const std::vector<ImVec2> points = pixels(corners);
     const Coarse coarse(list_);
     list_.AddConvexPolyFilled(points.data(), static_cast<int>(points.size()),
                               is_solid ? theme_.solid(role, share) : theme_.of(role, share));
 }
 
 void Canvas::solid_disc(Vec2 centre, double radius, Role role, float share) {
+    round(centre, radius, role, theme_.solid(role, share));
+}
+
+void Canvas::round(Vec2 centre, double radius, Role role, ImU32 filling) {
     const float r = std::min(static_cast<float>(camera_.scale() * radius), farthest);
     const Coarse coarse(list_);
-    list_.AddCircleFilled(camera_.pixel(centre), r, theme_.solid(role, share));
+    list_.AddCircleFilled(camera_.pixel(centre), r, filling);
     list_.AddCircle(camera_.pixel(centre), r, theme_.of(role), 0, 1.5f);
 }
 
+std::vector<ImVec2> Canvas::pixels(std::span<const Vec2> points) const {
+    std::vector<ImVec2> all;
+    for (const Vec2 p : points) all.push_back(camera_.pixel(p));
+    return all;
+}
+
 void Canvas::line(std::span<const Vec2> points, Role role, float opacity, float thickness) {
-    std::vector<ImVec2> pixels;
-    for (const Vec2 p : points) pixels.push_back(camera_.pixel(p));
-    list_.AddPolyline(pixels.data(), static_cast<int>(pixels.size()), theme_.of(role, opacity), 0, thickness);
+    const std::vector<ImVec2> way = pixels(points);
+    list_.AddPolyline(way.data(), static_cast<int>(way.size()), theme_.of(role, opacity), 0, thickness);
 }
 
 void Canvas::segment(Vec2 a, Vec2 b, Role role, float opacity, float thickness) {

@@ -3,6 +3,7 @@
 #include <imgui.h>
 
 #include <span>
+#include <vector>
 
 #include "figure/figure.hpp"
 #include "window/controls.hpp"
@@ -67,6 +68,9 @@ public:
     double scale() const { return camera_.scale(); }
 
 private:
+    void round(Vec2 centre, double radius, Role role, ImU32 filling);
+    std::vector<ImVec2> pixels(std::span<const Vec2> points) const;
+
     ImDrawList& list_;
     const Viewport& camera_;
     const Theme& theme_;

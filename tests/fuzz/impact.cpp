@@ -8,34 +8,13 @@
 #include "07-epa/epa.hpp"
 #include "18-world/time_of_impact.hpp"
 #include "base/stepper.hpp"
-#include "fuzz.hpp"
+#include "bodies.hpp"
 
 namespace {
 
-using namespace cc;
-using fuzz::promise;
+using namespace fuzz;
 
-// Within 2^±20, or 0.
-double moderate(double x) {
-    const double size = std::abs(x);
-    return size >= 0x1p-20 && size <= 0x1p20 ? x : 0;
-}
-
-Vec2 read_vector(fuzz::Bytes& bytes) {
-    const double x = moderate(bytes.number());
-    const double y = moderate(bytes.number());
-    return {x, y};
-}
-
-Shape read_shape(fuzz::Bytes& bytes) {
-    const int n = bytes.byte() % 7;
-    if (n < 3) return Disc(std::abs(moderate(bytes.number())));
-    std::vector<Vec2> points;
-    for (int k = 0; k < n; ++k) points.push_back(read_vector(bytes));
-    return Polygon(convex_hull(std::move(points)));
-}
-
-Travel read_travel(fuzz::Bytes& bytes) {
+Travel read_travel(Bytes& bytes) {
     Travel travel;
     travel.from.x = read_vector(bytes);
     travel.from.q = rotation(moderate(bytes.number()));
@@ -97,7 +76,7 @@ void check_wall(const Shape& A, const Travel& way, double allowed) {
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) try {
-    fuzz::Bytes bytes(data, size);
+    Bytes bytes(data, size);
     const Shape A = read_shape(bytes), B = read_shape(bytes);
     const Travel a = read_travel(bytes), b = read_travel(bytes);
     const double allowed = bytes.byte() % 2 == 0 ? 0 : std::abs(moderate(bytes.number()));

@@ -7,52 +7,13 @@
 
 #include "17-shape-matching/shape_matching.hpp"
 #include "base/stepper.hpp"
-#include "fuzz.hpp"
+#include "bodies.hpp"
 
 namespace {
 
-using namespace cc;
-using fuzz::promise;
+using namespace fuzz;
 
-// Within 2^±20, or 0: bodies of which one can be a million times as large as another one.
-double moderate(double x) {
-    const double size = std::abs(x);
-    return size >= 0x1p-20 && size <= 0x1p20 ? x : 0;
-}
-
-Vec2 read_vector(fuzz::Bytes& bytes) {
-    const double x = moderate(bytes.number());
-    const double y = moderate(bytes.number());
-    return {x, y};
-}
-
-Shape read_shape(fuzz::Bytes& bytes) {
-    const int n = bytes.byte() % 7;
-    if (n < 3) return Disc(std::abs(moderate(bytes.number())));
-    std::vector<Vec2> points;
-    for (int k = 0; k < n; ++k) points.push_back(read_vector(bytes));
-    return Polygon(convex_hull(std::move(points)));
-}
-
-// A body, or none where it is refused.
-std::optional<Body> read_body(fuzz::Bytes& bytes) try {
-    const Shape shape = read_shape(bytes);
-    const Vec2 at = read_vector(bytes);
-    const double turn = moderate(bytes.number());
-    const int kind = bytes.byte();
-    Body body = kind % 4 == 0 ? make_immovable(shape, {at, rotation(turn)})
-                              : make_body(shape, 1, {at, rotation(turn)});
-    if (kind % 16 == 1) body.inv_I = 0;
-    body.restitution = kind % 3 * 0.5;
-    body.friction = std::abs(moderate(bytes.number()));
-    body.v = read_vector(bytes);
-    body.omega = moderate(bytes.number());
-    return body;
-} catch (const BadInput&) {
-    return std::nullopt;
-}
-
-MatchingOptions read_options(fuzz::Bytes& bytes) {
+MatchingOptions read_options(Bytes& bytes) {
     MatchingOptions options;
     const int kind = bytes.byte();
     options.inverse_mass_shares = kind & 1;
@@ -86,7 +47,7 @@ void check_contacts(const ContactCache& cache) {
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    fuzz::Bytes bytes(data, size);
+    Bytes bytes(data, size);
     std::vector<Body> bodies;
     for (int n = bytes.byte() % 6; n > 0; --n)
         if (const auto body = read_body(bytes)) bodies.push_back(*body);
