@@ -63,6 +63,22 @@ if(CC_WASM)
   wasm_module(determinism)
 endif()
 
+# What readers need, for ./course build; the rest is made by its tests, or by the command that wants it.
+add_custom_target(course)
+add_dependencies(course ${plots} plot-demo)
+
+if(CC_WASM)  # with the standard library's headers read once for all
+  target_precompile_headers(cc_base PRIVATE <algorithm> <array> <cmath> <functional> <memory> <optional> <span> <string>
+                            <utility> <variant> <vector>)
+  get_property(targets DIRECTORY PROPERTY BUILDSYSTEM_TARGETS)
+  foreach(target IN LISTS targets)
+    get_target_property(type ${target} TYPE)
+    if(type MATCHES "^(STATIC|OBJECT)_LIBRARY$" AND NOT target STREQUAL cc_base)
+      target_precompile_headers(${target} REUSE_FROM cc_base)
+    endif()
+  endforeach()
+endif()
+
 if(NOT CC_WASM)
   find_package(nlohmann_json REQUIRED)
   add_library(cc_json STATIC src/json/json.cpp)
@@ -76,4 +92,5 @@ if(NOT CC_WASM)
   include(src/terminal/terminal.cmake)
   include(src/demo/demo.cmake)
   include(src/window/window.cmake)
+  add_dependencies(course collision-course collision-course-step)
 endif()

@@ -742,6 +742,7 @@ TEST_CASE("the numbers that the text of chapter 17 states are these", "[story]")
         {"17.left.2", "3.91"},  // times 0.625
         {"17.left.3", "2.44"},
         {"17.left.4", "1.53"},
+        {"17.narrow.printed", "4.8"},  // 100 · 0.048
         {"17.bounce.mean", "0.060"},
         {"17.bounce.most", "0.38"},
         {"17.bounce.corner", "0.04"},

@@ -33,6 +33,7 @@
 #include "demo/strip.hpp"
 #include "demo/world_kind.hpp"
 #include "demo/world_terminal.hpp"
+#include "demo/world_write.hpp"
 #include "facts.hpp"
 #include "sizes.hpp"
 
@@ -1244,6 +1245,8 @@ TEST_CASE("a world's faults are named with file, path and fault") {
     CHECK_THAT(fault("\"friction\": 0.25,", "\"pyramid\": {\"base\": 1},"),
                Contains("bodies[1].pyramid: cannot be there beside rows"));
     CHECK_THAT(fault("\"disc\"", "\"a disc\""), Contains("bodies[0].name: must be 1 to 24 of"));
+    CHECK(fault("\"corners\": 3", "\"name\": \"disc\", \"corners\": 3") ==
+          "bad.json: bodies[2].name: bodies[0] has this name already");
     const std::size_t from = good_world.find("\"bodies\": [") + 11;
     CHECK_THAT(fault_of(good_world.substr(0, from) + "]}"), Contains("bodies: must have"));
 }
@@ -1643,6 +1646,28 @@ TEST_CASE("--compare has both runs, each as it is alone") {
     CHECK(kind_of(compared(sides.right).right.scene.solver) == SolverKind::impulses);
 }
 
+TEST_CASE("a world that breaks is stepped through to its last good step, whose words name what is wrong") {
+    const SceneFile at_start = parse_scene(world_with("\"spin\": 45", "\"spin\": 1e12"), "x.json");
+    const terminal::Walk spun = walk(at_start.contents, [](int, int) {});
+    CHECK(spun.rows.size() == 1);
+    CHECK(spun.words.back() ==
+          "0 s, 0 points push (over: step 1: bodies[5]: turns by over 2^20 radians in a step).");
+    const std::string bullets = (scenes / "bullets.json").string();
+    const SceneFile fast = read_scene(bullets, {}, {"bodies[2].velocity=[1e100,0]"});
+    const terminal::Walk broken = walk(fast.contents, [](int, int) {});
+    CHECK(broken.rows.size() == 13);
+    CHECK_THAT(broken.words.back(), Contains("(over: step 13: bodies[1]: turns by over 2^20 radians in a step)."));
+    CHECK_THAT(broken.words[11], !Contains("over"));
+}
+
+TEST_CASE("what ends a run names the scene's file, the step and the body") {
+    const std::string bullets = (scenes / "bullets.json").string();
+    const Ran ran = program({bullets, "--headless", "--set", "bodies[2].velocity=[1e100,0]"});
+    CHECK(ran.code == 2);
+    CHECK(ran.err == "collision-course: " + bullets +
+                         ": step 13: bodies[1]: turns by over 2^20 radians in a step\n");
+}
+
 TEST_CASE("in a comparison who cannot go on stands still, and the other one goes on") {
     const std::string flat = R"({"version": 1, "kind": "world", "dt": 0.02, "steps": 60, "view": [[-3, -1], [3, 5]],
   "gravity": [0, -9.8], "walls": [{"at": [0, 0], "normal": [0, 1]}],
@@ -1677,7 +1702,8 @@ TEST_CASE("in a comparison who cannot go on stands still, and the other one goes
     CHECK(walked.pictures.size() == 2);
     CHECK(walked.rows.size() == 61);
     CHECK_THAT(walked.names, Contains("article J") && Contains("shape-matching J"));
-    CHECK_THAT(walked.words.back(), Contains("article: 0 points push (over: bodies[0]: is lost") &&
+    CHECK_THAT(walked.words.back(), Contains("article: 0 points push (over: step ") &&
+                                        Contains(": bodies[0]: is lost") &&
                                         Contains("shape-matching: 2 points push"));
 }
 
@@ -1871,7 +1897,7 @@ TEST_CASE("a world can be stepped through on the terminal") {
     CHECK_THAT(ran.out, Contains("Step 0 of 8: 0 s, 0 points push."));
     CHECK_THAT(ran.out, Contains("Step 1 of 8: 0.0625 s, "));
     CHECK_THAT(ran.out, Contains("Step 8 of 8: 0.5 s, "));
-    CHECK_THAT(ran.out, Contains("Energies are in joules"));
+    CHECK_THAT(ran.out, Contains("a: polygons\nb: discs\n.: walls") && Contains("Energies are in joules"));
     CHECK(program({(scenes / "crowd.json").string(), "--terminal"}).code == 2);
     CHECK(program({scene.string(), "--terminal", "--headless"}).code == 2);
     for (const std::string target : {"--csv", "--strip", "--film"}) {
@@ -1933,6 +1959,7 @@ TEST_CASE("whatever is wrong, the exit code is 2, standard error says it, and no
           "cannot be both the CSV and the strip");
     fails({fine, "--headless", "--csv", fine}, "is the scene itself");
     fails({fine, "--headless", "--csv", csv, "--colour"}, "--colour");
+    fails({fine, "--headless", "--csv", "--compare"}, "--compare: stands where the name of a file should");
     fails({fine}, "no window: this program was built without SDL2 and Dear ImGui; --headless prints a table");
     fails({fine, "--strip", svg}, "--csv, --strip, --ledger and --film: are only for --headless");
     fails({fine, "--headless", "--frames", "0,1"}, "--frames requires --strip");
@@ -1945,6 +1972,13 @@ TEST_CASE("whatever is wrong, the exit code is 2, standard error says it, and no
           {"=1", "=1: is not of the form"},
           {"a..b=1", "a..b=1: is not of the form"},
           {"discs[0=1", "discs[0=1: is not of the form"},
+          {"discs[0]radius=1", "discs[0]radius=1: is not of the form"},
+          {"discs.[0].radius=1", "discs.[0].radius=1: is not of the form"},
+          {"frame.=1", "frame.=1: is not of the form"},
+          {"frame=1e400", "frame=1e400: the number is too large"},
+          {"frame=[0,-1e400]", "frame=[0,-1e400]: the number is too large"},
+          {"a.b.c.d=1", "a: is not known; known are"},
+          {"fram=1", "fram: is not known; did you mean \"frame\"?"},
           {"discs[99].radius=1", "discs[99].radius=1: there is no entry [99]"},
           {"discs[01].radius=1", "there is no entry [01]"},
           {"frame[0]=1", "[0] asks for a list, and there is none"},
@@ -1956,8 +1990,17 @@ TEST_CASE("whatever is wrong, the exit code is 2, standard error says it, and no
     fails({fine, "--headless", "--set", "frames=3", "--compare"}, "only worlds can be compared");
     fails({fine, "--headless", "--screenshot", "a.png"}, "excludes");
     fails({fine, "--screenshot", fine}, "is the scene itself");
+    fails({fine, "--screenshot", "a.jpg"}, "a.jpg: is no name of a screenshot: it must end in .png");
     fails({"--headless"}, "SCENE.json is required");
     fails({}, "SCENE.json is required");
+}
+
+TEST_CASE("of the copies of a body with a name, the first one is saved with it") {
+    const WorldScene copies = world_of(world_with("{\"box\": [1, 1]", "{\"name\": \"box\", \"box\": [1, 1]"));
+    const WorldScene saved = world_of(written(copies, "copies", ""));
+    REQUIRE(saved.scene.bodies.size() == 7);
+    CHECK(saved.scene.bodies[1].name == "box");
+    CHECK(saved.scene.bodies[2].name.empty());
 }
 
 TEST_CASE("a value that is set stands in the scene as if its file had it") {
@@ -1987,11 +2030,11 @@ TEST_CASE("a strip shows the frames that are asked for") {
     const Folder folder;
     const fs::path strip = folder.path / "a.svg";
     const Ran ran = program(
-        {(scenes / "box.json").string(), "--headless", "--strip", strip.string(), "--frames", "60,30"});
+        {(scenes / "box.json").string(), "--headless", "--strip", strip.string(), "--frames", "60,30,60"});
     REQUIRE(ran.code == 0);
     CHECK_THAT(ran.out, Contains("strip: 2 of 241 frames\n"));
     const std::string svg = read(strip);
-    CHECK((svg.find(">1 s<") < svg.find(">0.5 s<") && svg.find(">0.5 s<") != svg.npos));
+    CHECK((svg.find(">0.5 s<") < svg.find(">1 s<") && svg.find(">1 s<") != svg.npos));
     CHECK(svg.find(">0 s<") == svg.npos);
 }
 
@@ -2025,8 +2068,8 @@ TEST_CASE("a ledger is drawn of one world or of two, and of no other kind of sce
         const Ran ran = program(words);
         return ran.code == 0 ? read(file) : ran.err;
     };
-    CHECK_THAT(drawn("box.json", {}), Contains(">Energy in J<") && Contains(">Deepest overlap in mm<"));
-    CHECK_THAT(drawn("box.json", {"--compare"}), Contains("Energy in J; dashed: shape-matching"));
+    CHECK_THAT(drawn("box.json", {}), Contains(">Energy in J<") && Contains(">Overlap in mm<"));
+    CHECK_THAT(drawn("box.json", {"--compare"}), Contains("Energy in J; solid: impulses") && Contains("Overlap in mm; dashed: shape-matching"));
     CHECK_THAT(drawn("box.json", {"--compare", "--set", "dt=0.01"}), Contains("dashed: as set"));
     fs::remove(file);
     CHECK_THAT(drawn("crowd.json", {}), Contains("--ledger: only worlds have one"));

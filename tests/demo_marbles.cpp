@@ -113,6 +113,22 @@ TEST_CASE("what the shipped scenes say of themselves is so") {
     }
 }
 
+TEST_CASE("a level floor of triangles costs a marble energy only where ghosts are kept") {
+    SceneFile file = read_scene((scenes / "marble-floor.json").string());
+    MarbleScene scene = *file.contents.marbles;
+    const auto left = [&] {
+        Marbles world = make_marbles(scene);
+        const double start = ledger(world).energy();
+        for (int k = 0; k < scene.steps; ++k) world.step(scene.dt);
+        return ledger(world).energy() / start;
+    };
+    CHECK(scene.options.drop_ghosts);
+    CHECK(left() == Approx(1).epsilon(1e-9));
+    scene.options.drop_ghosts = false;
+    CHECK(left() < 0.97);
+    CHECK_FALSE(scene_of(replaced(good, "\"gravity\"", "\"drop_ghosts\": false, \"gravity\"")).options.drop_ghosts);
+}
+
 TEST_CASE("on the first plank of the run, the energy stays, as part V's page says") {
     const MarbleScene scene = *read_scene((scenes / "marble-run.json").string()).contents.marbles;
     Marbles world = make_marbles(scene);
@@ -150,8 +166,9 @@ TEST_CASE("a wrong scene of marbles is refused by its place") {
           "bad.json: mesh: the restitution is no number from 0 to 1");
     CHECK_THAT(fault_of("\"yaw\": 20", "\"yaw\": 200"), Contains("camera.yaw: must be from -180 to 180"));
     CHECK_THAT(fault_of("\"pitch\": 30", "\"pitch\": 91"), Contains("camera.pitch: must be from -90 to 90"));
-    CHECK_THAT(fault_of("\"radius\": 0.5", "\"radius\": 0"),
-               Contains("marbles[0].radius: must be from 2^-100"));
+    for (const char* radius : {"0", "-1", "1e100"})
+        CHECK_THAT(fault_of("\"radius\": 0.5", std::string("\"radius\": ") + radius),
+                   Contains("marbles[0].radius: must be from 2^-100 to 2^100 m"));
     CHECK_THAT(fault_of("\"density\": 3", "\"density\": -3"),
                Contains("marbles[0].density: must be from 2^-100"));
     CHECK(fault_of("\"restitution\": 0.125", "\"restitution\": -1") ==
@@ -173,9 +190,46 @@ TEST_CASE("a mesh file stands beside its scene, and its faults name the line") {
     CHECK(read_scene(with("good.obj")).contents.marbles->ground->mesh.size() == 1);
     const auto fault = [&](const std::string& name) { return words_of([&] { read_scene(with(name)); }); };
     CHECK_THAT(fault("bad.obj"), Contains("s.json: mesh.file: line 2: a corner is no vertex of the file"));
-    CHECK_THAT(fault("none.obj"), Contains("none.obj"));
+    CHECK_THAT(fault("none.obj"), Contains("s.json: mesh.file: ") && Contains("none.obj: cannot be read: No"));
+    fs::resize_file(folder.write("huge.obj", ""), 16'000'001);
+    CHECK_THAT(fault("huge.obj"), Contains("s.json: mesh.file: ") && Contains("huge.obj: is larger than 16 MB"));
     for (const char* name : {"../good.obj", "good.txt", "/etc/passwd", "a b.obj"})
         CHECK_THAT(fault(name), Contains("mesh.file: must be the name of an OBJ file beside the scene"));
+}
+
+TEST_CASE("what a run writes is never the scene's own mesh") {
+    const Folder folder;
+    const std::string mesh = "v 0 0 0\nv 9 0 0\nv 0 9 0\nf 1 2 3\n";
+    const std::string obj = folder.write("mesh.obj", mesh).string();
+    const std::string scene =
+        folder.write("s.json", replaced(good, "\"track\": \"slope\"", "\"file\": \"mesh.obj\"")).string();
+    for (const char* option : {"--csv", "--strip", "--film", "--ledger", "--screenshot"}) {
+        std::istringstream in;
+        std::ostringstream out, err;
+        std::vector<const char*> words{"collision-course", scene.c_str(), option, obj.c_str()};
+        if (option != std::string("--screenshot")) words.push_back("--headless");
+        CAPTURE(option);
+        CHECK(collision_course(static_cast<int>(words.size()), words.data(), in, out, err) == 2);
+        CHECK(err.str() == "collision-course: " + obj + ": is the scene's mesh\n");
+    }
+    std::ostringstream now;
+    now << std::ifstream(obj).rdbuf();
+    CHECK(now.str() == mesh);
+}
+
+TEST_CASE("marbles that leave the range are stepped through to their last good step, whose words say so") {
+    const std::string fast = replaced(good, "\"velocity\": [1, 0, 0]", "\"velocity\": [3e150, 0, 0]");
+    const terminal::Walk steps = walk(*parse_scene(fast, "x.json", 10000).contents.marbles, [](int, int) {});
+    CHECK(steps.rows.size() > 1);
+    CHECK(steps.rows.size() < 10001);
+    CHECK(steps.words.size() == steps.rows.size());
+    CHECK_THAT(steps.words.back(), Contains("(over: step " + std::to_string(steps.rows.size()) + ": "));
+}
+
+TEST_CASE("the names of marbles are told apart by their places, whoever has none") {
+    CHECK(fault_of("\"marbles\": [", "\"marbles\": [{\"radius\": 1, \"at\": [9, 9, 9]}, {\"name\": \"one\", "
+                                      "\"radius\": 1, \"at\": [9, 9, 9]}, ") ==
+          "bad.json: marbles[2].name: marbles[1] has this name already");
 }
 
 TEST_CASE("marbles are drawn, filmed and stepped through on a terminal") {

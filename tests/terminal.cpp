@@ -312,7 +312,8 @@ TEST_CASE("a tree over the triangles of shapes is built and asked, box by box", 
     CHECK(built.rows[2] == "2\t3\t-\t1");
     const Walk asked = find_watched("nearest").walk(shapes);
     REQUIRE(asked.rows.size() == 1 + 3);
-    CHECK(cells_of_row(asked.rows[3])[4] == "6.125");  // from (1, 6.5) to x - y + 2 = 0, squared: 3.5² / 2
+    CHECK(cells_of_row(asked.rows[3])[4] == "2.47487");  // from (1, 6.5) to x - y + 2 = 0: 3.5 / √2
+    CHECK_THAT(asked.words[3], Catch::Matchers::EndsWith(" Triangle 2 is nearest, 2.475 m away."));
     Canvas canvas(20, 10, asked.pictures[0].seen, ascii);
     asked.pictures[0].draw(canvas, 3);
     std::string drawn;
@@ -399,6 +400,38 @@ TEST_CASE("without a name the program lists what there is", "[exact]") {
     CHECK(answer.code == 0);
     for (const Watched& one : watched()) CHECK(answer.out.find(one.question) != std::string::npos);
     for (const Example& one : examples()) CHECK(answer.out.find(one.about) != std::string::npos);
+}
+
+TEST_CASE("the help tells what each line of a picture is, by its letter or its colour", "[exact]") {
+    const Legend legend{{{Role::shape_a, "shapes"}, {Role::quiet, "boxes"}}, "P is the point."};
+    const auto told = [&](Style style) {
+        std::string all;
+        for (const std::string& line : help(legend, {}, style)) all += line + "\n";
+        return all.substr(all.find("\n\n") + 2);
+    };
+    CHECK(told(ascii) == "a: shapes\n.: boxes\nP is the point.\n");
+    CHECK(told(braille) == "P is the point.\n");
+    CHECK(told({false, true}) == "\033[36mshapes\033[0m\n\033[2mboxes\033[0m\nP is the point.\n");
+}
+
+TEST_CASE("a stepper's legend has the letters of its own pictures, and all of them", "[exact]") {
+    for (const Watched& one : watched()) {
+        CAPTURE(one.name);
+        const Walk walk = one.walk(find_example(one.example).shapes);
+        std::string drawn;
+        for (const Picture& picture : walk.pictures)
+            for (std::size_t step = 0; step < walk.rows.size(); ++step) {
+                Canvas canvas(80, 40, picture.seen, ascii);
+                picture.draw(canvas, step);
+                for (const std::string& line : canvas.lines()) drawn += line;
+            }
+        for (const auto& [role, meaning] : one.legend.lines) CHECK(drawn.find(letter_of(role)) != drawn.npos);
+        std::string known = " 0123456789";
+        for (const auto& [role, meaning] : one.legend.lines) known += letter_of(role);
+        for (const char sign : {'O', 'v', 'P', '.', '*'})
+            if (one.legend.words.find(std::string{sign} + " is ") != std::string::npos) known += sign;
+        CHECK(drawn.find_first_not_of(known) == drawn.npos);
+    }
 }
 
 TEST_CASE("wrong names and options end with 2 and say what there is", "[degenerate]") {

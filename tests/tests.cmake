@@ -12,7 +12,8 @@ add_library(cc_exact INTERFACE)  # numbers of any length: tests/exact.hpp
 target_include_directories(cc_exact SYSTEM INTERFACE ${CC_GMP_INCLUDE})
 target_link_libraries(cc_exact INTERFACE ${CC_GMPXX} ${CC_GMP})
 
-# A test program of one source, linked with the given libraries; none if the source is not there.
+# A test program of one source, linked with the given libraries; none if the source is not there. The first one
+# reads the headers that are read once for all.
 function(catch_test name source)
   if(NOT EXISTS ${PROJECT_SOURCE_DIR}/${source})
     return()
@@ -23,9 +24,16 @@ function(catch_test name source)
   target_include_directories(test-${name} PRIVATE tests)
   target_compile_definitions(test-${name} PRIVATE CC_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
   target_compile_options(test-${name} PRIVATE $<$<CONFIG:Release>:-O1>)  # they are compiled longer than they run
+  if(name STREQUAL base)
+    target_precompile_headers(test-base PRIVATE <algorithm> <array> <cmath> <functional> <map> <optional> <span>
+                              <string> <variant> <vector> tests/catch.hpp <gmpxx.h> <nlohmann/json.hpp>)
+  else()
+    target_precompile_headers(test-${name} REUSE_FROM test-base)
+  endif()
   add_test(NAME ${name} COMMAND test-${name})
 endfunction()
 
+catch_test(base tests/base.cpp cc_base)
 foreach(chapter IN LISTS CHAPTERS)
   catch_test(${chapter} tests/${chapter}.cpp ${chapter})
   catch_test(errata-${chapter} tests/errata/${chapter}.cpp ${chapter})
@@ -36,7 +44,6 @@ foreach(chapter 14-least-squares 15-square-roots 16-polar)  # matrices, beside a
     target_link_libraries(test-${chapter} PRIVATE Eigen3::Eigen)
   endif()
 endforeach()
-catch_test(base tests/base.cpp cc_base)
 catch_test(figure tests/figure.cpp cc_figure)
 catch_test(exercise tests/exercise.cpp cc_exercise)
 
@@ -46,7 +53,7 @@ if(CMAKE_BINARY_DIR STREQUAL "${PROJECT_SOURCE_DIR}/build/release")
   function(course_test name module part)
     add_test(NAME ${name} WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}/tests/course
              COMMAND ${CC_PYTHON} -B -m unittest ${module})
-    set_tests_properties(${name} PROPERTIES TIMEOUT 900
+    set_tests_properties(${name} PROPERTIES TIMEOUT 3600  # with --full one builds two presets
       ENVIRONMENT "CC_SOURCE_DIR=${PROJECT_SOURCE_DIR};CC_BINARY_DIR=${PROJECT_BINARY_DIR};CC_PART=${part}")
     if(name MATCHES "^course-(exercises|new|package|pages)")
       set_tests_properties(${name} PROPERTIES LABELS slow)

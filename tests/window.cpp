@@ -1,6 +1,7 @@
 // The window, driven as a hand does: by the mouse, where the controls are, and by keys; without a screen.
 #include <SDL.h>
 #include <imgui.h>
+#include <sys/stat.h>
 
 #include <cmath>
 #include <filesystem>
@@ -12,6 +13,7 @@
 #include "demo/program.hpp"
 #include "demo/world_options.hpp"
 #include "hands.hpp"
+#include "window/scene_list.hpp"
 #include "window/shell.hpp"
 #include "window/world_stage.hpp"
 
@@ -435,6 +437,16 @@ TEST_CASE("a file that is bad, or cannot be written, is told in the window, and 
     CHECK_THAT(hands.desk.message(), Contains("Is a directory"));
     CHECK((hands.hash() == hash && hands.session().now() == 1));
     hands.frames(2);
+}
+
+TEST_CASE("among the scenes of a folder are only ordinary files") {
+    const Folder folder;
+    fs::copy(scenes / "box.json", folder.path / "box.json");
+    REQUIRE(mkfifo((folder.path / "pipe.json").c_str(), 0600) == 0);
+    fs::create_directory(folder.path / "folder.json");
+    const auto listed = listed_scenes({folder.path});
+    REQUIRE(listed.size() == 1);
+    CHECK(listed.at("world").size() == 1);
 }
 
 TEST_CASE("Ctrl+S saves under the name that the panel shows") {

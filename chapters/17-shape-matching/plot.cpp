@@ -572,6 +572,15 @@ void depth_facts(Facts& f) {
     }
 }
 
+// How deep a corner is left in the first wall of a narrow valley.
+void narrow_facts(Facts& f) {
+    const std::vector<Vec2> three = {{-0.1, -0.1}, {3, 3}, {2.9, 3.1}};
+    ShapeBody body = as_printed::shape_body(three, (three[0] + three[1] + three[2]) / 3., 0, 1);
+    const std::vector<HalfPlane> walls = {{{}, {1, 0}}, {{}, {-0.8, 0.6}}};
+    as_printed::project_walls(body, walls, {});
+    f.number("17.narrow.printed", -100 * dot(walls[0].normal, body.collision_shape[0]), 1, "cm");
+}
+
 // How much of its speed comes back to a square that falls so deep.
 double printed_restitution(double turn, double above) {
     const double rests = turn == 0 ? 1 : 0.70710678118654752;
@@ -676,6 +685,7 @@ void facts(Facts& f) {
     match_facts(f);
     share_facts(f);
     depth_facts(f);
+    narrow_facts(f);
     wall_facts(f);
     solver_facts(f);
     stack_facts(f);

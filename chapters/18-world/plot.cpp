@@ -87,9 +87,10 @@ Scene cradle() {
 }
 
 Scene shot() {
-    Scene scene{{{box(0.01, 3), {1.5, 1.5}, 0, {}, 0, 1, 0, 0.5, true}}, {ground()}};
-    const SceneBody ball{Disc(0.2), {-2, 2}, 0, {400, 0}, 0, 1, 0.01};
-    const SceneBody square{box(0.3, 0.3), {-2, 1}, 0.3, {100, 0}, 0, 1, 0.02};
+    const Wall left{{{-3, 0}, {1, 0}}, 0, 0.6}, lid{{{0, 5.3}, {0, -1}}, 0, 0.6};
+    Scene scene{{{box(0.01, 5.3), {1.5, 2.65}, 0, {}, 0, 1, 0, 0.5, true}}, {ground(), left, lid}};
+    const SceneBody ball{Disc(0.2), {-2, 2}, 0, {40, 0}, 0, 1, 0.8};
+    const SceneBody square{box(0.3, 0.3), {-2, 1}, 0.3, {30, 0}, 0, 1, 0.8};
     scene.bodies.push_back(ball);
     scene.bodies.push_back(square);
     return scene;
@@ -98,7 +99,7 @@ Scene shot() {
 const Shown all_shown[] = {{"a heap", heap, {{-3.2, -0.3}, {3.2, 5.6}}, 160},
                            {"a stack", stack, {{-3.2, -0.3}, {3.2, 5.6}}, 130},
                            {"a row with gaps", cradle, {{-3.2, -0.8}, {3.2, 5.1}}, 1.2},
-                           {"bullets", shot, {{-3.2, -0.3}, {3.2, 5.6}}, 20}};
+                           {"bullets", shot, {{-3.2, -0.3}, {3.2, 5.6}}, 150}};
 
 const Inputs choosing = {whole_input("scene", 1, 1, 4, "1 heap, 2 stack, 3 row with gaps, 4 bullets"),
                          number_input("time", 1.4, 0, 4, "seconds after the start")};
@@ -380,6 +381,16 @@ void advance_facts(Facts& f) {
     f.count("18.toi.straight", static_cast<long long>(history(straight).size()) - 1);
 }
 
+// The box of "Try first", which turns by 90 degrees on its way to the wall.
+void ask_facts(Facts& f) {
+    const Polygon bullet = box(1, 1);
+    const auto states =
+        history(TimeOfImpact(view(bullet), HalfPlane{{8.5, 0}, {-1, 0}}, Travel{{}, {16, 0}, pi / 2}));
+    f.number("18.ask.closing", states[0].closing, 2, "m");
+    f.number("18.ask.first", states[1].s, 3);
+    f.number("18.ask.s", states.back().s, 3);
+}
+
 void clock_facts(Facts& f) {
     Clock clock(0.02);
     for (int k = 1; k <= 3; ++k) {
@@ -410,6 +421,7 @@ std::vector<Plot> plots() {
 void facts(Facts& f) {
     hand_facts(f);
     advance_facts(f);
+    ask_facts(f);
     bullet_facts(f);
     clock_facts(f);
     rate_facts(f);

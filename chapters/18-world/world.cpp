@@ -34,8 +34,8 @@ Vec2 pull_of(const Hand& hand, const Body& body, double dt) {
     const Vec2 r = rotate(body.pose.q, hand.grip), p = body.pose.x + r;
     const double K = body.inv_m + body.inv_I * length_squared(r);                     // lightest-point
     if (!(K > 0)) return {};
-    const double w = std::min(hand.quickness, quickest / dt);
-    return w / K * (w * (hand.to - p) - 2 * velocity_at(body, p));                     // damped-spring
+    const double h = std::min(hand.quickness, quickest / dt);
+    return h / K * (h * (hand.to - p) - 2 * velocity_at(body, p));                     // damped-spring
 }
 
 World::World(Vec2 gravity, const Solver& solver) : gravity_(gravity), solver_(solver) {

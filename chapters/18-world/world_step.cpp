@@ -51,6 +51,12 @@ const char* to_text(Phase phase) {
     return names[static_cast<std::size_t>(phase)];
 }
 
+std::size_t count_points(std::span<const PairContacts> contacts) {
+    std::size_t count = 0;
+    for (const PairContacts& pair : contacts) count += static_cast<std::size_t>(pair.count);
+    return count;
+}
+
 std::size_t count_pushing(std::span<const PairContacts> contacts) {
     std::size_t count = 0;
     for (const PairContacts& pair : contacts)
@@ -66,7 +72,8 @@ std::string narrate(const WorldStepState& state) {
             return many(state.pairs.size(), "pair of boxes overlaps", "pairs of boxes overlap") +
                    ": only these can touch.";
         case Phase::contacts:
-            return many(state.contacts.size(), "pair touches", "pairs touch") + ", or nearly.";
+            return many(state.contacts.size(), "pair touches", "pairs touch") + ", or nearly, at " +
+                   many(count_points(state.contacts), "point.", "points.");
         case Phase::gravity: return "Gravity has changed velocities; the passes can begin.";
         case Phase::passes: return narrate_pass(state);
         case Phase::moved:

@@ -26,7 +26,9 @@ struct WorldStepState {
     double change = 0;  ///< largest of an impulse in the last pass, N s; while places are sought, 0
 };
 
-/// How many of the contact points push.
+/// How many contact points there are, of all pairs.
+std::size_t count_points(std::span<const PairContacts> contacts);
+/// How many of them push.
 std::size_t count_pushing(std::span<const PairContacts> contacts);
 
 /// The parts of a state by name, for tables and alt text.
@@ -34,7 +36,7 @@ void describe(const WorldStepState& state, auto&& field) {
     field("phase", to_text(state.phase));
     field("pass", state.pass);
     field("pairs", state.pairs.size());
-    field("contacts", state.contacts.size());
+    field("contacts", count_points(state.contacts));
     field("pushing", count_pushing(state.contacts));
     field("normal sum", normal_sum(state.contacts));
     field("change", state.change);

@@ -1,5 +1,6 @@
 #pragma once
 /// Chapter 19, what an asking of the tree knows after each step.      chapters/19-marbles/index.md
+#include <cmath>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -22,6 +23,10 @@ struct BvhQueryState {
     std::size_t opened = 0;        ///< boxes that were not
     std::size_t tested = 0;        ///< triangles that were asked
     MeshAnswer best;               ///< so far
+    bool is_how_far = false;       ///< whether values are squared distances, as of `HowFar`
+
+    /// Of the best: its distance in m, or its value.
+    double told() const { return is_how_far ? std::sqrt(best.value) : best.value; }
 };
 
 /// The parts of a state by name, for tables, narration and alt text.
@@ -30,7 +35,7 @@ void describe(const BvhQueryState& state, auto&& field) {
     field("box", state.steps == 0 ? "-" : std::to_string(state.node));
     field("opened", state.opened);
     field("triangles", state.tested);
-    field("best", state.best.value);
+    field(state.is_how_far ? "nearest, m" : "best", state.told());
     field("waiting", state.waiting.size());
 }
 

@@ -47,11 +47,25 @@ Marbles marbles_on_run() {
     return world;
 }
 
-void draw_mesh(Painter& space, const Mesh& mesh, Role role) {
+void draw_mesh(Painter& space, const Mesh& mesh, Role role, Vec3 seen_from = {}) {
     for (std::uint32_t k = 0; k < mesh.size(); ++k) {
         const auto [a, b, c] = mesh.corners(k);
-        space.face(std::array{a, b, c}, role);
+        space.face(std::array{a - seen_from, b - seen_from, c - seen_from}, role);
     }
+}
+
+// The middle of the box around all corners.
+Vec3 middle_of(const Mesh& mesh) {
+    const Aabb3 all = build_tree(mesh).nodes[0].box;
+    return all.low + 0.5 * (all.high - all.low);
+}
+
+// A square that holds the mesh around its middle, from wherever it is seen.
+Window window_for_all_views(const Mesh& mesh) {
+    double most = 0;
+    for (const Vec3 p : mesh.vertices()) most = std::max(most, length(p - middle_of(mesh)));
+    const double r = 1.05 * most;
+    return {{-r, -r}, {r, r}};
 }
 
 // With the marbles over all else.
@@ -66,16 +80,17 @@ void marble_run_figure(Figure& figure, const Inputs& in) {
     const double seconds = in.number("time");
     Marbles world = marbles_on_run();
     run_for(world, seconds);
-    Panel& turned = figure.panel(number(seconds, 1) + " s", {{-1.3, -0.5}, {1.3, 1.75}}, 300);
-    Painter space(turned, in);
-    draw_mesh(space, world.ground().mesh, Role::shape_a);
-    for (const Marble& m : world.marbles()) space.ball(m.x, m.radius, Role::shape_b);
+    const Mesh& mesh = world.ground().mesh;
+    const Vec3 middle = middle_of(mesh);
+    Painter space(figure.panel(number(seconds, 1) + " s", window_for_all_views(mesh), 300), in);
+    draw_mesh(space, mesh, Role::shape_a, middle);
+    for (const Marble& m : world.marbles()) space.ball(m.x - middle, m.radius, Role::shape_b);
     space.paint();
     draw_from(figure.panel("From the front", {{-1.2, -0.2}, {1.2, 1.75}}, 280), View(0, 0), world);
     draw_from(figure.panel("From above", {{-1.2, -0.35}, {1.2, 0.35}}, 280), View(0, pi / 2), world);
     std::string places;
     for (const Marble& m : world.marbles()) places += " " + place(m.x);
-    figure.describe("Three planks and a tray, made of " + std::to_string(world.ground().mesh.size()) +
+    figure.describe("Three planks and a tray, made of " + std::to_string(mesh.size()) +
                     " triangles, and five marbles after " + number(seconds, 1) + " seconds, at" + places +
                     ".");
 }
@@ -107,7 +122,7 @@ void swept_figure(Figure& figure, const Inputs& in) {
         s ? "It touches at $s$ = " + number(*s, 3) + ", on " +
                 (q.region == Region::face ? "the face" : "$" + std::string(to_text(q.region)) + "$")
           : "It passes";
-    Painter space(figure.panel(words, {{-3, -2.2}, {3, 2.9}}, 400), in);
+    Painter space(figure.panel(words, {{-3.3, -3.3}, {3.3, 3.3}}, 360), in);
     draw_thick(space, thick, r);
     space.segment(flight.from, flight.to, Role::shape_b, Line::dashed);
     space.ball(at, r, s ? Role::active : Role::shape_b);
@@ -173,7 +188,8 @@ void build_figure(Figure& figure, const Inputs& in) {
         panel.handle("T", in.point("T"), Role::shape_a);
     });
     figure.describe(std::to_string(mesh.size()) +
-                    " triangles in the plane; box by box, the tree halves them: " +
+                    " triangles in the plane, one of them at " + pair(in.point("T")) +
+                    "; box by box, the tree halves them: " +
                     std::to_string(whole.nodes.size()) + " boxes in all.");
 }
 
@@ -185,16 +201,21 @@ void draw_answer(Panel& panel, const Mesh& mesh, const BvhQueryState& s, Vec3 P)
     panel.circle(flat(P), std::sqrt(s.best.value), Role::result);
 }
 
+// What the last step did; in the end, what it has found.
+std::string asking(const BvhQueryState& s) {
+    if (s.steps == 0) return "The box around all waits";
+    if (s.waiting.empty())
+        return "Triangle " + std::to_string(s.best.face) + ": " + number(s.told()) + " m away";
+    return "Box " + std::to_string(s.node) + (s.is_dropped ? ": dropped" : ": opened");
+}
+
 void ask_figure(Figure& figure, const Inputs& in) {
     const Mesh mesh = scattered(16, corner_place);
     const Bvh tree = build_tree(mesh);
     const Vec3 P{in.point("P").x, in.point("P").y, 0};
     const auto states = history(BvhQuery(mesh, tree, HowFar{P}));
     figure.steps(states, [&](const BvhQueryState& s) {
-        const std::string what =
-            s.steps == 0 ? "The box around all waits"
-                         : "Box " + std::to_string(s.node) + (s.is_dropped ? ": dropped" : ": opened");
-        Panel& panel = figure.panel(what, flat_window, 220);
+        Panel& panel = figure.panel(asking(s), flat_window, 220);
         for (std::uint32_t k = 0; k < mesh.size(); ++k) draw_triangle(panel, mesh.corners(k), Role::shape_a);
         for (const auto& [node, bound] : s.waiting)
             draw_box(panel, tree.nodes[node].box, Role::shape_b, Line::thin);
@@ -205,8 +226,9 @@ void ask_figure(Figure& figure, const Inputs& in) {
     });
     figure.describe("Which of 16 triangles is nearest to P = " + pair(flat(P)) + "? The tree opens " +
                     std::to_string(states.back().opened) + " boxes and asks " +
-                    std::to_string(states.back().tested) + " triangles; the distance is " +
-                    number(std::sqrt(states.back().best.value)) + " m.");
+                    std::to_string(states.back().tested) + " triangles. Nearest is triangle " +
+                    std::to_string(states.back().best.face) + ", " + number(states.back().told()) +
+                    " m away.");
 }
 
 // ---- how many boxes are opened -------------------------------------------------------------------------
@@ -400,7 +422,7 @@ void swept_facts(Facts& f) {
 }
 
 void tree_facts(Facts& f) {
-    for (const int power : {10, 15, 20}) {
+    for (const int power : {10, 16, 20}) {
         const std::string key = "19.tree." + std::to_string(power);
         const Work work = work_of(power);
         f.count(key + ".triangles", 1 << power);
@@ -477,9 +499,9 @@ void fault_facts(Facts& f) {
 std::vector<Plot> plots() {
     const Inputs watching = {view_input(0.4, 0.35),
                              number_input("time", 2.4, 0, 9, "seconds after the start")};
-    const Vec3 low{-2.5, -2, -1.5}, high{2.5, 2, 2.2};
+    const Vec3 low{-1.9, -1.9, -1.9}, high{1.9, 1.9, 1.9};  // in the panel, however it is turned
     const Inputs flying = {view_input(0.4, 0.45),
-                           space_input("P", {-1.6, -1.4, 1.9}, low, high, "P, where it starts"),
+                           space_input("P", {-1.6, -1.4, 1.6}, low, high, "P, where it starts"),
                            space_input("Q", {1.4, 0.9, -0.7}, low, high, "Q, where it would end"),
                            number_input("r", 0.4, 0, 0.8, "radius in m")};
     return {

@@ -7,6 +7,11 @@ double number_or(const Json& json, std::string_view key, double other) {
     return found ? found->number() : other;
 }
 
+bool flag_or(const Json& json, std::string_view key, bool other) {
+    const auto found = json.find(key);
+    return found ? found->boolean() : other;
+}
+
 Polygon read_points(const Json& json) {
     std::vector<Vec2> points;
     for (const Json& point : json.items(0, most_corners)) points.push_back(read_vector<Vec2>(point));

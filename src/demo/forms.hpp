@@ -11,6 +11,8 @@ inline constexpr int most_corners = 1000;  ///< of a polygon in a scene
 
 /// The number of a key, or another one where it is not there. Throws BadInput.
 double number_or(const Json& json, std::string_view key, double other);
+/// The truth of a key, or another one where it is not there. Throws BadInput.
+bool flag_or(const Json& json, std::string_view key, bool other);
 /// A polygon by its corners. Throws BadInput.
 Polygon read_points(const Json& json);
 /// A radius, or another length. Throws BadInput.

@@ -40,12 +40,20 @@ void check(const std::ostream& out) {
     if (!out) throw BadInput("standard output", "cannot be written");
 }
 
-void play(Run& run, int frames, std::optional<Output>& csv, std::ostream& out) {
+// What ends a run is in its scene.
+void play(Run& run, int frame, const std::string& file) try {
+    run.play(frame);
+} catch (const BadInput& fault) {
+    throw BadInput(file, fault.what());
+}
+
+void play(Run& run, const SceneFile& scene, std::optional<Output>& csv, std::ostream& out) {
+    const int frames = scene.clock.frames;
     Progress progress("frame", frames, isatty(STDERR_FILENO) && !isatty(STDOUT_FILENO));
     out << run.table_header();
     if (csv) csv->write(run.csv_header());
     for (int frame = 0; frame < frames; ++frame) {
-        run.play(frame);
+        play(run, frame, scene.file);
         out << run.table();
         if (csv) csv->write(run.csv());
         progress.show(frame);
@@ -53,17 +61,18 @@ void play(Run& run, int frames, std::optional<Output>& csv, std::ostream& out) {
     }
 }
 
-void check(const std::vector<int>& frames, int all) {
+void check(const std::set<int>& frames, int all) {
     for (const int frame : frames)
         if (frame < 0 || frame >= all)
             throw BadInput("--frames", "there is no frame " + std::to_string(frame) + ", only 0 to " +
                                            std::to_string(all - 1));
 }
 
-void write_strip(const SceneFile& scene, const Run& run, const std::vector<int>& chosen, Output& file,
+void write_strip(const SceneFile& scene, const Run& run, const std::set<int>& chosen, Output& file,
                  std::ostream& out) {
     const int all = scene.clock.frames;
-    const auto frames = chosen.empty() ? strip_frames(all, run.first_contacts(), run.most_panels()) : chosen;
+    std::vector<int> frames(chosen.begin(), chosen.end());
+    if (chosen.empty()) frames = strip_frames(all, run.first_contacts(), run.most_panels());
     file.write(strip(scene, run, frames));
     out << "strip: " << frames.size() << " of " << counted(all, "frame");
     const bool is_selection = chosen.empty() && all > run.most_panels();
@@ -82,7 +91,9 @@ void write_film(const Contents& scene, Output& file, std::ostream& out) {
         if (scene.marbles) write_film(*scene.marbles, file.target(), file.temporary(), tell);
         else write_film(scene, file.target(), file.temporary(), tell);
     }
-    out << "film: " << counted(pictures, "picture") << "\n";
+    out << "film: " << counted(pictures, "picture");
+    if (scene.other) out << "; left: " << scene.world->name << ", right: " << scene.other->name;
+    out << "\n";
 }
 
 void keep(const std::vector<Output*>& files) {
@@ -111,7 +122,7 @@ void run_headless(const SceneFile& scene, const Targets& targets, std::ostream& 
     open(ledger, targets.ledger);
     out << wrapped(scene.name) << wrapped(scene.about) << "\n";
     const auto run = scene.contents.start();
-    play(*run, scene.clock.frames, csv, out);
+    play(*run, scene, csv, out);
     out << "\n" << run->summary();
     if (strip) write_strip(scene, *run, targets.frames, *strip, out);
     if (ledger) ledger->write(run->graphs(scene)->svg());

@@ -3,7 +3,7 @@
 #include <filesystem>
 #include <iosfwd>
 #include <optional>
-#include <vector>
+#include <set>
 
 #include "demo/scene.hpp"
 
@@ -15,7 +15,7 @@ struct Targets {
     std::optional<std::filesystem::path> strip = {};  ///< the film strip, SVG
     std::optional<std::filesystem::path> film = {};   ///< the film, GIF or MP4
     std::optional<std::filesystem::path> ledger = {};  ///< the ledger of a world as graphs, SVG
-    std::vector<int> frames = {};                     ///< of the strip; none: it chooses
+    std::set<int> frames = {};                        ///< of the strip; none: it chooses
 };
 
 /// Thrown out of a run that SIGINT or SIGTERM has ended.

@@ -37,7 +37,7 @@ std::span<const Kind> kinds() {
         {"moving-shapes", {"near", "shapes"}, read_by<read_moving_shapes>},
         {"world", {"view", "gravity", "solver", "lead_fast_bodies", "walls", "bodies"}, read_as_world,
          {"dt", "steps", 1}},
-        {"marbles", {"camera", "gravity", "mesh", "marbles"}, read_as_marbles, {"dt", "steps", 1}}};
+        {"marbles", {"camera", "drop_ghosts", "gravity", "mesh", "marbles"}, read_as_marbles, {"dt", "steps", 1}}};
     return all;
 }
 

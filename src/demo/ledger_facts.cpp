@@ -7,6 +7,7 @@
 #include "demo/shipped_worlds.hpp"
 #include "demo/solvers.hpp"
 #include "demo/words.hpp"
+#include "demo/world_options.hpp"
 #include "demo/world_facts.hpp"
 
 namespace cc::demo {
@@ -62,9 +63,26 @@ void article_facts(Facts& f, const std::string& key, const Scene& scene) {
         tell(f, key, all.now.energy());
 }
 
+// The valley without one of chapter 17's repairs, and by the article, which has none of them.
+void repair_facts(Facts& f) {
+    const Scene valley = std::ranges::find(shipped_worlds, "valley", &ShippedWorld::id)->scene().scene;
+    const auto tell_of = [&](const std::string& key, const Scene& scene) {
+        const Outcome all = outcome_of(scene);
+        tell(f, key + ".energy", all.now.energy());
+        tell(f, key + ".deepest", 1000 * all.deepest);
+    };
+    tell_of("demo.valley.by-the-article", solved_by(valley, SolverKind::article));
+    for (const auto& [name, repair] : matching_repairs) {
+        Scene without = valley;
+        std::get<MatchingOptions>(without.solver).*repair = false;
+        tell_of("demo.valley.without." + std::string(name), without);
+    }
+}
+
 }  // namespace
 
 void ledger_facts(Facts& f) {
+    repair_facts(f);
     for (const ShippedWorld& shipped : shipped_worlds) {
         const Scene scene = shipped.scene().scene;
         const std::string key = "demo.by." + std::string(shipped.id);

@@ -59,11 +59,11 @@ Figure ledger_figure(const SceneFile& scene, std::span<const NamedCurves> runs) 
         energies.push_back(curves->energy(most_points));
         depths.push_back(curves->deepest(most_points));
     }
-    const std::string who = runs.size() == 2 ? "; dashed: " + runs[1].name : "";
+    const bool are_two = runs.size() == 2;
     Figure figure("demo-" + scene.id + "-ledger", scene.name, 2);
-    draw(figure, "Energy in J" + who, energies);
-    draw(figure, "Deepest overlap in mm", depths);
-    const std::string whose = runs.size() == 2 ? " of " + runs[0].name + " and " + runs[1].name : "";
+    draw(figure, "Energy in J" + (are_two ? "; solid: " + runs[0].name : ""), energies);
+    draw(figure, "Overlap in mm" + (are_two ? "; dashed: " + runs[1].name : ""), depths);
+    const std::string whose = are_two ? " of " + runs[0].name + " and " + runs[1].name : "";
     figure.describe("Over time: energy and deepest overlap" + whose + ".");
     return figure;
 }

@@ -28,7 +28,8 @@ struct Track {
 
 constexpr Track tracks[] = {{"marble-run", marble_run},
                             {"bowl", [] { return bowl(1, 12, 1); }},
-                            {"slope", [] { return slope(4, 16, 0.25); }}};
+                            {"slope", [] { return slope(4, 16, 0.25); }},
+                            {"floor", [] { return slope(2, 16, 0); }}};
 
 Mesh read_track(const Json& json) {
     std::string known;
@@ -40,14 +41,22 @@ Mesh read_track(const Json& json) {
 }
 
 // Of a file that stands beside the scene.
-Mesh read_mesh_file(const Json& json) try {
+std::string mesh_path(const Json& json) {
     const std::filesystem::path name = json.text();
     if (name.extension() != ".obj" || !is_plain(name.stem().string()) || name.has_parent_path())
         json.fail("must be the name of an OBJ file beside the scene: a-z A-Z 0-9 - _, and .obj");
-    const std::string path = (std::filesystem::path(json.file()).parent_path() / name).string();
-    return read_obj(read_file(path, "mesh"));
-} catch (const BadObj& fault) {
-    json.fail(after_colon(fault.what()));
+    return (std::filesystem::path(json.file()).parent_path() / name).string();
+}
+
+Mesh read_mesh_file(const Json& json) {
+    const std::string path = mesh_path(json);
+    try {
+        return read_obj(read_file(path, "mesh"));
+    } catch (const BadObj& fault) {
+        json.fail(after_colon(fault.what()));
+    } catch (const BadInput& fault) {
+        json.fail(fault.what());
+    }
 }
 
 std::shared_ptr<const Ground> read_ground(const Json& json) try {
@@ -84,7 +93,7 @@ Copies read_copies(const Json& json) {
 }
 
 Marble read_marble(const Json& json) {
-    const double radius = read_length(json["radius"]), density = number_or(json, "density", 2500);
+    const double radius = json["radius"].number(), density = number_or(json, "density", 2500);
     if (!(radius >= 0x1p-100 && radius <= 0x1p100)) json["radius"].fail("must be from 2^-100 to 2^100 m");
     if (!(density >= 0x1p-100 && density <= 0x1p100))
         json["density"].fail("must be from 2^-100 to 2^100 kg/m³");
@@ -100,7 +109,7 @@ void add_marbles(const Json& json, Names& names, MarbleScene& scene) {
     json.only({"name", "radius", "density", "at", "velocity", "spin", "restitution", "friction", "copies"});
     const Marble first = read_marble(json);
     const Copies copies = read_copies(json);
-    const std::string name = json.find("name") ? names.read(json) : "";
+    const std::string name = names.find(json);
     if (scene.marbles.size() + copies.count() > most_marbles) json.fail("makes over 2000 marbles");
     for (int k = 0; k < copies.layers; ++k)
         for (int j = 0; j < copies.rows; ++j)
@@ -132,13 +141,15 @@ MarbleScene read_marbles(const Json& json, Clock clock) {
                       read_camera(json["camera"]),
                       {},
                       {}};
+    scene.options.drop_ghosts = flag_or(json, "drop_ghosts", true);
+    if (const auto file = json["mesh"].find("file")) scene.mesh_file = mesh_path(*file);
     Names names("marbles");
     for (const Json& entry : json["marbles"].items(1, most_marbles)) add_marbles(entry, names, scene);
     return scene;
 }
 
 Marbles make_marbles(const MarbleScene& scene) {
-    Marbles world(scene.ground, scene.gravity);
+    Marbles world(scene.ground, scene.gravity, scene.options);
     for (const Marble& marble : scene.marbles) world.add(marble);
     return world;
 }

@@ -1,6 +1,7 @@
 #pragma once
 /// Kind "marbles": balls that roll on a mesh in space. A frame is what is there after so many steps: frame 0
 /// is the start.
+#include <filesystem>
 #include <memory>
 #include <string>
 #include <vector>
@@ -32,6 +33,8 @@ struct MarbleScene {
     Camera camera;                         ///< of pictures
     std::vector<Marble> marbles;           ///< at the start
     std::vector<std::string> names;        ///< one for each; empty where it has none
+    std::filesystem::path mesh_file = {};  ///< of the mesh; empty where that is built in
+    MarbleOptions options = {};            ///< of a step
 };
 
 /// What is in a scene file beside the keys of every scene; a mesh file is read, too. Throws BadInput.

@@ -30,6 +30,15 @@ std::string narrate(const Row& row) {
            counted(static_cast<long long>(row.sums.contacts), "place pushes", "places push") + ".";
 }
 
+// One step on; or else the words of the last one say why it is over.
+bool goes_on(Marbles& world, double dt, int step, std::string& words) try {
+    world.step(dt);
+    return true;
+} catch (const BadInput& fault) {
+    words.insert(words.size() - 1, " (over: step " + std::to_string(step) + ": " + fault.what() + ")");
+    return false;
+}
+
 }  // namespace
 
 terminal::Walk walk(const MarbleScene& scene, const std::function<void(int, int)>& tell) {
@@ -37,7 +46,7 @@ terminal::Walk walk(const MarbleScene& scene, const std::function<void(int, int)
     terminal::Walk all{cc::header(Row{}), {}, {}, {}};
     Marbles world = make_marbles(scene);
     for (int k = 0; k <= scene.steps; ++k) {
-        if (k > 0) world.step(scene.dt);
+        if (k > 0 && !goes_on(world, scene.dt, k, all.words.back())) break;
         worlds->push_back(world);
         const Row row{k, k * scene.dt, ledger(world)};
         all.rows.push_back(cc::row(row));
@@ -50,6 +59,12 @@ terminal::Walk walk(const MarbleScene& scene, const std::function<void(int, int)
              draw(canvas, (*worlds)[k], camera);
          }});
     return all;
+}
+
+terminal::Legend marbles_legend() {
+    return {{{Role::shape_b, "marbles"}, {Role::quiet, "the mesh"}},
+            "Energies are in joules, the sum of all normal impulses in newton seconds, the deepest overlap in "
+            "metres."};
 }
 
 }  // namespace cc::demo

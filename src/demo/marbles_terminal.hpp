@@ -7,13 +7,11 @@
 
 namespace cc::demo {
 
-/// All steps. `tell` is called before each with its number and how many there are. Throws BadInput.
+/// All steps, or those up to one that cannot be made. `tell` is called after each with its number and how many
+/// there are.
 terminal::Walk walk(const MarbleScene& scene, const std::function<void(int, int)>& tell);
 
-/// What the letters of its pictures mean.
-inline constexpr const char* marbles_legend =
-    "b are marbles, . the mesh. Energies are in joules, the sum of all normal impulses in newton seconds, "
-    "the "
-    "deepest overlap in metres.";
+/// How to read them.
+terminal::Legend marbles_legend();
 
 }  // namespace cc::demo

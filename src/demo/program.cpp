@@ -61,6 +61,7 @@ struct CommandLine {
                                              "step through a world on the terminal, forwards and back");
         for (const char* other : {"--headless", "--csv", "--strip", "--ledger", "--film"}) terminal->excludes(other);
         app.add_flag("--ascii", is_ascii, "letters instead of dots of Braille")->needs(terminal);
+        app.footer("Without --headless and --terminal a window opens; to ./course demo this is --window.");
         app.set_version_flag("--version", "collision-course " CC_VERSION);
     }
 
@@ -80,7 +81,9 @@ bool is_same(const fs::path& a, const fs::path& b) {
     return fs::weakly_canonical(a, ignored) == fs::weakly_canonical(b, ignored);
 }
 
-void check_targets(const std::string& scene, const Targets& targets, const WindowOptions& window) {
+void check_targets(const SceneFile& scene, const Targets& targets, const WindowOptions& window) {
+    const auto& marbles = scene.contents.marbles;
+    const fs::path mesh = marbles ? marbles->mesh_file : fs::path{};
     const std::pair<std::string, std::optional<fs::path>> all[] = {{"the CSV", targets.csv},
                                                                    {"the strip", targets.strip},
                                                                    {"the film", targets.film},
@@ -88,12 +91,17 @@ void check_targets(const std::string& scene, const Targets& targets, const Windo
                                                                    {"the screenshot", window.screenshot}};
     for (const auto& [what, target] : all) {
         if (!target) continue;
-        if (is_same(*target, scene)) throw BadInput(target->string(), "is the scene itself");
+        if (target->string().starts_with('-'))
+            throw BadInput(target->string(), "stands where the name of a file should");
+        if (is_same(*target, scene.file)) throw BadInput(target->string(), "is the scene itself");
+        if (!mesh.empty() && is_same(*target, mesh)) throw BadInput(target->string(), "is the scene's mesh");
         for (const auto* other = all; other->first != what; ++other)
             if (other->second && is_same(*target, *other->second))
                 throw BadInput(target->string(), "cannot be both " + other->first + " and " + what);
     }
     if (targets.film) film_format(*targets.film);
+    if (window.screenshot && window.screenshot->extension() != ".png")
+        throw BadInput(window.screenshot->string(), "is no name of a screenshot: it must end in .png");
 }
 
 WorldScene by_solver(const WorldScene& world, const std::string& name) try {
@@ -131,7 +139,7 @@ int step_through(const CommandLine& line, std::istream& in, std::ostream& out) {
     const auto& marbles = scene.contents.marbles;
     if (!scene.contents.world && !marbles)
         throw BadInput("--terminal", "only worlds and marbles have steps, and this scene is of another kind");
-    terminal::Show show{scene.name, {}, marbles ? marbles_legend : world_legend};
+    terminal::Show show{scene.name, {}, marbles ? marbles_legend() : world_legend()};
     {
         Progress progress("step", scene.clock.frames - 1, isatty(STDERR_FILENO));
         const auto tell = [&](int step, int) { progress.show(step); };
@@ -150,7 +158,7 @@ void require_window(ShowWindow show_window) {
 int run(const CommandLine& line, std::istream& in, std::ostream& out, ShowWindow show_window) {
     if (line.is_terminal) return step_through(line, in, out);
     const SceneFile scene = scene_of(line);
-    check_targets(line.scene, line.targets, line.window);
+    check_targets(scene, line.targets, line.window);
     if (!line.is_headless) {
         const Targets& to = line.targets;
         if (to.csv || to.strip || to.film || to.ledger)

@@ -43,13 +43,17 @@ Clock read_clock(const Json& json, std::optional<int> count, const ClockKeys& ke
     return clock;
 }
 
-std::string Names::read(const Json& entry) {
-    const Json json = entry["name"];
-    std::string name = json.text();
+std::string Names::read(const Json& entry) { return entry["name"], find(entry); }
+
+std::string Names::find(const Json& entry) {
+    const std::size_t place = next_++;
+    const auto json = entry.find("name");
+    if (!json) return "";
+    std::string name = json->text();
     if (!is_plain(name) || name.size() > longest_name)
-        json.fail("must be 1 to " + std::to_string(longest_name) + " of the characters a-z A-Z 0-9 - _");
-    const auto [other, is_new] = places_.emplace(name, places_.size());
-    if (!is_new) json.fail(list_ + "[" + std::to_string(other->second) + "] has this name already");
+        json->fail("must be 1 to " + std::to_string(longest_name) + " of the characters a-z A-Z 0-9 - _");
+    const auto [other, is_new] = places_.emplace(name, place);
+    if (!is_new) json->fail(list_ + "[" + std::to_string(other->second) + "] has this name already");
     return name;
 }
 
@@ -62,7 +66,8 @@ SceneFile parse_scene(const std::string& text, const std::string& file, std::opt
     only_known_keys(json, kind);
     const Clock clock = read_clock(json, count, kind.clock);
     const std::string stem = std::filesystem::path(file).stem().string();
-    SceneFile scene{stem, text_of(json, "name"), text_of(json, "about"), clock, kind.read(json, clock)};
+    SceneFile scene{stem, text_of(json, "name"), text_of(json, "about"), clock, kind.read(json, clock),
+                    file};
     if (scene.name.empty()) scene.name = stem;
     for (char& c : scene.id)
         if (!is_plain({&c, 1})) c = '-';

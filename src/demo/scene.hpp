@@ -19,6 +19,7 @@ struct SceneFile {
     std::string about;  ///< what to notice; may be empty
     Clock clock;        ///< its frames
     Contents contents;  ///< all else
+    std::string file = {};  ///< where it is from, for faults of a run
 };
 
 /// The scene of a JSON text. `file` is its name in faults; `count` replaces the scene's own
@@ -41,9 +42,12 @@ public:
     explicit Names(std::string list) : list_(std::move(list)) {}
     /// The name of the next entry. Throws BadInput.
     std::string read(const Json& entry);
+    /// The same; empty if it has none.
+    std::string find(const Json& entry);
 
 private:
     std::string list_;
+    std::size_t next_ = 0;
     std::map<std::string, std::size_t> places_;
 };
 

@@ -5,6 +5,7 @@
 #include "base/angle.hpp"
 #include "demo/article.hpp"
 #include "demo/forms.hpp"
+#include "demo/scene.hpp"
 #include "demo/solvers.hpp"
 #include "demo/world_kind.hpp"
 #include "demo/world_options.hpp"
@@ -19,11 +20,6 @@ std::string after_colon(const std::string& words) { return words.substr(words.fi
 Vec2 vector_or(const Json& json, std::string_view key, Vec2 other) {
     const auto found = json.find(key);
     return found ? read_vector<Vec2>(*found) : other;
-}
-
-bool flag_or(const Json& json, std::string_view key, bool other) {
-    const auto found = json.find(key);
-    return found ? found->boolean() : other;
 }
 
 Window read_view(const Json& json) {
@@ -91,18 +87,9 @@ std::size_t bodies_in(const Rows& rows) {
     return rows.is_pyramid ? columns * (columns + 1) / 2 : columns * count;
 }
 
-std::string read_name(const Json& json) {
-    const auto name = json.find("name");
-    if (!name) return "";
-    const std::string text = name->text();
-    if (!is_plain(text) || text.size() > 24) name->fail("must be 1 to 24 of the characters a-z A-Z 0-9 - _");
-    return text;
-}
-
 // A body as it was saved, to the last bit: nothing is worked out anew.
 SceneBody read_saved(const Json& json, const Json& state) {
     SceneBody saved{read_shape(json, {"name", "state", "restitution", "friction"})};
-    saved.name = read_name(json);
     state.only({"at", "rotation", "velocity", "omega", "inv_m", "inv_I"});
     const Vec2 turn = read_vector<Vec2>(state["rotation"]);
     saved.exactly = Body{.shape = saved.shape,
@@ -121,7 +108,6 @@ SceneBody read_body(const Json& json) {
     SceneBody body{read_shape(json, {"name", "at", "turn", "velocity", "spin", "density", "restitution",
                                      "friction", "immovable", "rows", "pyramid"}),
                    read_vector<Vec2>(json["at"])};
-    body.name = read_name(json);
     body.turn = radians * number_or(json, "turn", 0);
     body.v = vector_or(json, "velocity", {});
     body.omega = radians * number_or(json, "spin", 0);
@@ -155,8 +141,10 @@ void check(const Json& json, const SceneBody& body) try { make_body(body); } cat
 }
 
 void read_bodies(const Json& json, std::vector<SceneBody>& bodies) {
+    Names names("bodies");
     for (const Json& entry : json.items(1, most_bodies)) {
-        const SceneBody first = read_body(entry);
+        SceneBody first = read_body(entry);
+        first.name = names.find(entry);
         const Rows rows = read_rows(entry);
         if (bodies.size() + bodies_in(rows) > most_bodies)
             entry.fail("makes more than " + std::to_string(most_bodies) + " bodies");

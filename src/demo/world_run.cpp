@@ -7,6 +7,7 @@
 #include "base/text.hpp"
 #include "demo/report.hpp"
 #include "demo/strip.hpp"
+#include "demo/world_end.hpp"
 #include "demo/world_kind.hpp"
 #include "demo/world_picture.hpp"
 
@@ -120,7 +121,7 @@ Figure WorldRun::strip(const SceneFile& scene, const std::vector<int>& frames) c
 
 // What flies out of range, or spins too fast, ends the run.
 void WorldRun::step(int number) try { run_.step(); } catch (const BadInput& fault) {
-    throw BadInput("step " + std::to_string(number), fault.what());
+    throw BadInput("step " + std::to_string(number), why_it_ends(run_.world(), run_.dt(), fault));
 }
 
 // What rises slower than a step of falling is at rest.

@@ -9,6 +9,7 @@
 #include "demo/solvers.hpp"
 #include "demo/window.hpp"
 #include "demo/words.hpp"
+#include "demo/world_end.hpp"
 #include "demo/world_picture.hpp"
 
 namespace cc::demo {
@@ -61,12 +62,12 @@ std::string narrate(const Row& row, const std::vector<Side>& sides) {
     return words + ".";
 }
 
-// Of two, one that a step ends stands still.
+// One that a step ends stands still.
 void step(Side& side) try {
     if (side.end.empty()) side.run.step();
 } catch (const BadInput& fault) {
-    if (side.name.empty()) throw;
-    side.end = fault.what();
+    const std::string number = std::to_string(side.run.now() + 1);
+    side.end = "step " + number + ": " + why_it_ends(side.run.world(), side.run.dt(), fault);
 }
 
 void draw(terminal::Canvas& canvas, const World& world, Window view) {
@@ -87,6 +88,22 @@ void draw(terminal::Canvas& canvas, const World& world, Window view) {
             if (point.normal.impulse > 0) canvas.mark(point.p, '*', Role::result);
 }
 
+// All steps, or until no side goes on: then the last one says why.
+void make_steps(terminal::Walk& all, std::vector<Side>& sides, int steps,
+                const std::function<void(int, int)>& tell) {
+    for (int k = 0; k <= steps; ++k) {
+        if (k > 0) std::ranges::for_each(sides, step);
+        if (std::ranges::none_of(sides, &std::string::empty, &Side::end)) {
+            all.words.back() = narrate(row_of(k - 1, sides), sides);
+            return;
+        }
+        const Row row = row_of(k, sides);
+        all.rows.push_back(cc::row(row));
+        all.words.push_back(narrate(row, sides));
+        tell(k, steps);
+    }
+}
+
 }  // namespace
 
 terminal::Walk walk(const Contents& scene, const std::function<void(int, int)>& tell) {
@@ -95,13 +112,7 @@ terminal::Walk walk(const Contents& scene, const std::function<void(int, int)>& 
         if (world) sides->emplace_back(*world);
     terminal::Walk all{cc::header(row_of(0, *sides)), {}, {}, {}};
     const auto& [clock, view, name] = *scene.world;
-    for (int k = 0; k <= clock.steps; ++k) {
-        if (k > 0) std::ranges::for_each(*sides, step);
-        const Row row = row_of(k, *sides);
-        all.rows.push_back(cc::row(row));
-        all.words.push_back(narrate(row, *sides));
-        tell(k, clock.steps);
-    }
+    make_steps(all, *sides, clock.steps, tell);
     for (std::size_t side = 0; side < sides->size(); ++side)
         all.pictures.push_back({(*sides)[side].name,
                                 {view.low, view.high},
@@ -111,6 +122,14 @@ terminal::Walk walk(const Contents& scene, const std::function<void(int, int)>& 
                                     draw(canvas, run.world(), window);
                                 }});
     return all;
+}
+
+terminal::Legend world_legend() {
+    return {{{Role::shape_a, "polygons"},
+             {Role::shape_b, "discs"},
+             {Role::quiet, "walls and what never moves"}},
+            "* is a point that pushed in the last step. Energies are in joules, the sum of all normal impulses "
+            "in newton seconds, the deepest overlap in metres."};
 }
 
 }  // namespace cc::demo

@@ -7,14 +7,12 @@
 
 namespace cc::demo {
 
-/// All steps of a world, or of two side by side: one that a step ends stands still from there on. `tell` is
-/// called before each with its number and how many there are.
+/// All steps of a world, or of two side by side: one that a step ends stands still from there on, and with it
+/// the walk ends unless the other one goes on. `tell` is called after each with its number and how many there
+/// are.
 terminal::Walk walk(const Contents& scene, const std::function<void(int, int)>& tell);
 
-/// What the letters of its pictures mean.
-inline constexpr const char* world_legend =
-    "a are polygons, b discs, . walls and what never moves; * is a point that pushed in the last step. "
-    "Energies are in joules, the sum of all normal impulses in newton seconds, the deepest overlap in "
-    "metres.";
+/// How to read them.
+terminal::Legend world_legend();
 
 }  // namespace cc::demo

@@ -1,6 +1,7 @@
 #include "demo/world_write.hpp"
 
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "demo/output.hpp"
 #include "demo/solvers.hpp"
@@ -112,7 +113,11 @@ std::string written(const WorldScene& world, const std::string& name, const std:
     if (!scene.lead_fast_bodies) add("lead_fast_bodies", "false");
     add("solver", solver_of(scene.solver).dump());
     add("walls", lines_of(scene.walls, wall_of));
-    add("bodies", lines_of(scene.bodies, body_of));
+    std::set<std::string> names;  // of copies the first one keeps it
+    add("bodies", lines_of(scene.bodies, [&](SceneBody body) {
+            if (!names.insert(body.name).second) body.name.clear();
+            return body_of(body);
+        }));
     return text + "\n}\n";
 }
 

@@ -2,6 +2,7 @@
 # program each of the untouched start, the answer and every foreseen wrong answer.
 add_library(cc_exercise STATIC src/exercise/check.cpp)
 target_link_libraries(cc_exercise PUBLIC cc_figure PRIVATE cc_warnings)
+target_compile_options(cc_exercise PUBLIC $<$<CONFIG:Release>:-O1>)  # they are compiled longer than they run
 # Read once for all of them.
 target_precompile_headers(cc_exercise PRIVATE <algorithm> <array> <cmath> <functional> <optional> <ranges> <span>
                           <string> <variant> <vector>)
@@ -44,7 +45,7 @@ function(exercise chapter folder)
 
   add_library(${name}-reference OBJECT ${source}/answer.cpp)
   target_compile_definitions(${name}-reference PRIVATE exercise=reference)
-  target_link_libraries(${name}-reference PRIVATE ${chapter} cc_warnings)
+  target_link_libraries(${name}-reference PRIVATE cc_exercise ${chapter} cc_warnings)
   target_precompile_headers(${name}-reference REUSE_FROM cc_exercise)
   add_library(${name}-check STATIC ${source}/check.cpp $<TARGET_OBJECTS:${name}-reference>)
   target_link_libraries(${name}-check PUBLIC cc_exercise ${chapter} PRIVATE cc_warnings)

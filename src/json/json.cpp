@@ -123,13 +123,12 @@ std::vector<std::string> steps_of(const std::string& path, const std::string& ch
         if (end <= begin) break;
         steps.push_back(path.substr(begin, end - begin));
         begin = end;
-        if (begin < path.size() && path[begin] == '.') ++begin;
+        if (begin == path.size()) return steps;
+        if (path[begin] == '[') continue;
+        if (path[begin] != '.' || path[begin + 1] == '[') break;
+        ++begin;
     }
-    std::size_t length = 0;
-    for (const std::string& step : steps) length += step.size();
-    if (steps.empty() || length + static_cast<std::size_t>(std::ranges::count(path, '.')) != path.size())
-        throw BadInput(change, "is not of the form bodies[1].friction=0.5");
-    return steps;
+    throw BadInput(change, "is not of the form bodies[1].friction=0.5");
 }
 
 // The entries of an array that "[3]" or "[*]" means.
@@ -155,13 +154,19 @@ void set(Document& value, std::span<const std::string> steps, const Document& to
     }
 }
 
+Document value_of(const std::string& text, const std::string& change) try {
+    return Document::parse(text);
+} catch (const Document::out_of_range&) {
+    throw BadInput(change, "the number is too large");
+} catch (const Document::parse_error&) {
+    return text;
+}
+
 void make(Document& document, const std::string& change) {
     const std::size_t sign = change.find('=');
     if (sign == change.npos) throw BadInput(change, "is not of the form bodies[1].friction=0.5");
     const std::string text = change.substr(sign + 1);
-    Document value = Document::parse(text, nullptr, false);
-    if (value.is_discarded()) value = text;
-    set(document, steps_of(change.substr(0, sign), change), value, change);
+    set(document, steps_of(change.substr(0, sign), change), value_of(text, change), change);
 }
 
 // How many letters must be changed, added or dropped to make b of a.
@@ -179,10 +184,11 @@ std::size_t edits(std::string_view a, std::string_view b) {
     return row.back();
 }
 
+// What is near has at least half of its letters in common.
 std::string suggestion(const std::string& key, const std::vector<std::string_view>& known) {
     for (const std::size_t k : {1u, 2u})
         for (const std::string_view word : known)
-            if (key.size() < 40 && edits(key, word) == k)
+            if (key.size() < 40 && 2 * k <= word.size() && edits(key, word) == k)
                 return "; did you mean " + cc::quoted(word) + "?";
     std::string all;
     for (const std::string_view word : known)

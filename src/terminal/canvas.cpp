@@ -29,6 +29,11 @@ Window box_of(std::span<const Vec2> points) {
 
 }  // namespace
 
+char letter_of(Role role) {
+    constexpr char letters[role_count] = {'a', 'b', '#', '*', '~', 'x', '.', '+'};
+    return letters[static_cast<int>(role)];
+}
+
 std::string painted(std::string text, Role role, Style style) {
     constexpr const char* colours[role_count] = {"36", "33", "32", "35", "34", "31", "2", "1"};
     if (!style.has_colour) return text;
@@ -97,11 +102,10 @@ void Canvas::mark(Vec2 p, char sign, Role role) {
 }
 
 std::string Canvas::text(const Cell& cell) const {
-    constexpr char letters[role_count] = {'a', 'b', '#', '*', '~', 'x', '.', '+'};
     if (cell.sign) return painted({cell.sign}, cell.role, style_);
     if (cell.dots == 0) return " ";
-    const char letter = letters[static_cast<int>(cell.role)];
-    return painted(style_.is_ascii ? std::string{letter} : braille_cell(cell.dots), cell.role, style_);
+    const std::string drawn = style_.is_ascii ? std::string{letter_of(cell.role)} : braille_cell(cell.dots);
+    return painted(drawn, cell.role, style_);
 }
 
 std::vector<std::string> Canvas::lines() const {

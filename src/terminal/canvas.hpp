@@ -16,11 +16,14 @@ struct Style {
     bool has_colour = false;  ///< roles have colours, by escape codes
 };
 
+/// The letter of which the lines of a role are made in ASCII.
+char letter_of(Role role);
+
 /// A text in the colour of a role, where there are colours.
 std::string painted(std::string text, Role role, Style style);
 
-/// One picture. What is drawn later covers what is there. In ASCII a line is made of the letter of its role:
-/// a and b for the shapes, # for what is active, * for the result, . for what is quiet.
+/// One picture. What is drawn later covers what is there. In ASCII a line is made of the letter of its
+/// role.
 class Canvas {
 public:
     /// So many cells, at least 1 × 1; with one scale for x and y it has room for the points `seen`, at least

@@ -44,7 +44,7 @@ void play(Show show, Style style, std::istream& in, std::ostream& out) {
         if (!key) continue;
         if (*key == Key::quit) return;
         go(show, *key);
-        print(*key == Key::help ? help(show.legend, {}) : screen(show, {}, style));
+        print(*key == Key::help ? help(show.legend, {}, style) : screen(show, {}, style));
     }
 }
 
@@ -54,7 +54,7 @@ int play(Show show, Style style) {
     Keys keys;
     bool is_help = false;
     for (;;) {
-        tty.show(is_help ? help(show.legend, tty.size()) : screen(show, tty.size(), style));
+        tty.show(is_help ? help(show.legend, tty.size(), style) : screen(show, tty.size(), style));
         char byte = 0;
         const auto event = tty.wait(byte);
         if (event == Tty::Event::interrupted) return 130;

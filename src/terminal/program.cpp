@@ -11,12 +11,6 @@
 namespace cc::terminal {
 namespace {
 
-constexpr const char* legend =
-    "a and b are the shapes, . their difference A - B with the origin O; # is what the algorithm holds now, "
-    "* its answer so far. A number on a shape is the corner that makes the corner of A - B with this number. "
-    "A - B is drawn without the radii of discs. In a sweep a number is a box; # is the one that the line has "
-    "reached, a are the others that it cuts.";
-
 struct CommandLine {
     CLI::App app{"Steps an algorithm of the course on the terminal, forwards and back.",
                  "collision-course-step"};
@@ -46,10 +40,10 @@ Show begin(const CommandLine& line) {
     const std::string head = one.name + ", chapter " + one.chapter + ": ";
     if (line.file) {
         const std::string text = read_file(*line.file, "file of shapes");
-        return {head + cc::quoted(*line.file), one.walk(parse_shapes(text, *line.file, one.shapes)), legend};
+        return {head + cc::quoted(*line.file), one.walk(parse_shapes(text, *line.file, one.shapes)), one.legend};
     }
     const Example& example = find_example(line.example.value_or(one.example), one.shapes);
-    return {head + example.about, one.walk(example.shapes), legend};
+    return {head + example.about, one.walk(example.shapes), one.legend};
 }
 
 int run(const CommandLine& line, std::istream& in, std::ostream& out) {

@@ -134,7 +134,7 @@ std::vector<std::string> screen(const Show& show, Extent size, Style style) {
     return ready(lines, size);
 }
 
-std::vector<std::string> help(const std::string& legend, Extent size) {
+std::vector<std::string> help(const Legend& legend, Extent size, Style style) {
     Lines lines;
     const auto add = [&](const std::string& text) {
         for (const std::string& line : wrapped(text, size.columns)) lines.push_back(line);
@@ -144,7 +144,12 @@ std::vector<std::string> help(const std::string& legend, Extent size) {
         add(key);
     add("Any of these keys but q goes back to the steps.");
     add("");
-    add(legend);
+    for (const auto& [role, meaning] : legend.lines) {
+        const std::string letter = style.is_ascii ? std::string{letter_of(role)} + ": " : "";
+        if (style.is_ascii || style.has_colour)
+            lines.push_back(painted(cut(letter + meaning, size.columns), role, style));
+    }
+    add(legend.words);
     return ready(lines, size);
 }
 

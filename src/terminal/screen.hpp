@@ -18,7 +18,7 @@ struct Extent {
 struct Show {
     std::string title;         ///< which stepper on which shapes, one line
     Walk walk;                 ///< all its steps
-    std::string legend = {};   ///< what the letters and signs of the pictures mean
+    Legend legend = {};        ///< how to read it
     std::size_t step = 0;      ///< the one that is shown
     std::size_t farthest = 0;  ///< the last one that the reader has seen
 };
@@ -27,8 +27,8 @@ struct Show {
 /// is little room, the pictures go first.
 std::vector<std::string> screen(const Show& show, Extent size, Style style);
 
-/// What the keys do, and then the legend.
-std::vector<std::string> help(const std::string& legend, Extent size);
+/// What the keys do, and then the legend: lines are told by their letters or colours, if they have any.
+std::vector<std::string> help(const Legend& legend, Extent size, Style style);
 
 /// How many characters a text in UTF-8 has.
 int characters(const std::string& text);

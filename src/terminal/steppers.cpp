@@ -393,7 +393,7 @@ Walk tree(const Shapes& shapes) {
     const auto states = history(BvhBuild(mesh));
     const std::vector<std::uint32_t> order = states.back().tree.order;
     Walk walk = without_pictures(states);
-    walk.pictures.push_back({"triangles, and * the box with its own", room_for(mesh),
+    walk.pictures.push_back({"triangles, and the last box with its own", room_for(mesh),
                              [=](Canvas& canvas, std::size_t step) {
                                  const BvhBuildState& s = states[step];
                                  const BvhNode now = step > 0 ? s.tree.nodes[s.node] : BvhNode{};
@@ -424,31 +424,86 @@ Walk nearest(const Shapes& shapes) {
     seen.push_back(P);
     Walk walk = without_pictures(states);
     walk.pictures.push_back(
-        {"# is opened, b waits, * is the best", seen, [=](Canvas& canvas, std::size_t step) {
+        {"triangles, boxes that wait, and the point P", seen, [=](Canvas& canvas, std::size_t step) {
              draw_asking(canvas, states[step], mesh, tree);
              canvas.mark(P, 'P', Role::ink);
          }});
     return walk;
 }
 
+// ---- how to read them ------------------------------------------------------------------------------------
+
+const std::string same_numbers =
+    "A digit at a corner of A - B stands at the corners of A and B, too, that make it. A - B is drawn without "
+    "the radii of discs.";
+const std::string digits = "A digit is an impulse, 9 the largest one of now. ";
+
+const Legend hull_legend{
+    {{Role::active, "the path"}},
+    ". is a point, * is the next one."};
+const Legend gjk_legend{
+    {{Role::shape_a, "A"}, {Role::shape_b, "B"}, {Role::quiet, "A - B"}, {Role::active, "the simplex"},
+     {Role::result, "from the origin to v"}},
+    "O is the origin, v is the point of the simplex that is nearest to it. " + same_numbers};
+const Legend epa_legend{
+    {{Role::shape_a, "A"}, {Role::shape_b, "B"}, {Role::quiet, "A - B"}, {Role::active, "the polygon"},
+     {Role::result, "its edge nearest to the origin, and the way there"}},
+    "O is the origin. " + same_numbers};
+const Legend clip_legend{
+    {{Role::shape_a, "A"}, {Role::shape_b, "B"}, {Role::active, "the reference edge"},
+     {Role::result, "what is left of the incident edge"}},
+    "1 and 2 are the contact points."};
+const Legend sweep_legend{
+    {{Role::bound, "the line"}, {Role::active, "the box that it has reached"},
+     {Role::shape_a, "the other boxes that it cuts"}, {Role::quiet, "all others"}},
+    "A digit is the last one of the box's number."};
+const Legend impulses_legend{
+    {{Role::shape_a, "the shapes"}, {Role::ink, "the ground"}},
+    digits + "residual is the largest change of an impulse in the pass; it and the sums are in N s."};
+const Legend matching_legend{
+    {{Role::shape_a, "the shapes"}, {Role::ink, "the ground"}},
+    "overlaps counts points, deepest is in metres; change is the largest one of an impulse in the pass, "
+    "in N s, and 0 in passes over places."};
+const Legend world_legend{
+    {{Role::shape_a, "the shapes"}, {Role::quiet, "their boxes"}, {Role::ink, "the ground"}},
+    digits + "pairs counts pairs of boxes, contacts contact points, pushing those that push; change is "
+    "the largest one of an impulse in the pass; it and the normal sum are in N s."};
+const Legend toi_legend{
+    {{Role::shape_a, "A at s"}, {Role::quiet, "A at the start"}, {Role::shape_b, "B"},
+     {Role::result, "from the one to the other where they are nearest"}},
+    "s is the share of the way, from 0 to 1; in all of it the distance shrinks by no more than closing; "
+    "both are in metres."};
+const Legend tree_legend{
+    {{Role::quiet, "the triangles"}, {Role::result, "the box that was made last"},
+     {Role::active, "the triangles in it"}},
+    "nodes counts boxes, faces the triangles of the last one; split is the axis along which it is "
+    "parted, - if it is not."};
+const Legend nearest_legend{
+    {{Role::quiet, "the triangles"}, {Role::active, "the box that is opened"},
+     {Role::wrong, "the box that is dropped: it cannot do better"}, {Role::shape_b, "boxes that wait"},
+     {Role::result, "the nearest triangle so far"}},
+    "P is the point."};
+
 }  // namespace
 
 const std::vector<Watched>& watched() {
     static const std::vector<Watched> all = {
-        {"hull", "05", "what is the smallest convex shape around these corners?", "needles", 0, hull},
-        {"gjk", "06", "how far apart are two convex shapes?", "apart", 2, on_two_shapes<Gjk>},
-        {"epa", "07", "how deep do two convex shapes overlap?", "overlap", 2, on_two_shapes<Epa>},
+        {"hull", "05", "what is the smallest convex shape around these corners?", "needles", 0, hull,
+         hull_legend},
+        {"gjk", "06", "how far apart are two convex shapes?", "apart", 2, on_two_shapes<Gjk>, gjk_legend},
+        {"epa", "07", "how deep do two convex shapes overlap?", "overlap", 2, on_two_shapes<Epa>, epa_legend},
         {"clip", "08", "where do two convex shapes touch, and with how many points?", "overlap", 2,
-         on_two_shapes<Clip>},
-        {"sweep", "09", "which pairs of boxes overlap?", "several", 0, sweep},
-        {"impulses", "13", "how do the contacts of a heap agree?", "stack", 0, impulses},
+         on_two_shapes<Clip>, clip_legend},
+        {"sweep", "09", "which pairs of boxes overlap?", "several", 0, sweep, sweep_legend},
+        {"impulses", "13", "how do the contacts of a heap agree?", "stack", 0, impulses, impulses_legend},
         {"matching", "17", "how do bodies get out of each other, and how fast are they then?", "stack", 0,
-         matching},
-        {"world", "18", "what does a world do in a step, phase by phase?", "stack", 0, world},
+         matching, matching_legend},
+        {"world", "18", "what does a world do in a step, phase by phase?", "stack", 0, world, world_legend},
         {"toi", "18", "A flies at B, twice as far, and turns by 90 degrees: when do they meet?", "apart", 2,
-         toi},
-        {"tree", "19", "how are triangles parted into boxes in boxes?", "several", 0, tree},
-        {"nearest", "19", "which of many triangles is nearest to a point?", "several", 0, nearest},
+         toi, toi_legend},
+        {"tree", "19", "how are triangles parted into boxes in boxes?", "several", 0, tree, tree_legend},
+        {"nearest", "19", "which of many triangles is nearest to a point?", "several", 0, nearest,
+         nearest_legend},
     };
     return all;
 }

@@ -28,6 +28,12 @@ struct Walk {
     std::vector<Picture> pictures;   ///< they stand side by side
 };
 
+/// How to read a walk.
+struct Legend {
+    std::vector<std::pair<Role, std::string>> lines;  ///< what lines of a role are
+    std::string words;                                ///< what signs and columns mean
+};
+
 /// A stepper that can be watched.
 struct Watched {
     std::string name;             ///< as readers call it: "gjk"
@@ -36,6 +42,7 @@ struct Watched {
     std::string example;          ///< the built-in shapes that show it best
     std::size_t shapes;           ///< how many it is about; 0: any number
     Walk (*walk)(const Shapes&);  ///< all its steps on so many shapes
+    Legend legend;                ///< how to read them
 };
 
 /// All of them, in the order of their chapters.

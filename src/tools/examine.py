@@ -191,10 +191,12 @@ def same_answers(mine, theirs):
 
 
 def share_of(known, mine):
-    """In how many cases of a known mistake, if in nearly all of a few or more, mine fail alike."""
-    agree = [alike(case.get("got"), answer)
-             for case, answer in zip(known.cases, mine.answers) if not case.get("ok")]
-    return sum(agree) if len(agree) >= a_few and sum(agree) >= nearly_all * len(agree) else 0
+    """In how many cases of a known mistake mine fail alike, if in nearly all of a few or more; 0 if
+    in half of all cases, or more, my answers are others: then those prove nothing."""
+    same = list(map(alike, known.answers, mine.answers))
+    agree = [one for one, case in zip(same, known.cases) if not case.get("ok")]
+    is_near = 2 * sum(same) > len(known.cases)
+    return sum(agree) if is_near and len(agree) >= a_few and sum(agree) >= nearly_all * len(agree) else 0
 
 
 def nearness(mine, theirs):

@@ -1,6 +1,6 @@
 """Draws the film strips of all shipped scenes, and keeps what the program prints beside them:
 strips.py COLLISION-COURSE FOLDER writes demo-SCENE.svg and demo-SCENE.txt; of COMPARED, demo-SCENE-both.svg, and of
-CHANGED, demo-SCENE-as-set.svg; of worlds, demo-SCENE-both-ledger.svg."""
+CHANGED, demo-SCENE-as-set.svg, all by the commands that docs/tour.md prints; of worlds, demo-SCENE-both-ledger.svg."""
 import json
 import subprocess
 import sys
@@ -10,10 +10,10 @@ from pathlib import Path
 
 SCENES = sorted(Path(__file__).parents[1].glob("demo/scenes/*.json"))
 COMPARED = {"stack": ["--frames", "0,166,1000"], "valley": ["--solver", "article"]}  # by two solvers, side by side
-CHANGED = {  # as it is beside as set: the experiments of docs/tour.md
+CHANGED = {  # as it is beside as set
     "billiards": ["bodies[1].at=[-3,0.020000000001]", "--steps", "4800", "--frames", "960,4800"],
     "bounces": ["bodies[2].density=1000", "--frames", "400"],
-    "bullets": ["lead_fast_bodies=false", "--steps", "2", "--frames", "1"],
+    "bullets": ["lead_fast_bodies=false", "--frames", "1"],
     "dominoes": ["bodies[*].friction=0", "--frames", "60,180"],
     "stack": ["solver.warm_starting=false", "--frames", "180,1000"],
 }
@@ -41,7 +41,7 @@ def draw(program, folder, name):
         if scene == name:
             printed(program, name, "--strip", Path(folder, f"demo-{name}-{ending}.svg"), *options)
     if name in WORLDS:
-        printed(program, name, "--compare", "--ledger", Path(folder, f"demo-{name}-both-ledger.svg"))
+        printed(program, name, "--solver", "impulses", "--compare", "--ledger", Path(folder, f"demo-{name}-both-ledger.svg"))
 
 
 def draw_all(program, folder):

@@ -54,7 +54,7 @@ class Player {
             : [...this.svg.querySelectorAll(".panel")].map((panel) => [panel]);
         this.words = states.length
             ? states.map((state) => state.dataset.words)
-            : this.steps.map(([panel]) => panel.querySelector(".caption").textContent.replace(/^\d+\s+/, ""));
+            : this.steps.map(([panel]) => panel.querySelector(".caption").textContent.replace(/^\d+\s\s/, ""));
         this.from = states.length ? 0 : 1; // a stepper's first state is before its first step
         if (this.table) this.fillTable(states.map((state) => state.dataset.row));
         this.show();

@@ -23,7 +23,7 @@ std::set<fs::path> json_files(const std::vector<fs::path>& folders) {
     std::error_code ignored;
     for (const fs::path& folder : folders)
         for (const auto& entry : fs::directory_iterator(folder.empty() ? "." : folder, ignored))
-            if (entry.path().extension() == ".json")
+            if (entry.is_regular_file(ignored) && entry.path().extension() == ".json")
                 files.insert(fs::weakly_canonical(entry.path(), ignored));
     return files;
 }

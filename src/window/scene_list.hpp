@@ -13,8 +13,8 @@ struct ListedScene {
     std::string name;            ///< the name of the file, without .json
 };
 
-/// All scene files of these folders, each once, by the value of their "kind" and then by name. Files that are
-/// no JSON, or have no kind, are left out.
+/// All scene files of these folders, each once, by the value of their "kind" and then by name. What is
+/// no ordinary file, no JSON or without a kind is left out.
 std::map<std::string, std::vector<ListedScene>> listed_scenes(
     const std::vector<std::filesystem::path>& folders);
 

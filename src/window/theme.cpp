@@ -45,7 +45,7 @@ void Theme::apply() const {
     set(ImGuiCol_ButtonActive, of(Role::bound, 0.75f));
     set(ImGuiCol_FrameBg, of(Role::quiet, 0.18f));
     set(ImGuiCol_Header, of(Role::bound, 0.2f));
-    set(ImGuiCol_SliderGrab, of(Role::shape_a));
+    set(ImGuiCol_SliderGrab, of(Role::shape_a, 0.45f));  // its number is seen through it
     set(ImGuiCol_CheckMark, of(Role::shape_a));
     style.FrameRounding = 3;
     style.WindowBorderSize = 0;

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "demo/article.hpp"
+#include "demo/world_end.hpp"
 #include "demo/world_write.hpp"
 
 namespace cc::demo {
@@ -54,7 +55,7 @@ void Track::make_step() {
         part().run.step();
         note();
     } catch (const BadInput& fault) {
-        fault_ = "step " + std::to_string(now() + 1) + ": " + fault.what();
+        fault_ = "step " + std::to_string(now() + 1) + ": " + why_it_ends(world(), part().run.dt(), fault);
     }
 }
 

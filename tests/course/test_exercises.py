@@ -133,6 +133,18 @@ class EveryExercise(unittest.TestCase):
             self.assertIn("There is more than one fault. One looks like a known mistake: ", hint, wrong)
 
     @for_each
+    def test_who_is_like_a_mistake_only_where_it_fails_is_not_told_of_it(self, exercise):
+        for wrong in exercise.wrong_answers:
+            mixture = copy.deepcopy(program(exercise, wrong.stem))
+            if 2 * len(mixture.failed) > len(mixture.cases) or mixture.fault:
+                continue
+            for case in mixture.cases:
+                if case.get("ok"):
+                    case.update(got="something else", ok=False)
+            for hint in examine.hints_for(exercise, mixture):
+                self.assertNotIn(examine.hint_of(wrong), hint, wrong)
+
+    @for_each
     def test_a_failure_unlike_all_known_mistakes_gets_no_hint(self, exercise):
         for wrong in exercise.wrong_answers:
             mixture = copy.deepcopy(program(exercise, wrong.stem))

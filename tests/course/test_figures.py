@@ -2,6 +2,7 @@
 import json
 import os
 import re
+import shlex
 import subprocess
 import sys
 import tempfile
@@ -120,6 +121,17 @@ class SameBytes(Case):
                 size = (BUILD / "wasm" / f"plot-{name}.wasm").stat().st_size
                 most = MOST_WASM_OF_SOLVERS if name in ("17", "18", "19", "world") else MOST_WASM
                 self.assertLess(size, most, f"plot-{name}.wasm has {size} bytes")
+
+
+class Tour(Case):
+    """Readers who type what the tour prints get its figures."""
+
+    def test_each_figure_of_two_sides_has_its_command_above_it(self):
+        told = [shlex.split(line) for line in (ROOT / "docs/tour.md").read_text().splitlines()
+                if line.startswith("./course demo ")]
+        for (scene, ending), options in strips.BESIDE.items():
+            with self.subTest(f"demo-{scene}-{ending}"):
+                self.assertIn(["./course", "demo", scene, *options], told)
 
 
 class WellFormed(Case):

@@ -558,6 +558,9 @@ class Stepped(Figures):
         first, last = self.ends(figure)
         self.assertTrue(words.startswith(f"Step {k} of {last}: "), f"{where}: {words} at step {k}")
         self.assertEqual(seen, [n == k for n in range(first, last + 1)], f"{where}, step {k} shows the steps {seen}")
+        if first == 1:
+            said = browser.js(f"{STEPS}[arguments[1]][0].querySelector('.caption').textContent", figure, k - 1)
+            self.assertEqual(words, f"Step {k} of {last}: {said.removeprefix(f'{k}  ')}", where)
         self.assertNotEqual(view, self.whole(where), f"{where}, step {k} shows the whole strip")
 
     def test_every_stepped_figure_answers(self):
@@ -1036,7 +1039,7 @@ class Worlds(Figures):
         for width, rows in ((1280, 1), (360, 2), (1280, 1)):
             browser.see(width)
             self.assert_until(f"{where} at {width} px", f"{tops} === arguments[1]", figure, rows)
-            self.assertLessEqual(browser.js(TOO_WIDE), 0, f"{where} is too wide at {width} px")
+            self.assert_until(f"{where} is too wide at {width} px", f"{TOO_WIDE} <= 0")
 
     @once
     def test_it_plays_to_the_end_of_the_scene_and_then_further(self):
