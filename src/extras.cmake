@@ -3,6 +3,9 @@
 find_program(CC_PYTHON python3 PATHS /usr/bin NO_DEFAULT_PATH)  # where Debian's Selenium is
 find_program(CC_PYTHON python3 REQUIRED)
 
+add_library(cc_brief INTERFACE)  # of what is compiled longer than it runs
+target_compile_options(cc_brief INTERFACE $<$<CONFIG:Release>:-O1>)
+
 # ---- figures -------------------------------------------------------------------------------------
 file(READ src/figure/figure.css CC_FIGURE_CSS)
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS src/figure/figure.css)
@@ -42,7 +45,7 @@ function(plot_program name source)
     endforeach()
   else()
     add_executable(plot-${name} ${source} src/figure/plot_main.cpp)
-    target_link_libraries(plot-${name} PRIVATE ${ARGN} cc_figure cc_warnings)
+    target_link_libraries(plot-${name} PRIVATE ${ARGN} cc_figure cc_brief cc_warnings)
     target_compile_definitions(plot-${name} PRIVATE CC_PLOTS="${name}")
   endif()
 endfunction()
@@ -80,9 +83,11 @@ if(CC_WASM)  # with the standard library's headers read once for all
 endif()
 
 if(NOT CC_WASM)
+  # Whether this is the build that readers use: only there the course is tested as they meet it.
+  cmake_path(COMPARE "${CMAKE_BINARY_DIR}" EQUAL "${PROJECT_SOURCE_DIR}/build/release" CC_IS_THE_COURSE)
   find_package(nlohmann_json REQUIRED)
   add_library(cc_json STATIC src/json/json.cpp)
-  target_link_libraries(cc_json PUBLIC 01-vectors nlohmann_json::nlohmann_json PRIVATE cc_warnings)
+  target_link_libraries(cc_json PUBLIC 01-vectors nlohmann_json::nlohmann_json PRIVATE cc_brief cc_warnings)
   foreach(plot IN LISTS plots)
     list(APPEND draw COMMAND ${plot} ${PROJECT_SOURCE_DIR}/figures)
   endforeach()

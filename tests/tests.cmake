@@ -19,11 +19,10 @@ function(catch_test name source)
     return()
   endif()
   add_executable(test-${name} ${source})
-  target_link_libraries(test-${name} PRIVATE catch_main cc_exact cc_warnings ${ARGN})
+  target_link_libraries(test-${name} PRIVATE catch_main cc_exact cc_brief cc_warnings ${ARGN})
   target_link_libraries(test-${name} PRIVATE nlohmann_json::nlohmann_json)
   target_include_directories(test-${name} PRIVATE tests)
   target_compile_definitions(test-${name} PRIVATE CC_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
-  target_compile_options(test-${name} PRIVATE $<$<CONFIG:Release>:-O1>)  # they are compiled longer than they run
   if(name STREQUAL base)
     target_precompile_headers(test-base PRIVATE <algorithm> <array> <cmath> <functional> <map> <optional> <span>
                               <string> <variant> <vector> tests/catch.hpp <gmpxx.h> <nlohmann/json.hpp>)
@@ -48,7 +47,7 @@ catch_test(figure tests/figure.cpp cc_figure)
 catch_test(exercise tests/exercise.cpp cc_exercise)
 
 # ---- the course as readers meet it: tests/course/test_*.py, once, on the release build ---------------
-if(CMAKE_BINARY_DIR STREQUAL "${PROJECT_SOURCE_DIR}/build/release")
+if(CC_IS_THE_COURSE)
   # A suite of the course, or its part on one chapter: see tests/course/part.py.
   function(course_test name module part)
     add_test(NAME ${name} WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}/tests/course

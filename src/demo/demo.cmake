@@ -1,4 +1,4 @@
-# The demo so far: the program collision-course, its scenes, and its tests.
+# The demo: the program collision-course, its scenes, and its tests.
 find_package(CLI11 REQUIRED)
 
 file(GLOB demo_sources CONFIGURE_DEPENDS src/demo/*.cpp)
@@ -8,6 +8,7 @@ add_library(cc_demo STATIC ${demo_sources})
 target_link_libraries(cc_demo PUBLIC 02-segments 03-triangles 04-swept-spheres 19-marbles cc_terminal cc_worlds cc_figure cc_json
                       PRIVATE CLI11::CLI11 cc_warnings)
 target_compile_definitions(cc_demo PRIVATE CC_VERSION="${PROJECT_VERSION}")
+set_source_files_properties(src/demo/program.cpp PROPERTIES COMPILE_OPTIONS $<$<CONFIG:Release>:-O1>)  # as cc_brief
 
 add_executable(collision-course src/demo/main.cpp)
 target_link_libraries(collision-course PRIVATE cc_demo cc_warnings)

@@ -61,8 +61,8 @@ Figure ledger_figure(const SceneFile& scene, std::span<const NamedCurves> runs) 
     }
     const bool are_two = runs.size() == 2;
     Figure figure("demo-" + scene.id + "-ledger", scene.name, 2);
-    draw(figure, "Energy in J" + (are_two ? "; solid: " + runs[0].name : ""), energies);
-    draw(figure, "Overlap in mm" + (are_two ? "; dashed: " + runs[1].name : ""), depths);
+    draw(figure, "Energy, J" + (are_two ? "; solid: " + runs[0].name : ""), energies);
+    draw(figure, "Overlap, mm" + (are_two ? "; dashed: " + runs[1].name : ""), depths);
     const std::string whose = are_two ? " of " + runs[0].name + " and " + runs[1].name : "";
     figure.describe("Over time: energy and deepest overlap" + whose + ".");
     return figure;

@@ -1,8 +1,7 @@
 # Every exercise: its check (main and the reference, to which a reader's file is linked), and one
 # program each of the untouched start, the answer and every foreseen wrong answer.
 add_library(cc_exercise STATIC src/exercise/check.cpp)
-target_link_libraries(cc_exercise PUBLIC cc_figure PRIVATE cc_warnings)
-target_compile_options(cc_exercise PUBLIC $<$<CONFIG:Release>:-O1>)  # they are compiled longer than they run
+target_link_libraries(cc_exercise PUBLIC cc_figure cc_brief PRIVATE cc_warnings)
 # Read once for all of them.
 target_precompile_headers(cc_exercise PRIVATE <algorithm> <array> <cmath> <functional> <optional> <ranges> <span>
                           <string> <variant> <vector>)
@@ -36,7 +35,13 @@ function(write_link_line chapter check file)
   file(GENERATE OUTPUT ${file} CONTENT "${CMAKE_CXX_COMPILER}\n${libraries}")
 endfunction()
 
-function(exercise chapter folder)
+# Whose wrong answers are built with all the rest, to be tried by the tests: those of one exercise a chapter, by
+# turns, or with --full of all. Another's are built when somebody checks it.
+set(CC_TRIED ${PROJECT_BINARY_DIR}/exercises/tried.txt)
+file(WRITE ${CC_TRIED} "")
+
+# An exercise, one of so many of its chapter.
+function(exercise chapter folder count)
   string(REGEX REPLACE "^0*([0-9]+)-.*" "\\1" n ${chapter})
   string(REGEX REPLACE "^([0-9]+)-.*" "\\1" k ${folder})
   set(name exercise-${n}-${k})
@@ -54,6 +59,13 @@ function(exercise chapter folder)
     OUTPUT_NAME check ARCHIVE_OUTPUT_DIRECTORY ${place})
   write_link_line(${chapter} ${name}-check ${place}/link.txt)
 
+  math(EXPR turn "(${n} - ${k}) % ${count}")
+  if(CC_IS_THE_COURSE AND ("$ENV{CC_FULL}" OR turn EQUAL 0))
+    file(APPEND ${CC_TRIED} "${n}-${k}\n")
+    set(when_wanted FALSE)
+  else()
+    set(when_wanted TRUE)
+  endif()
   add_custom_target(${name})
   file(GLOB wrong_answers CONFIGURE_DEPENDS ${source}/wrong/*.cpp)
   foreach(file IN ITEMS ${source}/start.cpp ${source}/answer.cpp ${wrong_answers})
@@ -66,6 +78,9 @@ function(exercise chapter folder)
     set_target_properties(${name}-${variant} PROPERTIES
       OUTPUT_NAME ${variant} RUNTIME_OUTPUT_DIRECTORY ${place})
     add_dependencies(${name} ${name}-${variant})
+    if(file IN_LIST wrong_answers)
+      set_target_properties(${name}-${variant} PROPERTIES EXCLUDE_FROM_ALL ${when_wanted})
+    endif()
   endforeach()
   add_test(NAME ${name} COMMAND ${name}-answer --rows /dev/null)
   add_test(NAME ${name}-start  # must fail, and by its cases: a check that cannot fail checks nothing
@@ -75,8 +90,9 @@ endfunction()
 foreach(chapter IN LISTS CHAPTERS)
   file(GLOB checks CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR}/exercises/${chapter}
        exercises/${chapter}/*/check.cpp)
+  list(LENGTH checks count)
   foreach(check IN LISTS checks)
     cmake_path(GET check PARENT_PATH folder)
-    exercise(${chapter} ${folder})
+    exercise(${chapter} ${folder} ${count})
   endforeach()
 endforeach()

@@ -23,8 +23,3 @@ def some(items, most=None, seed=part):
     """So many of a list, drawn by lot, the same ones in each run; all of it without a number."""
     items = list(items)
     return items if most is None else random.Random(seed).sample(items, min(most, len(items)))
-
-
-def drawn(kind):
-    """Whether a kind of test is made in this part: by lot in every second chapter, always with --full."""
-    return full or not of_a_chapter or random.Random(f"{part} {kind}").random() < 0.5

@@ -19,19 +19,38 @@ sys.path.insert(0, str(root / "src" / "tools"))
 import examine  # noqa: E402
 import exercises  # noqa: E402
 from exercise import all_exercises, find  # noqa: E402
-from part import mine, once  # noqa: E402
+from part import full, mine, once  # noqa: E402
 from terminal import Stop  # noqa: E402
 
 kinds = ("Fill in", "Predict", "Fix", "Extend")
 
 
+def my_exercises():
+    return [exercise for exercise in all_exercises() if mine(f"exercises/{exercise.key}")]
+
+
 def for_each(test):
     """A test of one exercise, done for every one of this part."""
     def run(self):
-        for exercise in filter(lambda e: mine(f"exercises/{e.key}"), all_exercises()):
+        for exercise in my_exercises():
             with self.subTest(exercise.key):
                 test(self, exercise)
     return run
+
+
+def for_each_tried(test):
+    """A test of the wrong answers of one exercise, done for every one of this part whose are built."""
+    def run(self):
+        for exercise in my_exercises():
+            with self.subTest(exercise.key):
+                if exercise.name in tried():
+                    test(self, exercise)
+    return run
+
+
+def tried():
+    """The exercises whose wrong answers are built: one of each chapter, or all of them."""
+    return (examine.built / "tried.txt").read_text().split()
 
 
 def program(exercise, variant):
@@ -59,6 +78,13 @@ class EveryExercise(unittest.TestCase):
             numbers.setdefault(chapter, []).append(k)
         for found in numbers.values():
             self.assertEqual(found, list(range(1, len(found) + 1)))
+
+    @once
+    def test_wrong_answers_of_every_chapter_are_tried(self):
+        names = [exercise.name for exercise in all_exercises()]
+        self.assertEqual({name.split("-")[0] for name in tried()}, {name.split("-")[0] for name in names})
+        if full:
+            self.assertEqual(sorted(tried()), sorted(names))
 
     @for_each
     def test_the_title_begins_with_the_number(self, exercise):
@@ -95,7 +121,6 @@ class EveryExercise(unittest.TestCase):
         outcome = program(exercise, "start")
         self.assertFalse(outcome.passes)
         self.assertTrue(outcome.cases)
-        self.assertEqual(examine.hints_for(exercise, outcome), [])
 
     @for_each
     def test_the_answer_passes(self, exercise):
@@ -103,7 +128,7 @@ class EveryExercise(unittest.TestCase):
         self.assertTrue(outcome.passes, outcome.failed[:1] or outcome.fault)
         self.assertGreaterEqual(len(outcome.cases), 5)
 
-    @for_each
+    @for_each_tried
     def test_each_wrong_answer_fails_with_exactly_its_own_hint(self, exercise):
         for wrong in exercise.wrong_answers:
             outcome = program(exercise, wrong.stem)
@@ -111,7 +136,7 @@ class EveryExercise(unittest.TestCase):
             self.assertEqual(examine.hints_for(exercise, outcome),
                              [examine.hint_of(wrong)], wrong)
 
-    @for_each
+    @for_each_tried
     def test_a_mistake_with_something_besides_gets_the_nearest_hint(self, exercise):
         for wrong in exercise.wrong_answers:
             mixture = copy.deepcopy(program(exercise, wrong.stem))
@@ -121,7 +146,7 @@ class EveryExercise(unittest.TestCase):
             hint = f"This looks like a known mistake: {examine.hint_of(wrong)}"
             self.assertEqual(examine.hints_for(exercise, mixture), [hint], wrong)
 
-    @for_each
+    @for_each_tried
     def test_a_mistake_behind_another_fault_gets_a_hint(self, exercise):
         for wrong in exercise.wrong_answers:
             mixture = copy.deepcopy(program(exercise, wrong.stem))
@@ -132,7 +157,7 @@ class EveryExercise(unittest.TestCase):
             (hint,) = examine.hints_for(exercise, mixture)
             self.assertIn("There is more than one fault. One looks like a known mistake: ", hint, wrong)
 
-    @for_each
+    @for_each_tried
     def test_who_is_like_a_mistake_only_where_it_fails_is_not_told_of_it(self, exercise):
         for wrong in exercise.wrong_answers:
             mixture = copy.deepcopy(program(exercise, wrong.stem))
@@ -144,7 +169,7 @@ class EveryExercise(unittest.TestCase):
             for hint in examine.hints_for(exercise, mixture):
                 self.assertNotIn(examine.hint_of(wrong), hint, wrong)
 
-    @for_each
+    @for_each_tried
     def test_a_failure_unlike_all_known_mistakes_gets_no_hint(self, exercise):
         for wrong in exercise.wrong_answers:
             mixture = copy.deepcopy(program(exercise, wrong.stem))
@@ -153,7 +178,7 @@ class EveryExercise(unittest.TestCase):
             mixture.cases[-1].update(got="something else", ok=False)
             self.assertEqual(examine.hints_for(exercise, mixture), [], wrong)
 
-    @for_each
+    @for_each_tried
     def test_a_failure_that_begins_elsewhere_gets_another_hint_or_none(self, exercise):
         for wrong in exercise.wrong_answers:
             later = copy.deepcopy(program(exercise, wrong.stem))
@@ -162,16 +187,17 @@ class EveryExercise(unittest.TestCase):
                 hint = f"This looks like a known mistake: {examine.hint_of(wrong)}"
                 self.assertNotIn(hint, examine.hints_for(exercise, later), wrong)
 
-    @for_each
+    @for_each_tried
     def test_a_start_or_a_crash_never_looks_like_a_mistake(self, exercise):
         crash = copy.deepcopy(program(exercise, exercise.wrong_answers[0].stem))
         del crash.cases[-1]["got"]
         crash.fault = "crashed"
+        self.assertEqual(examine.hints_for(exercise, program(exercise, "start")), [])
         with mock.patch.object(examine, "nearly_all", 0):
             self.assertEqual(examine.hints_for(exercise, program(exercise, "start")), [])
             self.assertEqual(examine.hints_for(exercise, crash), [])
 
-    @for_each
+    @for_each_tried
     def test_tables_fit_the_width(self, exercise):
         for wrong in exercise.wrong_answers:
             outcome = program(exercise, wrong.stem)

@@ -10,7 +10,7 @@ from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
 from browser import Browser, Server
-from part import drawn, full, mine, of_a_chapter, once, some
+from part import full, mine, of_a_chapter, once, part, some
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.append(str(ROOT / "docs" / "_ext"))
@@ -139,6 +139,14 @@ def roots():
     return BOOK.as_uri(), server.address
 
 
+def drawn(kind, holds=""):
+    """Whether figures of a kind are tried in this part: by lot in four chapters that have some, always with --full."""
+    if full or not of_a_chapter:
+        return True
+    shown = [page for page in pages if page.startswith("chapters/") and figures_of(pages[page], kind, holds)]
+    return part in some([page.split("/")[1] for page in shown], 4, kind + holds)
+
+
 def lots(kind):
     """From where, in which colours, and how many figures of a kind are opened: by lot, all with --full."""
     from_file, from_server = (int(drawn(kind)), 0) if of_a_chapter else (2, 1)
@@ -165,8 +173,10 @@ class Case(unittest.TestCase):
 
 class Pages(Case):
     def test_every_page_loads_and_is_sound(self):
-        for root, scheme in zip(roots(), ("light", "dark")):
-            for page in my_pages:
+        """In light from its file, in dark from the server: by lot one of both, with --full both."""
+        ways = list(zip(roots(), ("light", "dark")))
+        for page in my_pages:
+            for root, scheme in some(ways, None if full else 1, page):
                 with self.subTest(page, root=root):
                     server.asked.clear()
                     browser.see(scheme=scheme)
@@ -174,8 +184,7 @@ class Pages(Case):
                     self.assert_quiet(f"{root}/{page} in {scheme}")
                     self.assertFalse(faults := browser.js(UNSOUND), f"{page}: {faults}")
                     self.assert_light(page, server.asked)
-                    if scheme == "light" or full:
-                        self.assert_fits(page)
+                    self.assert_fits(page)
 
     def assert_light(self, page, asked):
         """What the server was asked for, without the live figures' modules, is soon loaded."""
@@ -186,7 +195,8 @@ class Pages(Case):
         self.assertLess(packed, MOST_COMPRESSED, f"{page} loads {packed} bytes compressed")
 
     def assert_fits(self, page):
-        for width in (1340, 1280, 1100, 850, 360):  # also just above where the menus go away
+        widths = (1340, 1280, 1100, 850, 360)  # also just above where the menus go away
+        for width in some(widths, None if full else 2, page):
             browser.see(width)
             over = browser.js(TOO_WIDE)
             self.assertLessEqual(over, 0, f"{page} is {over} px too wide at {width} px")
@@ -236,26 +246,29 @@ class Pages(Case):
 
 @once
 class Links(Case):
+    @classmethod
+    def setUpClass(cls):
+        cls.tags = {page: Tags(text) for page, text in pages.items()}
+
     def test_links_lead_somewhere(self):
-        tags = {page: Tags(text) for page, text in pages.items()}
-        for page, found in tags.items():
+        for page, found in self.tags.items():
             for target in (*found.links, *found.loads):
                 with self.subTest(page=page, target=target):
-                    self.assert_leads(page, target, tags)
+                    self.assert_leads(page, target)
 
-    def assert_leads(self, page, target, tags):
+    def assert_leads(self, page, target):
         url = urlsplit(target)
         if url.scheme or url.netloc:
             return
         file = (BOOK / page).parent / unquote(url.path) if url.path else BOOK / page
         self.assertTrue(file.is_file(), f"{page}: {target} leads to no file")
-        other = tags.get(str(file.resolve().relative_to(BOOK)))
+        other = self.tags.get(str(file.resolve().relative_to(BOOK)))
         if url.fragment and other:
             self.assertTrue(unquote(url.fragment) in other.ids, f"{page}: {target} leads to no place on that page")
 
     def test_nothing_is_loaded_from_elsewhere(self):
-        for page, text in pages.items():
-            away = [load for load in Tags(text).loads if urlsplit(load).netloc]
+        for page, found in self.tags.items():
+            away = [load for load in found.loads if urlsplit(load).netloc]
             self.assertFalse(away, f"{page} loads {away}")
 
 
@@ -311,7 +324,7 @@ class Live(Figures):
     def test_every_live_figure_answers(self):
         """From the server one of each kind of input is used."""
         checks = (self.check_pointer, self.check_keyboard, self.check_far_away, self.check_sliders, self.check_reset)
-        for root, scheme, most in lots("live"):
+        for root, scheme, most in lots("cc-live"):
             for figure, where in self.each("cc-live", root, most):
                 browser.see(scheme=scheme)
                 self.wait(figure, where)
@@ -425,7 +438,8 @@ class Space(Figures):
     """Pictures of space: their background turns them, and their points move parallel to the picture."""
 
     def pictures(self, root):
-        for figure, where in self.each("cc-live", root, holds=TURNING):
+        most = None if drawn("cc-live", TURNING) else 0
+        for figure, where in self.each("cc-live", root, most, TURNING):
             self.wait(figure, where)
             yield figure, where
 
@@ -516,7 +530,7 @@ class Narrow(Figures):
     """On a narrow screen the panels of a figure stand below each other; with room they do not."""
 
     def test_panels_are_stacked_where_there_is_no_room(self):
-        for figure, where in self.each("cc-plot", BOOK.as_uri()):
+        for figure, where in self.each("cc-plot", BOOK.as_uri(), None if drawn("cc-plot") else 0):
             kinds = figure.get_attribute("class").split()
             if {"cc-stepped", "cc-world"} & set(kinds) or len(self.parts(figure, ".panel")) < 2:
                 continue
@@ -564,7 +578,7 @@ class Stepped(Figures):
         self.assertNotEqual(view, self.whole(where), f"{where}, step {k} shows the whole strip")
 
     def test_every_stepped_figure_answers(self):
-        for root, scheme, most in lots("stepped"):
+        for root, scheme, most in lots("cc-stepped"):
             for figure, where in self.each("cc-stepped", root, most):
                 browser.see(scheme=scheme)
                 for check in (self.check_buttons, self.check_slider, self.check_keys):
@@ -680,7 +694,7 @@ class Walks(Stepped):
     def test_every_walk_answers(self):
         checks = (self.check_rows, self.check_row_by_row, self.check_keys_apart, self.check_dragging, self.check_shapes,
                   self.check_paper, self.check_narrow)
-        for root, scheme, most in lots("walk"):
+        for root, scheme, most in lots("cc-live.cc-stepped"):
             for figure, where in self.each("cc-live.cc-stepped", root, most):
                 self.wait(figure, where)
                 browser.see(scheme=scheme)
@@ -857,7 +871,7 @@ class Worlds(Figures):
     def test_every_world_answers(self):
         """All of them step and drag; of the other controls, the same in all, some are used in each."""
         checks = (self.check_keys, self.check_playing, self.check_hand_by_keys, self.check_reset, self.check_widths)
-        for root, scheme, most in lots("world"):
+        for root, scheme, most in lots("cc-world"):
             for figure, where in self.each("cc-world", root, most):
                 others = some(checks, None if full else 2, where)
                 self.wait(figure, where)
