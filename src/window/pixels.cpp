@@ -7,6 +7,7 @@
 #include <array>
 #include <cmath>
 #include <string>
+#include <tuple>
 
 #include "demo/output.hpp"
 
@@ -135,36 +136,27 @@ std::pair<int, int> next_span(std::array<Side, 3>& sides, int left, int right) {
     return {left, right};
 }
 
-// How much of a corner's colour there is at a pixel: linear, 1 at the corner and 0 on the side opposite to
-// it.
-struct Share {
-    Share(const ImDrawVert& at, const ImDrawVert& p, const ImDrawVert& q) {
-        const float nx = p.pos.y - q.pos.y, ny = q.pos.x - p.pos.x;
-        const float whole = nx * (at.pos.x - p.pos.x) + ny * (at.pos.y - p.pos.y);
-        x = nx / whole, y = ny / whole;
-        start = -x * (p.pos.x - 0.5f) - y * (p.pos.y - 0.5f);
-    }
-    float at(int px, int py) const {
-        return std::clamp(start + x * static_cast<float>(px) + y * static_cast<float>(py), 0.f, 1.f);
-    }
-    float x, y, start;
-};
-
-// The colour of a pixel between three corners that differ in their opacity alone, as smooth borders do.
+// The colour of a pixel between three corners that differ in their opacity alone, as smooth borders do. The
+// opacity is linear: that of a corner at the corner itself.
 struct Mixture {
-    explicit Mixture(const std::array<const ImDrawVert*, 3>& v)
-        : shares{Share(*v[0], *v[1], *v[2]), Share(*v[1], *v[2], *v[0]), Share(*v[2], *v[0], *v[1])},
-          colour(v[0]->col) {
-        for (std::size_t k = 0; k < 3; ++k) opacities[k] = static_cast<float>(v[k]->col >> 24);
+    explicit Mixture(const std::array<const ImDrawVert*, 3>& v) : colour(v[0]->col) {
+        std::array<float, 3> at{};
+        for (std::size_t k = 0; k < 3; ++k) at[k] = static_cast<float>(v[k]->col >> 24);
+        std::tie(least, most) = std::minmax({at[0], at[1], at[2]});
+        const ImVec2 o = v[0]->pos;
+        const ImVec2 p{v[1]->pos.x - o.x, v[1]->pos.y - o.y}, q{v[2]->pos.x - o.x, v[2]->pos.y - o.y};
+        const float area = p.x * q.y - p.y * q.x;
+        per_x = ((at[1] - at[0]) * q.y - (at[2] - at[0]) * p.y) / area;
+        per_y = ((at[2] - at[0]) * p.x - (at[1] - at[0]) * q.x) / area;
+        start = at[0] - per_x * (o.x - 0.5f) - per_y * (o.y - 0.5f);
     }
     Colour at(int x, int y) const {
-        float sum = 0.5f;
-        for (std::size_t k = 0; k < 3; ++k) sum += shares[k].at(x, y) * opacities[k];
-        return {colour, std::min(static_cast<std::uint32_t>(sum), 255u)};
+        const float here = start + per_x * static_cast<float>(x) + per_y * static_cast<float>(y);
+        const float opacity = std::max(least, std::min(most, here));  // where `here` is no number, `most`
+        return {colour, static_cast<std::uint32_t>(opacity + 0.5f)};
     }
-    std::array<Share, 3> shares;
-    std::array<float, 3> opacities{};
     ImU32 colour;
+    float least, most, per_x, per_y, start;
 };
 
 // The pixels in which a triangle can be.
