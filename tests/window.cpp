@@ -3,12 +3,14 @@
 #include <imgui.h>
 #include <sys/stat.h>
 
+#include <array>
 #include <cmath>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
 
 #include "18-world/ledger.hpp"
+#include "base/random.hpp"
 #include "catch.hpp"
 #include "demo/program.hpp"
 #include "demo/world_options.hpp"
@@ -525,6 +527,46 @@ TEST_CASE("triangles that share a side paint each pixel once, and none is left o
         }
         CHECK(count == Approx(area).margin(30));
         for (int y = 25; y < 40; ++y) CHECK(pixels.at(32, y) == 0xFF7F7F7F);
+    }
+}
+
+TEST_CASE("a triangle paints the pixels whose middles are inside it, by whole numbers") {
+    Hands hands("cradle");  // for its context
+    Random random(19);
+    const auto draw = [&](std::int64_t unit, double low, double high) {
+        return unit * static_cast<std::int64_t>(random.uniform(low, high));
+    };
+    using Corner = std::array<std::int64_t, 2>;  // 256ths of a pixel
+    for (int round = 0; round < 300; ++round) {
+        // Anywhere near the picture; or with sides through the middles of pixels; or with corners 10^5 pixels
+        // away, and a side across the picture.
+        const std::int64_t unit = round % 3 == 1 ? 128 : 2;
+        const double reach = std::array{15000., 200., 12.7e6}[round % 3];
+        std::array<Corner, 3> at{};
+        for (Corner& corner : at)
+            for (std::int64_t& x : corner) x = draw(unit, round % 3 == 2 ? -reach : -60, reach);
+        for (int i = 0; round % 3 == 2 && i < 2; ++i) at[1][i] = draw(unit, 2000, 14000) - at[0][i];
+        const auto cross = [](Corner a, Corner b, Corner p) {
+            return (b[0] - a[0]) * (p[1] - a[1]) - (b[1] - a[1]) * (p[0] - a[0]);
+        };
+        if (cross(at[0], at[1], at[2]) < 0) std::swap(at[1], at[2]);
+        if (cross(at[0], at[1], at[2]) == 0) continue;
+        std::array<ImVec2, 3> corners;
+        for (std::size_t k = 0; k < 3; ++k)
+            corners[k] = {static_cast<float>(at[k][0]) / 256, static_cast<float>(at[k][1]) / 256};
+        const Pixels pixels = painted(corners);
+        int wrong = 0;
+        for (int y = 0; y < 64; ++y)
+            for (int x = 0; x < 64; ++x) {
+                bool is_inside = true;
+                for (std::size_t k = 0; k < 3; ++k) {
+                    const Corner a = at[k], b = at[(k + 1) % 3];
+                    const bool owns = b[1] < a[1] || (b[1] == a[1] && b[0] > a[0]);
+                    is_inside = is_inside && cross(a, b, {256 * x + 128, 256 * y + 128}) >= (owns ? 0 : 1);
+                }
+                wrong += (pixels.at(x, y) != 0xFFFFFFFF) != is_inside;
+            }
+        CHECK(wrong == 0);
     }
 }
 

@@ -29,8 +29,8 @@ std::string words(FitFault f) {
 // What is wrong with a point and its weight, if anything.
 std::optional<FitFault::Kind> find_fault(Vec2 q, Vec2 p, double m) {
     for (const double x : {q.x, q.y, p.x, p.y, m}) {
-        if (!std::isfinite(x)) return FitFault::not_finite;
-        if (std::abs(x) > longest) return FitFault::out_of_range;
+        if (std::abs(x) <= longest) continue;
+        return std::isfinite(x) ? FitFault::out_of_range : FitFault::not_finite;
     }
     if (m < 0) return FitFault::negative_weight;
     return std::nullopt;

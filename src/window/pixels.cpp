@@ -7,6 +7,7 @@
 #include <array>
 #include <cmath>
 #include <string>
+#include <thread>
 #include <tuple>
 
 #include "demo/output.hpp"
@@ -14,7 +15,8 @@
 namespace cc::demo {
 namespace {
 
-constexpr int fine = 256;  // places of a corner in a pixel, each way
+constexpr int fine = 256;             // places of a corner in a pixel, each way
+constexpr unsigned most_threads = 8;  // that paint
 
 struct Rect {
     int left, top, right, bottom;  // without the last ones
@@ -104,37 +106,59 @@ Place fine_place(ImVec2 p) {
     return {floored(fine * static_cast<double>(p.x) + 0.5), floored(fine * static_cast<double>(p.y) + 0.5)};
 }
 
-// One side of a triangle: a cross product that is at least 0 inside, and on the side itself for one of the
-// two triangles that share it. All numbers are whole ones, below 2^53: nothing is rounded, and a quotient of
-// two that is no whole number is farther from one than its rounding.
-struct Side {
-    // `row` is the first one that is asked about.
-    Side(Place from, Place to, int row) {
-        const std::int64_t dx = to[0] - from[0], dy = to[1] - from[1];
-        const bool owns = dy < 0 || (dy == 0 && dx > 0);
-        const std::int64_t x = fine / 2, y = static_cast<std::int64_t>(row) * fine + fine / 2;
-        cross = static_cast<double>(dx * (y - from[1]) - dy * (x - from[0]) - !owns);
-        per_pixel = static_cast<double>(-dy * fine);
-        per_row = static_cast<double>(dx * fine);
-    }
-    double cross, per_pixel, per_row;  // in the middle of column 0
-};
-
-// The pixels of a row that lie inside of all sides; then the sides go on to the next row.
-std::pair<int, int> next_span(std::array<Side, 3>& sides, int left, int right) {
-    for (Side& side : sides) {
-        if (side.per_pixel == 0) {
-            if (side.cross < 0) right = left;
-        } else {
-            const double x = std::clamp<double>(-side.cross / side.per_pixel, left, right);
-            const int whole = static_cast<int>(x);
-            if (side.per_pixel > 0) left = whole + (x > whole);
-            if (side.per_pixel < 0 && x < right) right = std::min(right, whole + 1);
-        }
-        side.cross += side.per_row;
-    }
-    return {left, right};
+// The next whole number above, for numbers of up to 2^30.
+int raised(double x) {
+    const int whole = static_cast<int>(x);
+    return whole + (x > whole);
 }
+
+// The inside of a triangle, row by row. Inside, the cross product of a side and the way to a pixel's middle
+// is at least 0 for one of the two triangles that share the side, and above 0 for the other. It is a whole
+// number; half of one more or less, and it is never 0: no middle lies on a side, nor so near to one that
+// rounding counts, as long as all corners are within 10^5 pixels.
+class Inside {
+public:
+    // Rows that no middle of it lies in are taken from `seen`.
+    Inside(const std::array<Place, 3>& corners, Rect& seen) : left_(seen.left), right_(seen.right) {
+        from_.fill({left_, 0});
+        to_.fill({right_, 0});
+        const int first = seen.top;
+        for (std::size_t k = 0; k < 3; ++k) add_side(corners[k], corners[k < 2 ? k + 1 : 0], first, seen);
+    }
+    // The first of a row's pixels, and the one after the last; `row` is counted from the first that is seen.
+    std::pair<int, int> span(int row) const {
+        const double from = std::max(from_[0].at(row), from_[1].at(row));
+        const double to = std::min(to_[0].at(row), to_[1].at(row));
+        return {raised(std::clamp(from, left_, right_)), raised(std::clamp(to, left_, right_))};
+    }
+
+private:
+    struct Bound {
+        double x, per_row;
+        double at(int row) const { return x + per_row * row; }
+    };
+    void add_side(Place a, Place b, int first, Rect& seen) {
+        const std::int64_t dx = b[0] - a[0], dy = b[1] - a[1];
+        const bool owns = dy < 0 || (dy == 0 && dx > 0);
+        const std::int64_t x = fine / 2, y = static_cast<std::int64_t>(first) * fine + fine / 2;
+        const double cross = static_cast<double>(dx * (y - a[1]) - dy * (x - a[0])) + (owns ? 0.5 : -0.5);
+        const double per_pixel = static_cast<double>(dy * fine), per_row = static_cast<double>(dx * fine);
+        if (dy == 0) {
+            const int row = first + raised(std::clamp(-cross / per_row, -2., 1e6));
+            if (dx > 0)
+                seen.top = std::max(seen.top, row);
+            else
+                seen.bottom = std::min(seen.bottom, row);
+        } else {
+            Bound& bound = dy < 0 ? from_[n_from_++] : to_[n_to_++];
+            bound = {cross / per_pixel, per_row / per_pixel};
+        }
+    }
+
+    std::array<Bound, 2> from_, to_;
+    double left_, right_;
+    int n_from_ = 0, n_to_ = 0;
+};
 
 // The colour of a pixel between three corners that differ in their opacity alone, as smooth borders do. The
 // opacity is linear: that of a corner at the corner itself.
@@ -180,11 +204,11 @@ void triangle(const Target& target, Rect seen, std::array<const ImDrawVert*, 3> 
     seen = meet(seen, around(v));
     std::array<Place, 3> at;
     if (seen.left >= seen.right || seen.top >= seen.bottom || !turn(v, at)) return;
-    std::array sides{Side(at[0], at[1], seen.top), Side(at[1], at[2], seen.top),
-                     Side(at[2], at[0], seen.top)};
+    const int first = seen.top;
+    const Inside inside(at, seen);
     const auto each_row = [&](auto paint_row) {
         for (int y = seen.top; y < seen.bottom; ++y) {
-            const auto [from, to] = next_span(sides, seen.left, seen.right);
+            const auto [from, to] = inside.span(y - first);
             paint_row(y, from, to);
         }
     };
@@ -233,6 +257,20 @@ void paint(const Target& target, Rect all, const ImDrawList& list) {
     }
 }
 
+// Rows between which about as many corners lie each time: the first is 0, the last `height`.
+std::vector<int> shares(const ImDrawData& frame, int height, std::size_t count) {
+    std::vector<int> of_corners;  // of every 16th
+    for (int k = 0; k < frame.CmdListsCount; ++k)
+        for (int i = 0; i < frame.CmdLists[k]->VtxBuffer.Size; i += 16)
+            of_corners.push_back(std::clamp(first_from(frame.CmdLists[k]->VtxBuffer[i].pos.y), 0, height));
+    std::ranges::sort(of_corners);
+    std::vector<int> rows{0};
+    for (std::size_t k = 1; k < count && !of_corners.empty(); ++k)
+        rows.push_back(of_corners[k * of_corners.size() / count]);
+    rows.push_back(height);
+    return rows;
+}
+
 }  // namespace
 
 void Pixels::clear(int width, int height, std::uint32_t colour) {
@@ -246,8 +284,15 @@ void Pixels::paint(const ImDrawData& frame) {
     unsigned char* letters = nullptr;
     ImGui::GetIO().Fonts->GetTexDataAsAlpha8(&letters, &target.letters_width, &target.letters_height);
     target.letters = letters;
-    for (int k = 0; k < frame.CmdListsCount; ++k)
-        demo::paint(target, {0, 0, width_, height_}, *frame.CmdLists[k]);
+    const auto paint_rows = [&](int top, int bottom) {
+        for (int k = 0; k < frame.CmdListsCount; ++k)
+            demo::paint(target, {0, top, width_, bottom}, *frame.CmdLists[k]);
+    };
+    const unsigned threads = std::clamp(std::thread::hardware_concurrency(), 1u, most_threads);
+    const std::vector<int> rows = shares(frame, height_, threads);
+    std::vector<std::jthread> others;
+    for (std::size_t k = 2; k < rows.size(); ++k) others.emplace_back(paint_rows, rows[k - 1], rows[k]);
+    paint_rows(rows[0], rows[1]);
 }
 
 void save_png(const Pixels& picture, const std::filesystem::path& file) {

@@ -1,6 +1,7 @@
 #pragma once
-/// A picture of pixels that Dear ImGui's triangles are painted into: without a graphics card, and the same on
-/// every machine. One triangle's border is its neighbour's: no pixel is painted twice.
+/// A picture of pixels that Dear ImGui's triangles are painted into: without a graphics card, by as many
+/// threads as there are processors, and the same on every machine. One triangle's border is its neighbour's:
+/// no pixel is painted twice.
 #include <cstdint>
 #include <filesystem>
 #include <vector>

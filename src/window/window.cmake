@@ -21,9 +21,11 @@ if(NOT (TARGET SDL2::SDL2 AND CC_IMGUI_INCLUDE AND CC_IMGUI AND CC_STB_INCLUDE A
   return()
 endif()
 
+find_package(Threads REQUIRED)
 add_library(cc_window STATIC ${session_sources})
 target_include_directories(cc_window SYSTEM PUBLIC ${CC_IMGUI_INCLUDE} PRIVATE ${CC_STB_INCLUDE})
-target_link_libraries(cc_window PUBLIC cc_session ${CC_IMGUI} ${CC_STB} SDL2::SDL2 PRIVATE cc_warnings)
+target_link_libraries(cc_window PUBLIC cc_session ${CC_IMGUI} ${CC_STB} SDL2::SDL2
+                      PRIVATE Threads::Threads cc_warnings)
 target_compile_definitions(cc_window PRIVATE CC_SCENES="${PROJECT_SOURCE_DIR}/src/demo/scenes"
                            $<$<BOOL:${CC_FONT}>:CC_FONT="${CC_FONT}">)
 target_link_libraries(collision-course PRIVATE cc_window)

@@ -2,8 +2,8 @@
 /// that fall on each other, by each solver, with all that goes with it: the step, its ledger, the recording,
 /// the graphs. Exits with 1 if the median is over a sixtieth of a second.
 #include <algorithm>
+#include <chrono>
 #include <cstdio>
-#include <ctime>
 #include <vector>
 
 #include "demo/solvers.hpp"
@@ -38,9 +38,10 @@ double median(std::vector<double> times) {
     return times[times.size() / 2];
 }
 
-// Of this program alone, so that others on the machine do not count: milliseconds.
-double since(std::clock_t start) {
-    return 1000. * static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
+using Clock = std::chrono::steady_clock;
+
+double since(Clock::time_point start) {
+    return std::chrono::duration<double, std::milli>(Clock::now() - start).count();
 }
 
 Times measure(SolverKind solver) {
@@ -52,9 +53,9 @@ Times measure(SolverKind solver) {
     Pixels picture;
     Times times;
     for (int k = 0; k < pictures; ++k) {
-        const std::clock_t start = std::clock();
+        const auto start = Clock::now();
         desk.frame(1. / 60, [] { return true; });
-        const std::clock_t drawn = std::clock();
+        const auto drawn = Clock::now();
         desk.paint(picture);
         times.paint.push_back(since(drawn));
         times.all.push_back(since(start));
