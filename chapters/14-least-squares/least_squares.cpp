@@ -97,15 +97,14 @@ Vec2 best_translation(Points q, Points x, Weights m, const Mat2& A) {
     return mean(x, m) - A * mean(q, m);                                      // best-translation
 }
 
-Moments moments(Points q, Points p, Weights m) {
+Mat2 moment(Points q, Points p, Weights m) {
     require_sound(q, p, m);
-    Moments sum;
-    for (std::size_t i = 0; i < q.size(); ++i) {
-        sum.A_pq = sum.A_pq + m[i] * outer(p[i], q[i]);                      // normal-equations
-        sum.A_qq = sum.A_qq + m[i] * outer(q[i], q[i]);                      // normal-equations
-    }
-    return sum;
+    Mat2 A_pq;
+    for (std::size_t i = 0; i < q.size(); ++i) A_pq = A_pq + m[i] * outer(p[i], q[i]);  // normal-equations
+    return A_pq;
 }
+
+Moments moments(Points q, Points p, Weights m) { return {moment(q, p, m), moment(q, q, m)}; }
 
 std::optional<Mat2> best_linear_map(Points q, Points p, Weights m) {
     const Moments sum = moments(q, p, m);

@@ -51,6 +51,8 @@ struct Moments {
     Mat2 A_pq;  ///< how the points now go with the remembered ones
     Mat2 A_qq;  ///< how the remembered ones spread; symmetric
 };
+/// A_pq alone; moment(q, q, m) is A_qq.
+Mat2 moment(std::span<const Vec2> q, std::span<const Vec2> p, std::span<const double> m);
 /// The moments of offsets. A sum above the range of a double is infinite or not a number; what is below the
 /// range is lost.
 Moments moments(std::span<const Vec2> q, std::span<const Vec2> p, std::span<const double> m);

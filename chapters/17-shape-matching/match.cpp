@@ -13,7 +13,7 @@ Remembered remember(std::span<const Vec2> rest, std::span<const double> masses) 
 Pose match(const Remembered& shape, std::span<Vec2> now, Rotation before, Turn turn) {
     const Vec2 x_cm = mean(now, shape.masses);
     for (Vec2& x : now) x = x - x_cm;
-    const Mat2 A_pq = moments(shape.q, now, shape.masses).A_pq;
+    const Mat2 A_pq = moment(shape.q, now, shape.masses);
     const Rotation best = best_rotation(A_pq).value_or(before);
     const Mat2 R = turn == Turn::guarded ? to_map(best) : as_printed::rotation(A_pq);
     for (std::size_t i = 0; i < now.size(); ++i) now[i] = R * shape.q[i] + x_cm;  // goal-position
