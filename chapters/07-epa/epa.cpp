@@ -41,10 +41,7 @@ std::string narrate(const EpaState& s) {
 }
 
 Epa::Epa(const ConvexView& A, const ConvexView& B)
-    : A_(A),
-      B_(B),
-      room_(2 * (A.points.size() + B.points.size()) + 4),
-      rounding_(16 * std::numeric_limits<double>::epsilon() * std::max(size(A), size(B))) {
+    : A_(A), B_(B), room_(2 * (A.points.size() + B.points.size()) + 4) {
     Gjk search(A, B);
     while (!search.done()) search.step();
     cores_ = search.result();
@@ -55,6 +52,7 @@ Epa::Epa(const ConvexView& A, const ConvexView& B)
         state_.upper = state_.reach = dot(cores_.point_a - cores_.point_b, state_.asked) - state_.radii;
         return;
     }
+    rounding_ = 16 * std::numeric_limits<double>::epsilon() * std::max(size(A), size(B));
     const GjkState& found = search.state();
     state_.polygon.reserve(room_);
     for (int k = 0; k < found.size; ++k)

@@ -74,8 +74,8 @@ private:
     void find_nearest();
 
     ConvexView A_, B_;
-    std::size_t room_;  // for so many corners
-    double rounding_;   // of a question, metres
+    std::size_t room_;     // for so many corners
+    double rounding_ = 0;  // of a question, metres
     GjkResult cores_{};
     EpaState state_;
 };

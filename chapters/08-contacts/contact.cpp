@@ -137,9 +137,11 @@ SeparatingAxis separating_axis(const ConvexView& A, const ConvexView& B) {
 
 std::size_t incident_edge(std::span<const Vec2> points, Vec2 normal) {
     const std::size_t n = points.size(), deepest = support_vertex(points, -normal);
-    std::size_t before = (deepest + n - 1) % n, last = deepest, after = (deepest + 1) % n;
-    while (points[before] == points[deepest] && before != deepest) before = (before + n - 1) % n;
-    while (points[after] == points[last] && after != deepest) last = after, after = (after + 1) % n;
+    const auto previous = [n](std::size_t k) { return k > 0 ? k - 1 : n - 1; };
+    const auto next = [n](std::size_t k) { return k + 1 < n ? k + 1 : 0; };
+    std::size_t before = previous(deepest), last = deepest, after = next(deepest);
+    while (points[before] == points[deepest] && before != deepest) before = previous(before);
+    while (points[after] == points[last] && after != deepest) last = after, after = next(after);
     const Vec2 down = points[deepest] - points[before], up = points[after] - points[last];
     if (cross(normal, down) >= 0) return last;  // n n' >= 0: that edge faces away
     if (cross(normal, up) >= 0) return before;
