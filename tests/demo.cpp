@@ -1967,6 +1967,7 @@ TEST_CASE("whatever is wrong, the exit code is 2, standard error says it, and no
     fails({fine, "--headless", "--strip", svg, "--frames", "1000000"},
           "--frames: there is no frame 1000000, only 0 to ");
     fails({fine, "--headless", "--strip", svg, "--frames", "-1"}, "--frames: there is no frame -1");
+    fails({fine, "--headless", "--strip", svg, "--frames", ""}, "--frames: none is named");
     for (const auto& [change, fault] :
          {std::pair{"frame", "frame: is not of the form bodies[1].friction=0.5"},
           {"=1", "=1: is not of the form"},

@@ -51,6 +51,7 @@ struct CommandLine {
         app.add_option("--strip", targets.strip, "write a film strip as SVG")->type_name("FILE");
         app.add_option("--frames", targets.frames, "which frames the strip shows: 0,30,60")
             ->delimiter(',')
+            ->check([](const std::string& word) { return std::string(word.empty() ? "none is named" : ""); })
             ->needs("--strip")
             ->type_name("LIST");
         app.add_option("--ledger", targets.ledger, "write a world's energy and overlaps over time as SVG")
