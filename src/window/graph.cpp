@@ -57,13 +57,22 @@ void legend(const Theme& theme, const char* name, const std::vector<Curve>& curv
     }
 }
 
+// The least and the largest value stand below and above all curves.
+Area between_bounds(Area area, Range range) {
+    area.low.y += ImGui::GetTextLineHeight();
+    if (range.low < 0) area.high.y -= ImGui::GetTextLineHeight();
+    return area;
+}
+
 void bounds(ImDrawList& list, const Theme& theme, Area area, Range range) {
     const auto text = [&](double value, float y) {
         list.AddText({area.low.x + 3, y}, theme.of(Role::quiet), significant(value, 4).c_str());
     };
+    const Area inner = between_bounds(area, range);
     text(range.high, area.low.y);
-    if (range.low < 0) text(range.low, area.high.y - ImGui::GetTextLineHeight());
-    const float zero = area.high.y + area.height() * static_cast<float>(range.low / (range.high - range.low));
+    if (range.low < 0) text(range.low, inner.high.y);
+    const double share = range.low / (range.high - range.low);
+    const float zero = inner.high.y + inner.height() * static_cast<float>(share);
     list.AddLine({area.low.x, zero}, {area.high.x, zero}, theme.of(Role::quiet, 0.5f));
 }
 
@@ -80,10 +89,11 @@ std::optional<int> graph(Controls& controls, const Theme& theme, const char* nam
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.AddRectFilled(area.low, area.high, theme.paper());
     const Range range = range_of(curves);
+    const Area inner = between_bounds(area, range);
     list.PushClipRect(area.low, area.high, true);
     for (const Curve& curve : curves)
         if (curve.steps > 0)
-            draw(list, points_of(curve, area, range, span.length), theme.of(curve.role), curve.is_dashed);
+            draw(list, points_of(curve, inner, range, span.length), theme.of(curve.role), curve.is_dashed);
     const float x =
         area.low.x + area.width() * static_cast<float>(span.now) / static_cast<float>(span.length);
     list.AddLine({x, area.low.y}, {x, area.high.y}, theme.of(Role::result), 1.5f);
