@@ -24,8 +24,8 @@ struct Span {
     int length = 1;  ///< of the step at the right border
 };
 
-/// Draws a graph into an area: its name, all curves between the least and the largest value, and a mark at the
-/// step that is shown. Gives the step that was clicked, if any.
+/// Draws a graph into an area: its name, all curves between the least and the largest value, and a mark at
+/// the step that is shown. Gives the step that was clicked, if any.
 std::optional<int> graph(Controls& controls, const Theme& theme, const char* name, Area area,
                          const std::vector<Curve>& curves, Span span);
 
