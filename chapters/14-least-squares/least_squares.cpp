@@ -100,7 +100,8 @@ Vec2 best_translation(Points q, Points x, Weights m, const Mat2& A) {
 Mat2 moment(Points q, Points p, Weights m) {
     require_sound(q, p, m);
     Mat2 A_pq;
-    for (std::size_t i = 0; i < q.size(); ++i) A_pq = A_pq + m[i] * outer(p[i], q[i]);  // normal-equations
+    for (std::size_t i = 0; i < q.size(); ++i)
+        A_pq = A_pq + m[i] * outer(p[i], q[i]);                              // normal-equations
     return A_pq;
 }
 
