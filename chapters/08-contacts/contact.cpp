@@ -18,9 +18,13 @@ struct Edge {
     std::size_t first = 0;  // its first corner
 };
 
+std::size_t corner_after(std::span<const Vec2> points, std::size_t k) {
+    return k + 1 < points.size() ? k + 1 : 0;
+}
+
 // Outwards of an edge of a counter-clockwise polygon, as long as the edge.
 Vec2 outwards(std::span<const Vec2> points, std::size_t first) {
-    return right(points[first + 1 < points.size() ? first + 1 : 0] - points[first]);
+    return right(points[corner_after(points, first)] - points[first]);
 }
 
 // The edge of R that has I farthest in front, or the first one with I more than `enough` in front.
@@ -69,7 +73,7 @@ std::uint32_t corner_on_edge(bool corner_is_of_a, std::size_t corner, std::size_
 
 // The ends of the incident edge. It runs against the reference edge: its second corner comes first.
 Ends ends_of(std::span<const Vec2> I, std::size_t incident, const SeparatingAxis& reference) {
-    const std::size_t next = incident + 1 < I.size() ? incident + 1 : 0;
+    const std::size_t next = corner_after(I, incident);
     return {{{I[next], corner_on_edge(!reference.on_a, next, reference.edge)},
              {I[incident], corner_on_edge(!reference.on_a, incident, reference.edge)}}};
 }
@@ -138,10 +142,12 @@ SeparatingAxis separating_axis(const ConvexView& A, const ConvexView& B) {
 std::size_t incident_edge(std::span<const Vec2> points, Vec2 normal) {
     const std::size_t n = points.size(), deepest = support_vertex(points, -normal);
     const auto previous = [n](std::size_t k) { return k > 0 ? k - 1 : n - 1; };
-    const auto next = [n](std::size_t k) { return k + 1 < n ? k + 1 : 0; };
-    std::size_t before = previous(deepest), last = deepest, after = next(deepest);
+    std::size_t before = previous(deepest), last = deepest, after = corner_after(points, deepest);
     while (points[before] == points[deepest] && before != deepest) before = previous(before);
-    while (points[after] == points[last] && after != deepest) last = after, after = next(after);
+    while (points[after] == points[last] && after != deepest) {
+        last = after;
+        after = corner_after(points, after);
+    }
     const Vec2 down = points[deepest] - points[before], up = points[after] - points[last];
     if (cross(normal, down) >= 0) return last;  // n n' >= 0: that edge faces away
     if (cross(normal, up) >= 0) return before;
