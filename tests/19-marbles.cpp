@@ -757,7 +757,15 @@ TEST_CASE("a broken OBJ file is refused by its line", "[degenerate]") {
         {"v 0 0 .", "OBJ: line 1: a coordinate is no number"},
         {"v 0 0 1e", "OBJ: line 1: a coordinate is no number"},
         {"v 0 0 1e99999999999999999999", "OBJ: line 1: a coordinate is no number"},
-        {"v 0 0 -", "OBJ: line 1: a coordinate is no number"}};
+        {"v 0 0 -", "OBJ: line 1: a coordinate is no number"},
+        {"v 0 0 +-1", "OBJ: line 1: a coordinate is no number"},
+        {"v 0 0 1e+-0", "OBJ: line 1: a coordinate is no number"},
+        {three + "f 1 2 +-3", "OBJ: line 4: a corner is no index"},
+        {three + "f 1 2 3/+-1", "OBJ: line 4: a corner is no index"},
+        {"\xEF\xBB\xBF" + three + "f 1 2 3",
+         "OBJ: line 1: the line begins with a byte order mark: save the file without it"},
+        {three + "\xEF\xBB\xBF" + three + "f 1 2 3",
+         "OBJ: line 4: the line begins with a byte order mark: save the file without it"}};
     for (const auto& [text, fault] : broken) {
         INFO(text);
         CHECK(words_of([&] { read_obj(text); }) == fault);

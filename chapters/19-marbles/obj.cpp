@@ -11,7 +11,10 @@ namespace {
 
 constexpr std::size_t longest_number = 64;  // characters
 
-constexpr std::array words_of{"a coordinate is no number",
+constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+
+constexpr std::array words_of{"the line begins with a byte order mark: save the file without it",
+                              "a coordinate is no number",
                               "a coordinate is not finite",
                               "a coordinate is beyond 2^500",
                               "a vertex has fewer than three coordinates",
@@ -39,7 +42,8 @@ std::size_t take_digits(std::string_view& text, std::string& digits) {
 
 // A whole number at the beginning of the text, which is taken away.
 std::optional<long long> take_whole(std::string_view& text) {
-    if (text.starts_with('+')) text.remove_prefix(1);
+    if (text.starts_with("+-")) return std::nullopt;
+    take(text, "+");
     long long value = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
     if (error != std::errc()) return std::nullopt;
@@ -79,6 +83,7 @@ public:
         for (; !rest_.empty(); end_line()) {
             const std::string_view first = word();
             std::optional<ObjFault::Kind> fault;
+            if (first.starts_with(byte_order_mark)) fault = ObjFault::has_mark;
             if (first == "v") fault = read_vertex();
             if (first == "f") fault = read_face();
             if (fault) return ObjFault{*fault, line_};

@@ -11,6 +11,7 @@ namespace cc {
 struct ObjFault {
     /// All that can be wrong.
     enum Kind {
+        has_mark,         ///< a line that begins with a byte order mark, which would hide its first word
         no_number,        ///< a coordinate that is none
         not_finite,       ///< a coordinate that is infinite, or said to be no number
         out_of_range,     ///< a coordinate beyond `longest`
