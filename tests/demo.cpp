@@ -148,6 +148,12 @@ const std::string good_world =
     {"corners": 3, "radius": 0.5, "at": [-1, 3], "turn": 90, "velocity": [0.5, 0], "spin": 45, "density": 2},
     {"points": [[-1, 0], [1, 0], [0, 1]], "at": [-2.5, 4.5], "immovable": true}]})";
 
+std::string repeated(const std::string& text, std::size_t times) {
+    std::string all;
+    for (std::size_t k = 0; k < times; ++k) all += text;
+    return all;
+}
+
 // A text with one part replaced.
 std::string replaced(std::string text, const std::string& part, const std::string& other) {
     const std::size_t at = text.find(part);
@@ -1988,6 +1994,15 @@ TEST_CASE("whatever is wrong, the exit code is 2, standard error says it, and no
           {"discs[*].radius=round", "discs[0].radius: must be a number"},
           {"gravity=1", "gravity"}})
         fails({fine, "--headless", "--csv", csv, "--set", change}, fault);
+    const std::size_t deepest = 64, far_deeper = 100'000;  // where a walk by recursion leaves the stack
+    fails({fine, "--headless", "--set", repeated("a.", deepest - 1) + "a=1"}, "a: is not known");
+    fails({fine, "--headless", "--set", "a=" + repeated("[", deepest - 1) + repeated("]", deepest - 1)},
+          "a: is not known");
+    for (const std::size_t steps : {deepest, far_deeper}) {
+        fails({fine, "--headless", "--set", repeated("a.", steps) + "a=1"}, "...: is nested deeper than 64");
+        fails({fine, "--headless", "--set", "a=" + repeated("[", steps) + repeated("]", steps)},
+              "...: is nested deeper than 64");
+    }
     fails({fine, "--headless", "--set", "frames=3", "--compare"}, "only worlds can be compared");
     fails({fine, "--headless", "--screenshot", "a.png"}, "excludes");
     fails({fine, "--screenshot", fine}, "is the scene itself");

@@ -33,6 +33,8 @@ std::string step_to(const std::string& key) {
 
 std::string step_to(std::size_t index) { return "[" + std::to_string(index) + "]"; }
 
+std::string too_deep() { return "is nested deeper than " + std::to_string(deepest); }
+
 [[noreturn]] void fail_at(const std::string& file, const std::string& path,
                           const std::string& fault) {
     const std::string place = path.starts_with('.') ? path.substr(1) : path;
@@ -90,7 +92,7 @@ private:
     bool open(bool is_array) {
         next();
         if (levels_.size() == deepest)
-            fail_at(file_, path(), "is nested deeper than " + std::to_string(deepest));
+            fail_at(file_, path(), too_deep());
         levels_.push_back({is_array});
         return true;
     }
@@ -112,6 +114,11 @@ private:
 };
 
 // ---- changes -----------------------------------------------------------------------------------------
+
+// Refuses a change that would leave something nested deeper than a file may: what walks through it recurses.
+void limit_depth(std::size_t depth, const std::string& change) {
+    if (depth > deepest) throw BadInput(shortened(change, 40), too_deep());
+}
 
 // The steps of "bodies[1].friction": "bodies", "[1]", "friction".
 std::vector<std::string> steps_of(const std::string& path, const std::string& change) {
@@ -154,8 +161,15 @@ void set(Document& value, std::span<const std::string> steps, const Document& to
     }
 }
 
-Document value_of(const std::string& text, const std::string& change) try {
-    return Document::parse(text);
+// The value of a text, to be put so many steps deep.
+Document value_of(const std::string& text, std::size_t steps, const std::string& change) try {
+    const auto check_depth = [&](int depth, Document::parse_event_t event, const Document&) {
+        const bool opens = event == Document::parse_event_t::object_start ||
+                           event == Document::parse_event_t::array_start;
+        limit_depth(steps + static_cast<std::size_t>(depth) + (opens ? 1 : 0), change);
+        return true;
+    };
+    return Document::parse(text, check_depth);
 } catch (const Document::out_of_range&) {
     throw BadInput(change, "the number is too large");
 } catch (const Document::parse_error&) {
@@ -166,7 +180,8 @@ void make(Document& document, const std::string& change) {
     const std::size_t sign = change.find('=');
     if (sign == change.npos) throw BadInput(change, "is not of the form bodies[1].friction=0.5");
     const std::string text = change.substr(sign + 1);
-    set(document, steps_of(change.substr(0, sign), change), value_of(text, change), change);
+    const std::vector<std::string> steps = steps_of(change.substr(0, sign), change);
+    set(document, steps, value_of(text, steps.size(), change), change);
 }
 
 // How many letters must be changed, added or dropped to make b of a.

@@ -30,7 +30,8 @@ public:
     /// beyond the range of double, and values nested deeper than 64. Each change puts a value into it:
     /// "PATH=VALUE", as "bodies[1].friction=0.5"; [*] stands for all entries of an array. A key that is not
     /// there is put in, and so are the objects around it; a value that is no JSON is a text. Throws BadInput,
-    /// naming the change, if the path leads through what is no object and no array, or beyond the end of one.
+    /// naming the change, if the path leads through what is no object and no array, or beyond the end of one,
+    /// or if it puts anything deeper than 64.
     static Json parse(const std::string& text, const std::string& file,
                       const std::vector<std::string>& changes = {});
 
