@@ -87,10 +87,10 @@ void Sweep::step() {
     line = boxes_[b].low.x;
     before = pairs.size();
     dropped.clear();
-    const auto has_ended = [&](const Aabb& box) { return box.high.x < line; };       // sweep-line
     std::size_t kept = 0;
     for (const std::uint32_t a : active) {
-        if (has_ended(boxes_[a])) {
+        const bool has_ended = boxes_[a].high.x < line;                              // sweep-line
+        if (has_ended) {
             dropped.push_back(a);
             continue;
         }

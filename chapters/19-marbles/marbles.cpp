@@ -37,7 +37,7 @@ std::shared_ptr<const Ground> make_ground(Mesh mesh, double restitution, double 
     if (!(friction >= 0 && friction <= longest))
         throw BadInput("ground", "the friction is no number from 0 on");
     Bvh tree = build_tree(mesh);
-    return std::make_shared<const Ground>(std::move(mesh), std::move(tree), restitution, friction);
+    return std::make_shared<const Ground>(Ground{std::move(mesh), std::move(tree), restitution, friction});
 }
 
 Marbles::Marbles(std::shared_ptr<const Ground> ground, Vec3 gravity, MarbleOptions options)

@@ -55,6 +55,13 @@ class Package(unittest.TestCase):
         run("cmake", "-S", root, "-B", made, "-G", "Unix Makefiles", "-DCC_EXTRAS=OFF", "-DCMAKE_BUILD_TYPE=Debug")
         run("cmake", "--build", made, "--target", "04-swept-spheres")
 
+    @unittest.skipUnless(full and shutil.which("clang++-14"), "builds the library again, with Debian's clang++-14")
+    def test_the_oldest_clang_that_we_name_builds_the_library(self):
+        made = self.folder / "clang-14"
+        run("cmake", "-S", root, "-B", made, "-G", "Ninja", "-DCC_EXTRAS=OFF", "-DCMAKE_CXX_COMPILER=clang++-14",
+            "-DCMAKE_COMPILE_WARNING_AS_ERROR=ON")
+        run("cmake", "--build", made)
+
     def test_every_header_of_the_library_is_installed_and_no_other(self):
         drafts = re.findall(r"^chapter\((\S+)\s+DRAFT", (root / "CMakeLists.txt").read_text(), re.MULTILINE)
         wanted = {str(file.relative_to(folder)) for folder in (root / "chapters", root / "src")
