@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <cstdio>
 #include <cstdlib>
 #include <iostream>
 #include <ostream>
@@ -122,6 +123,7 @@ bool near(const Value& got, const Value& want, double tolerance) {
 }
 
 CheckLog::CheckLog(int argc, char** argv) {
+    std::setvbuf(stdout, nullptr, _IOLBF, BUFSIZ);  // what was printed before a crash is seen
     const std::vector<std::string> words(argv + 1, argv + argc);
     if (words.size() == 2 && words[0] == "--rows") {
         rows_file_.open(words[1]);

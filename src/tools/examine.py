@@ -3,14 +3,18 @@
 The file is compiled by one command and linked to the check (check.cpp and the reference), which the
 ordinary build has made. The check writes a line of JSON when a case begins and one when it ends.
 """
+import ctypes
 import json
 import os
 import re
 import resource
+import select
 import shutil
 import signal
 import subprocess
+import sys
 import tempfile
+import time
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -24,6 +28,9 @@ flags = "-std=c++20 -O1 -g -Wall -Wextra -Wno-unused-parameter -ffp-contract=off
 time_limit = 10  # seconds
 memory_limit = 2 << 30  # bytes
 file_limit = 64 << 20  # bytes
+output_limit = 1_000_000  # bytes
+drew = (0, 1)  # exit codes of a drawing: the case passes, or it fails
+libc = ctypes.CDLL(None)
 nearly_all = 0.9  # of the failing cases, for a known mistake with something besides
 a_few = 3  # failing cases, for a known mistake among others
 
@@ -74,6 +81,9 @@ def advice_on_compiling(exercise, diagnostics):
 
 
 def limit_resources():
+    """Of the process that becomes the program; it dies with the one that started it."""
+    pr_set_pdeathsig = 1  # linux/prctl.h
+    libc.prctl(pr_set_pdeathsig, signal.SIGKILL)
     resource.setrlimit(resource.RLIMIT_AS, (memory_limit, memory_limit))
     resource.setrlimit(resource.RLIMIT_FSIZE, (file_limit, file_limit))
 
@@ -104,7 +114,7 @@ def examine(program):
     with tempfile.TemporaryDirectory(prefix="course-") as place:
         rows, words = Path(place) / "rows", Path(place) / "words"
         with words.open("w") as errors:
-            fault = fault_of([program, "--rows", rows], errors)
+            fault = fault_of(run_limited([program, "--rows", rows], errors))
         cases = read_cases(rows) if rows.exists() else []
         said = words.read_text(errors="replace")
     if not fault and (not cases or "got" not in cases[-1]):
@@ -117,17 +127,61 @@ def case_count(exercise):
     return len(examine(built / exercise.name / "answer").cases)
 
 
-def fault_of(command, errors=subprocess.DEVNULL):
-    """Runs a program within its limits; says what ended it, if it did not end by itself."""
+def run_limited(command, errors=subprocess.DEVNULL):
+    """Runs a program within its limits, and then ends all that it has started. Gives its exit code, which is
+    negative if a signal ended it; None if its time was over."""
+    process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=errors,
+                               bufsize=0, start_new_session=True, preexec_fn=limit_resources)
     try:
-        code = subprocess.run(command, stdin=subprocess.DEVNULL, stderr=errors, timeout=time_limit,
-                              preexec_fn=limit_resources).returncode
-    except subprocess.TimeoutExpired:
+        ended = show_output(process, time.monotonic() + time_limit)
+    finally:
+        os.killpg(process.pid, signal.SIGKILL)
+        process.stdout.close()
+        code = process.wait()
+    return code if ended else None
+
+
+def show_output(process, deadline):
+    """Shows what a program prints until it ends; whether it did so in time."""
+    end = os.pidfd_open(process.pid)
+    sources = [process.stdout, end]
+    size = 0
+    try:
+        while (left := deadline - time.monotonic()) > 0:
+            ready = select.select(sources, [], [], left)[0]
+            if process.stdout in ready:
+                output = process.stdout.read(1 << 16)
+                show_some(output, size)
+                size += len(output)
+                if not output:
+                    sources.remove(process.stdout)
+            elif ready:
+                return True
+        return False
+    finally:
+        os.close(end)
+
+
+def show_some(output, before):
+    """Shows what is printed after so many bytes, up to the limit, and says when that is reached."""
+    room = max(output_limit - before, 0)
+    if output and room:
+        sys.stdout.buffer.write(output[:room])
+        sys.stdout.flush()
+    if before <= output_limit < before + len(output):
+        say(f"\nYour program printed more than {output_limit // 1_000_000} MB: the rest is not shown.",
+            "yellow")
+
+
+def fault_of(code):
+    """What ended a program that did not end by itself."""
+    if code is None:
         return f"did not end within {time_limit} seconds: look for a loop that never stops"
     if code >= 0:
         return ""
-    number = signal.Signals(-code)
-    return f"crashed: {signal.strsignal(number)} ({number.name})"
+    names = {number.value: number.name for number in signal.Signals}
+    name = names.get(-code, f"signal {-code}")
+    return f"crashed: {signal.strsignal(-code) or 'an unknown signal'} ({name})"
 
 
 def read_cases(rows):
@@ -144,7 +198,7 @@ def draw(program, case, figure):
     figure.unlink(missing_ok=True)
     command = [program, "--figure", str(case["case"]), figure]
     announce(command)
-    return "got" in case and not fault_of(command) and figure.exists()
+    return "got" in case and run_limited(command) in drew and figure.exists()
 
 
 def alike(a, b):

@@ -1,4 +1,6 @@
 """The exercises as the tree holds them, the reader's files, and the reader's progress."""
+import contextlib
+import fcntl
 import json
 import os
 import re
@@ -12,6 +14,7 @@ sys.path.append(str(root / "docs" / "_ext"))
 from chapters import read_chapters  # noqa: E402
 
 my = Path(os.environ.get("CC_MY", root / "my")).resolve()
+untouched = {"solved": False, "hints": 0}
 hint_pattern = re.compile(r"^(```+)\{fold\} Hint \d+\n(.*?)^\1$", re.S | re.M)
 
 
@@ -105,7 +108,7 @@ def read_progress():
 
 
 def progress_of(exercise):
-    return read_progress().get(exercise.key, {"solved": False, "hints": 0})
+    return read_progress().get(exercise.key, untouched)
 
 
 def unsolved(after=None):
@@ -115,14 +118,49 @@ def unsolved(after=None):
     return sorted(left, key=lambda e: after is not None and e.order <= after.order)
 
 
-def remember(exercise, **changes):
-    """Writes beside the old file, then puts it in its place, so that none is ever half written."""
-    progress = read_progress()
-    progress[exercise.key] = {**progress_of(exercise), **changes}
+def remember(exercise, change):
+    """Changes what is remembered of an exercise, and gives it."""
+    with alone():
+        progress = read_progress()
+        progress[exercise.key] = change(progress.get(exercise.key, untouched))
+        write_whole(my / "progress.json", json.dumps({"version": 1, "exercises": progress}, indent=2) + "\n")
+    return progress[exercise.key]
+
+
+def remember_solved(exercise, solved):
+    remember(exercise, lambda entry: {**entry, "solved": solved})
+
+
+def open_hint(exercise):
+    """Opens one more hint, if there is one left; how many are open then."""
+    most = len(exercise.hints)
+    return remember(exercise, lambda entry: {**entry, "hints": min(entry["hints"] + 1, most)})["hints"]
+
+
+# Files of the reader
+
+@contextlib.contextmanager
+def alone():
+    """While one command of the course is in here, the others wait."""
     my.mkdir(parents=True, exist_ok=True)
-    fresh = my / f"progress.json.{os.getpid()}"
-    fresh.write_text(json.dumps({"version": 1, "exercises": progress}, indent=2) + "\n")
-    fresh.replace(my / "progress.json")
+    with (my / "lock").open("a") as lock:
+        with contextlib.suppress(OSError):  # some network drives have no locks: then we go without
+            fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+def write_whole(path, text):
+    """Writes beside the old file, then puts it in its place, so that none is ever half written."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    fresh = path.with_name(f"{path.name}.{os.getpid()}")
+    try:
+        fresh.write_text(text)
+        fresh.replace(path)
+    except OSError as error:
+        error.filename = path  # a full disc does not say which file it is about
+        raise
+    finally:
+        fresh.unlink(missing_ok=True)
 
 
 def unused(path):
@@ -136,8 +174,6 @@ def begin(exercise):
     """Makes the reader's file from the start, once."""
     if exercise.mine.exists():
         return
-    exercise.mine.parent.mkdir(parents=True, exist_ok=True)
-    with exercise.mine.open("x") as file:
-        file.write((exercise.folder / "start.cpp").read_text())
+    write_whole(exercise.mine, (exercise.folder / "start.cpp").read_text())
     say(f"Your file for this exercise is {show(exercise.mine)}. "
         f"The task is in {show(exercise.folder / 'exercise.md')} and in the book.", "bold")

@@ -9,7 +9,7 @@ import textwrap
 import time
 
 from examine import case_count, compile_mine, draw, examine, hints_for, output, prepare
-from exercise import all_exercises, begin, find, progress_of, remember, unsolved, unused
+from exercise import all_exercises, begin, find, open_hint, progress_of, remember_solved, unsolved, unused
 from terminal import Stop, columns, main_program, paragraph, say, show
 
 the_end = "You have solved every exercise of the course. That is the end, and well done."
@@ -112,17 +112,16 @@ def check(exercise):
     if not outcome.passes:
         report_failure(exercise, outcome)
         return 1
-    remember(exercise, solved=True)
+    remember_solved(exercise, True)
     report_success(exercise, outcome)
     return 0
 
 
 def hint(exercise):
-    count = min(progress_of(exercise)["hints"] + 1, len(exercise.hints))
+    count = open_hint(exercise)
     for k, text in enumerate(exercise.hints[:count], 1):
         say(f"Hint {k} of {len(exercise.hints)}", "bold")
         paragraph(text)
-    remember(exercise, hints=count)
     more = "hint" if count < len(exercise.hints) else "answer"
     say(f"{'One more' if more == 'hint' else 'That was the last; the answer'}: "
         f"./course {more} {exercise.name}")
@@ -212,11 +211,15 @@ def reset(exercise):
     stamp = time.strftime("%Y%m%d-%H%M%S")
     kept = unused(exercise.mine.with_name(f"{exercise.mine.stem}.{stamp}.cpp"))
     exercise.mine.rename(kept)
+    try:
+        begin(exercise)
+    except OSError:
+        kept.rename(exercise.mine)
+        raise
     say(f"Your work is kept as {show(kept)}.")
-    begin(exercise)
     if progress_of(exercise)["solved"]:
         say("It no longer counts as solved: that comes back when your new answer passes.")
-        remember(exercise, solved=False)
+        remember_solved(exercise, False)
     return 0
 
 

@@ -72,17 +72,26 @@ def run(command, **options):
     return subprocess.run([str(word) for word in command], cwd=root, **options)
 
 
+def interruptible(main):
+    """Runs main. ./course holds Ctrl-C back while Python starts; it comes through here, and not after."""
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
+    try:
+        return main(sys.argv[1:])
+    finally:
+        signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+
+
 def main_program(main):
     """Ends the process: with what to do next after a failure, and quietly when interrupted."""
     signal.signal(signal.SIGPIPE, signal.SIG_DFL)
     try:
-        sys.exit(main(sys.argv[1:]))
+        sys.exit(interruptible(main))
     except Stop as stop:
         say(str(stop), "red")
         sys.exit(1)
     except OSError as error:
         say(f"{show(error.filename or 'It')}: {error.strerror}. "
-            "See that it is there and that you may write to it.", "red")
+            "See that it is there, that you may write to it and that the disc has room.", "red")
         sys.exit(1)
     except KeyboardInterrupt:
         say()

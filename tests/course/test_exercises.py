@@ -1,15 +1,18 @@
 """Every exercise keeps its promises, and the reader's work is safe."""
 import contextlib
 import copy
+import fcntl
 import functools
 import io
 import json
 import os
+import resource
 import shutil
 import signal
 import subprocess
 import sys
 import tempfile
+import time
 import unittest
 from pathlib import Path
 from unittest import mock
@@ -213,6 +216,14 @@ class EveryExercise(unittest.TestCase):
         self.assertGreater(len(answers), 2)
 
 
+def running(program):
+    """The processes of a program."""
+    def of(process):
+        with contextlib.suppress(OSError):
+            return os.readlink(process / "exe").removesuffix(" (deleted)") == program
+    return [process for process in Path("/proc").glob("[0-9]*") if of(process)]
+
+
 @once
 class CheckProgram(unittest.TestCase):
     """What a check says when it is asked for something that it cannot do."""
@@ -258,6 +269,16 @@ class Reading(unittest.TestCase):
         self.assertEqual(self.rows(b'{"case": 1}\n{"case": 1, "go'), [{"case": 1}])
         self.assertEqual(self.rows(b""), [])
 
+    def test_a_drawing_that_could_not_be_finished_is_none(self):
+        with tempfile.TemporaryDirectory() as name, contextlib.redirect_stdout(io.StringIO()):
+            program, figure = Path(name, "program"), Path(name, "figure")
+            for code, drawn in ((0, True), (1, True), (2, False)):
+                program.write_text(f"#!/bin/sh\necho '<svg' > \"$3\"\nexit {code}\n")
+                program.chmod(0o755)
+                self.assertEqual(examine.draw(program, {"case": 1, "got": 0}, figure), drawn)
+            program.write_text("#!/bin/sh\n")
+            self.assertFalse(examine.draw(program, {"case": 1, "got": 0}, figure))
+
     def test_only_whole_names_are_names(self):
         for name in ("4-1", "04-1", "4-1-half-plane", "04-swept-spheres/1-half-plane"):
             self.assertEqual(find(name).name, "4-1")
@@ -276,11 +297,23 @@ class Reader(unittest.TestCase):
         self.exercise = find("4-1")
         self.mine = self.home / f"{self.exercise.key}.cpp"
 
-    def course(self, *words):
+    def course(self, *words, **options):
         """The code and the output of a command of ./course."""
         done = subprocess.run([root / "course", *words], env={**os.environ, "CC_MY": str(self.home)},
-                              cwd=self.home, capture_output=True, text=True)
+                              cwd=self.home, capture_output=True, text=True, **options)
         return done.returncode, done.stdout + done.stderr
+
+    def start(self, *words):
+        """A command of ./course that goes on while the test does, in a process group of its own."""
+        process = subprocess.Popen([root / "course", *words], env={**os.environ, "CC_MY": str(self.home)},
+                                   stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+                                   start_new_session=True)
+        self.addCleanup(process.stdout.close)
+        return process
+
+    def files(self):
+        return {str(file.relative_to(self.home)): file.read_bytes()
+                for file in self.home.rglob("*") if file.is_file()}
 
     def write(self, text):
         self.mine.parent.mkdir(parents=True, exist_ok=True)
@@ -372,11 +405,15 @@ class Reader(unittest.TestCase):
         self.assertIn("ended the whole program", said)
 
     def outcome(self, **changed):
-        """What her file comes to in this process, with other settings of examine.py."""
+        """What her file comes to in this process, with other settings of examine.py; what it prints is in
+        self.printed."""
         mine = mock.patch("exercise.my", self.home)
         settings = mock.patch.multiple(examine, output=self.home, **changed)
-        with mine, settings, contextlib.redirect_stdout(io.StringIO()):
-            return examine.examine(examine.compile_mine(self.exercise))
+        said = io.TextIOWrapper(io.BytesIO(), encoding="utf-8")
+        with mine, settings, contextlib.redirect_stdout(said):
+            outcome = examine.examine(examine.compile_mine(self.exercise))
+        self.printed = said.buffer.getvalue().decode()
+        return outcome
 
     def test_a_course_in_a_folder_with_a_blank_in_its_name_works(self):
         self.use("answer.cpp")
@@ -423,6 +460,54 @@ class Reader(unittest.TestCase):
         self.assertEqual(code, 1)
         self.assertIn("04-swept-spheres: File exists. See that it is there", said)
         self.assertNotIn("Traceback", said)
+
+    def test_any_signal_that_ends_her_program_has_a_name(self):
+        self.write_body("raise(40);")
+        self.write("#include <csignal>\n" + self.mine.read_text())
+        self.assertEqual(self.outcome().fault, "crashed: Real-time signal 6 (signal 40)")
+        self.assertEqual(examine.fault_of(-32), "crashed: an unknown signal (signal 32)")
+        self.assertEqual(examine.fault_of(-signal.SIGKILL), "crashed: Killed (SIGKILL)")
+
+    def test_what_her_program_has_started_ends_with_it(self):
+        for last in ("while (true) pause();", "std::exit(0);"):
+            self.write_body('if (fork() == 0) while (true) pause();\n    ' + last)
+            self.write("#include <cstdlib>\n#include <unistd.h>\n" + self.mine.read_text())
+            self.assertTrue(self.outcome(time_limit=1).fault)
+            self.assertEqual(self.wait_for_the_end_of(str(self.home / "4-1")), [])
+
+    def wait_for_the_end_of(self, program):
+        """The processes of a program that still run after some seconds; they are ended here."""
+        end = time.monotonic() + 5
+        while (found := running(program)) and time.monotonic() < end:
+            time.sleep(0.02)
+        for process in found:
+            os.kill(int(process.name), signal.SIGKILL)
+        return found
+
+    def test_her_program_ends_with_the_command_that_runs_it(self):
+        self.write_body("while (true) { }")
+        program = str(self.home / "build" / "4-1")
+        for number in (signal.SIGINT, signal.SIGKILL):
+            check = self.start("check", "4-1")
+            while not running(program):
+                self.assertIsNone(check.poll())
+                time.sleep(0.02)
+            os.killpg(check.pid, number)
+            self.assertNotIn("Traceback", check.communicate(timeout=10)[0])
+            self.assertEqual(self.wait_for_the_end_of(program), [])
+
+    def test_what_she_prints_without_end_is_cut_off(self):
+        self.write_body('while (true) std::puts("again");')
+        self.write("#include <cstdio>\n" + self.mine.read_text())
+        self.assertIn("did not end within 1 seconds", self.outcome(time_limit=1).fault)
+        self.assertEqual(self.printed.count("more than 1 MB: the rest is not shown"), 1)
+        self.assertLess(len(self.printed), examine.output_limit + 10_000)
+        self.assertGreater(self.printed.count("again\n"), examine.output_limit // 10)
+
+    def test_what_she_prints_is_seen_even_if_she_crashes(self):
+        self.write_body('std::puts("here I am"); std::abort();')
+        self.write("#include <cstdio>\n#include <cstdlib>\n" + self.mine.read_text())
+        self.assertIn("here I am\n", self.course("check", "4-1")[1])
 
     def test_an_endless_loop_is_stopped(self):
         self.write_body("volatile int k = 0; while (true) k = k + 1;")
@@ -504,6 +589,42 @@ class Reader(unittest.TestCase):
         self.assertEqual(code, 0)
         self.assertIn("progress.json.bad", said)
         self.assertEqual((self.home / "progress.json.bad").read_text(), "{half")
+
+    def test_a_full_disc_costs_no_work(self):
+        """No byte can be written, as on a full disc."""
+        full = {"preexec_fn": lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))}
+        code, said = self.course("check", "4-1", **full)
+        self.assertEqual(code, 1)
+        self.assertFalse(self.mine.exists(), said)
+        self.use("answer.cpp")
+        self.course("check", "4-1")
+        before = self.files()
+        for command in ("reset", "hint"):
+            code, said = self.course(command, "4-1", **full)
+            self.assertEqual(code, 1)
+            file = self.mine if command == "reset" else self.home / "progress.json"
+            self.assertIn(f"{file}: File too large. See that it is there, that you may write to it and", said)
+            self.assertEqual(self.files(), before)
+
+    def test_commands_at_once_forget_nothing_of_each_other(self):
+        other = {"02-segments/1-overlap": {"solved": True, "hints": 2}}
+        with (self.home / "lock").open("w") as lock:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+            hint = self.start("hint", "4-1")
+            with self.assertRaises(subprocess.TimeoutExpired):
+                hint.wait(0.5)
+            (self.home / "progress.json").write_text(json.dumps({"exercises": other}))
+        self.assertEqual(hint.wait(10), 0)
+        progress = json.loads((self.home / "progress.json").read_text())["exercises"]
+        self.assertEqual(progress, {**other, self.exercise.key: {"solved": False, "hints": 1}})
+
+    def test_an_interruption_at_any_moment_is_quiet(self):
+        for milliseconds in range(0, 120, 4):
+            hint = self.start("hint", "4-1")
+            time.sleep(milliseconds / 1000)
+            os.killpg(hint.pid, signal.SIGINT)
+            said = hint.communicate(timeout=10)[0]
+            self.assertNotRegex(said, "Traceback|Error|Exception", f"after {milliseconds} ms")
 
     def test_the_end_is_said_when_all_are_solved(self):
         solved = {e.key: {"solved": True, "hints": 0} for e in all_exercises()}
