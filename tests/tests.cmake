@@ -76,6 +76,29 @@ if(CC_IS_THE_COURSE)
   endforeach()
 endif()
 
+# ---- the campaign: queries beside oracles of 128-bit floats and rationals, by ./course campaign --------
+include(CheckCXXSourceCompiles)
+set(CMAKE_REQUIRED_LIBRARIES quadmath)
+check_cxx_source_compiles("#include <quadmath.h>
+int main() { __float128 x = 2; return sqrtq(x) < 1; }" CC_HAS_QUADMATH)
+unset(CMAKE_REQUIRED_LIBRARIES)
+if(CC_HAS_QUADMATH AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  file(GLOB campaign_sources CONFIGURE_DEPENDS tests/campaign/*.cpp)
+  add_executable(campaign ${campaign_sources})
+  target_compile_options(campaign PRIVATE $<$<CONFIG:Release>:-O2>)
+  target_include_directories(campaign PRIVATE tests tests/campaign)
+  target_link_libraries(campaign PRIVATE ${CHAPTERS} cc_exact cc_warnings quadmath)
+  file(GLOB campaign_cases CONFIGURE_DEPENDS tests/campaign/cases/*.txt)
+  foreach(file IN LISTS campaign_cases)  # what was found once, and mended
+    cmake_path(GET file STEM name)
+    add_test(NAME campaign-${name} COMMAND campaign --replay ${file})
+  endforeach()
+else()
+  message(STATUS "No campaign: it needs g++ with libquadmath, for 128-bit floats")
+  add_custom_target(campaign COMMAND ${CMAKE_COMMAND} -E echo "The campaign needs g++ with libquadmath, for 128-bit floats."
+                    COMMAND ${CMAKE_COMMAND} -E false VERBATIM)
+endif()
+
 # ---- speeds: tests/bench/NN-name.cpp, by ./course bench ----------------------------------------------
 find_package(benchmark QUIET)
 find_package(box2d QUIET)
