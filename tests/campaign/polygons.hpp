@@ -30,7 +30,7 @@ inline const Vec2* next_on_hull(std::span<const Vec2> points, Vec2 at) {
     const Vec2* best = nullptr;
     for (const Vec2& q : points) {
         if (q == at) continue;
-        const int turn = best ? orientation(at, *best, q) : -1;
+        const int turn = best ? truth::orientation(at, *best, q) : -1;
         const bool is_beyond = turn == 0 && distance(wide(at), wide(*best)) < distance(wide(at), wide(q));
         if (turn < 0 || is_beyond) best = &q;
     }
