@@ -1,6 +1,5 @@
 #pragma once
 /// What the processes of a campaign share: each works at a desk of its own, and all take seeds from one place.
-#include <algorithm>
 #include <atomic>
 
 #include "campaign.hpp"
@@ -19,6 +18,7 @@ struct Tally {
     std::atomic<std::uint64_t> findings{};
     std::atomic<std::uint64_t> nanoseconds{};
     std::atomic<double> worst{};  ///< of what is no finding, in units of the bound
+    std::atomic<const char*> words{""};  ///< which promise that was; a literal, so all processes have it
 };
 
 /// A seed with a finding, to be reduced and filed.
@@ -59,6 +59,7 @@ struct Sum {
     std::uint64_t findings = 0;
     double seconds = 0;
     double worst = 0;
+    const char* words = "";
 };
 
 inline Sum sum_of(const Board& board, std::size_t query, std::size_t workers) {
@@ -72,7 +73,9 @@ inline Sum sum_of(const Board& board, std::size_t query, std::size_t workers) {
         sum.invariances += tally.invariances;
         sum.findings += tally.findings;
         sum.seconds += 1e-9 * static_cast<double>(tally.nanoseconds);
-        sum.worst = std::max(sum.worst, tally.worst.load());
+        if (tally.worst <= sum.worst) continue;
+        sum.worst = tally.worst;
+        sum.words = tally.words;
     }
     return sum;
 }

@@ -1,4 +1,5 @@
 // The campaign's command line: ./course campaign.
+#include <algorithm>
 #include <charconv>
 #include <chrono>
 #include <cmath>
@@ -54,7 +55,7 @@ template <class T> T number(const char* option, std::string_view text) {
 const Query& named(const std::string& name) {
     for (const Query& query : queries())
         if (name == query.name) return query;
-    throw BadWord{"there is no query " + name + "; --list lists them"};
+    throw BadWord{"there is no query " + name + " (--list lists them)"};
 }
 
 // Takes the words one by one.
@@ -159,7 +160,7 @@ int main(int count, char** words) try {
     if (line.lists) return list(), 0;
     return line.replays ? replay(line.files) : run(line);
 } catch (const BadWord& bad) {
-    std::fprintf(stderr, "campaign: %s\n%s", bad.words.c_str(), usage);
+    std::fprintf(stderr, "campaign: %s. ./course campaign --help says what it takes.\n", bad.words.c_str());
     return 2;
 } catch (const BadFile& bad) {
     std::fprintf(stderr, "campaign: %s\n", bad.what());

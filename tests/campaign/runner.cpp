@@ -9,6 +9,7 @@
 
 #include <cmath>
 #include <csignal>
+#include <algorithm>
 #include <cstdio>
 #include <cstring>
 #include <map>

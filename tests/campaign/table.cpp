@@ -1,5 +1,6 @@
 #include "table.hpp"
 
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <fstream>
@@ -78,7 +79,7 @@ void print_kinds(const std::vector<Query>& asked, const std::vector<Sum>& sums) 
                     grouped(static_cast<std::uint64_t>(a_second)).c_str());
         for (std::size_t kind = 0; kind < asked[k].kinds.size(); ++kind)
             std::printf("%s %s %s", kind == 0 ? "" : ",", asked[k].kinds[kind], grouped(sums[k].kinds[kind]).c_str());
-        std::printf("\n");
+        std::printf(". Worst, %s of its bound: %s.\n", share(sums[k].worst).c_str(), sums[k].words);
     }
     std::printf("\n");
 }

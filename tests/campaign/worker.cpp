@@ -62,7 +62,9 @@ private:
     void note(std::size_t query, std::uint64_t seed, const Verdict& verdict, int question) {
         Tally& tally = desk_.tallies[query];
         if (!verdict.is_finding()) {
-            if (verdict.error > tally.worst.load(std::memory_order_relaxed)) tally.worst = verdict.error;
+            if (!(verdict.error > tally.worst.load(std::memory_order_relaxed))) return;
+            tally.worst = verdict.error;
+            tally.words = verdict.words;
             return;
         }
         add(tally.findings, 1);
