@@ -97,9 +97,10 @@ std::optional<Moves> moves_of(const Case& it) {
 
 // ---- the truth -------------------------------------------------------------------------------------------
 
-std::vector<Corner> placed(const Points& points, const cc::Travel& way, Real s) {
+// As seen from `origin`, so that far from the world's no digits are lost.
+std::vector<Corner> placed(const Points& points, const cc::Travel& way, Real s, Vec2 origin) {
     const Real c = std::cos(s * way.turn), d = std::sin(s * way.turn), c0 = way.from.q.c, s0 = way.from.q.s;
-    const Corner x = truth::as<Real>(way.from.x) + s * truth::as<Real>(way.by);
+    const Corner x = (truth::as<Real>(way.from.x) - truth::as<Real>(origin)) + s * truth::as<Real>(way.by);
     const Real cosine = c * c0 - d * s0, sine = d * c0 + c * s0;
     std::vector<Corner> there;
     for (const Vec2 p : points) there.push_back({x.x + cosine * p.x - sine * p.y, x.y + sine * p.x + cosine * p.y});
@@ -126,14 +127,16 @@ Real by_corners(const std::vector<Corner>& X, const std::vector<Corner>& Y, Real
 
 // How far the two are apart at s, or minus their depth; with what is allowed, at most 0 once they meet.
 Real gap_at(const Moves& moves, Real s) {
-    const auto A = placed(moves.A, moves.way.a, s);
+    const Vec2 origin = moves.way.a.from.x;
+    const auto A = placed(moves.A, moves.way.a, s, origin);
     const Real less = moves.allowed - moves.r_a - moves.r_b;
     if (moves.has_wall()) {
         Real least = std::numeric_limits<Real>::max();
-        for (const Corner& p : A) least = std::min(least, dot(truth::as<Real>(moves.wall().normal), p - truth::as<Real>(moves.wall().point)));
+        const Corner n = truth::as<Real>(moves.wall().normal), on_wall = truth::as<Real>(moves.wall().point) - truth::as<Real>(origin);
+        for (const Corner& p : A) least = std::min(least, dot(n, p - on_wall));
         return least + less;
     }
-    const auto B = placed(moves.B, moves.way.b, s);
+    const auto B = placed(moves.B, moves.way.b, s, origin);
     Real edges = -std::numeric_limits<Real>::max();
     if (A.size() > 2) edges = by_edges(A, B);
     if (B.size() > 2) edges = std::max(edges, by_edges(B, A));
