@@ -1,7 +1,6 @@
 #include "reduce.hpp"
 
 #include <sys/mman.h>
-#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -11,6 +10,8 @@
 #include <cstring>
 #include <exception>
 #include <new>
+
+#include "process.hpp"
 
 namespace campaign {
 namespace {
@@ -32,9 +33,7 @@ Told* told() {
 }
 
 [[noreturn]] void ask_and_tell(const Query& query, const Case& it, int question) {
-    const rlimit no_core{0, 0};
-    setrlimit(RLIMIT_CORE, &no_core);
-    signal(SIGALRM, SIG_DFL);
+    be_watched();
     alarm(longest_case);
     Verdict verdict;
     std::string threw;

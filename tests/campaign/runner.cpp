@@ -2,8 +2,6 @@
 
 #include <sched.h>
 #include <sys/mman.h>
-#include <sys/prctl.h>
-#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -16,6 +14,7 @@
 #include <new>
 
 #include "clerk.hpp"
+#include "process.hpp"
 #include "worker.hpp"
 
 namespace campaign {
@@ -76,10 +75,7 @@ private:
         const pid_t child = fork();
         if (child < 0) throw std::bad_alloc();
         if (child == 0) {
-            prctl(PR_SET_PDEATHSIG, SIGKILL);
-            std::signal(SIGINT, SIG_IGN);
-            const rlimit no_core{0, 0};
-            setrlimit(RLIMIT_CORE, &no_core);
+            be_watched();
             f();
             std::fflush(stdout);
             _exit(0);
