@@ -10,14 +10,18 @@ using namespace inputs;
 
 cc::OnTriangle ours(const triangles::Query& q) { return cc::closest_on_triangle(q.p, q.a, q.b, q.c); }
 
-// triangles::margin is the bound of docs/tolerances.md: 48 eps S / sin² + eps M by dot products, and without the
-// quotient by base and height.
+// The bound of docs/tolerances.md: triangles::margin is 48 eps S / sin² + eps M by dot products, and without the
+// quotient by base and height; and the guard keeps sin² over 2^-6, whatever the library's guard is now.
+double bound_of(const triangles::Query& q) {
+    return std::min(triangles::margin(q), 0x1p-52 * (48 * 0x1p6 * triangles::size_of(q) + triangles::reach_of(q)));
+}
+
 Verdict check(const Case& it) {
     if (!are_ordinary(it)) return no_case;
     const triangles::Query q = query_of(it);
     const cc::OnTriangle got = ours(q);
     Promises promise;
-    promise.within(truth::distance(truth::wide(q.p), truth::wide(got.point)) - true_distance(q), triangles::margin(q),
+    promise.within(truth::distance(truth::wide(q.p), truth::wide(got.point)) - true_distance(q), bound_of(q),
                    "the distance");
     check_weights(q, got, promise);
     return promise.verdict();
@@ -34,7 +38,7 @@ Verdict vary(const Case& it, std::size_t change) {
     if (scale_of(change) != 1)
         promise.holds(same.point == changed(got.point, change) && same.region == got.region, "the same digits");
     else
-        promise.within(apart(q) - apart(other), triangles::margin(q) + triangles::margin(other) + 8 * 0x1p-52 * apart(q),
+        promise.within(apart(q) - apart(other), bound_of(q) + bound_of(other) + 8 * 0x1p-52 * apart(q),
                        "the same distance");
     return promise.verdict();
 }

@@ -60,7 +60,7 @@ Quad true_distance(const Mesh& mesh, Vec3 p, double slack) {
     return best;
 }
 
-// Chapter 03's 48 eps S / sin², at its guard, and eps M: of the nearest face and of the one that was found, which is
+// Chapter 03's 48 eps S / sin², at its guard of 2^-6, and eps M: of the nearest face and of the one that was found, which is
 // as near; S and M are the largest of all faces.
 double bound_of(const Mesh& mesh, Vec3 p) {
     double S = 0, M = 0;
@@ -68,7 +68,7 @@ double bound_of(const Mesh& mesh, Vec3 p) {
         S = std::max(S, 2 * cc::distance(p, v));
         M = std::max(M, cc::length(v));
     }
-    return 0x1p-52 * (48 / cc::thin_angle * S + M);
+    return 0x1p-52 * (48 * 0x1p6 * S + M);
 }
 
 std::vector<std::uint32_t> each_in(const Mesh& mesh, const cc::Aabb3& box) {

@@ -12,6 +12,7 @@
 #include <cstring>
 #include <map>
 #include <new>
+#include <stdexcept>
 
 #include "clerk.hpp"
 #include "process.hpp"
@@ -40,7 +41,11 @@ Board* make_board() {
 class Runner {
 public:
     Runner(const std::vector<Query>& asked, const Orders& orders)
-        : asked_(asked), orders_(orders), workers_(processors()), board_(*make_board()), begin_(now()) {}
+        : asked_(asked), orders_(orders), workers_(processors()), board_(*make_board()), begin_(now()) {
+        if (asked.size() > most_queries) throw std::length_error("more queries than a desk has room for");
+        for (const Query& query : asked)
+            if (query.kinds.size() > most_kinds) throw std::length_error("more kinds than a desk has room for");
+    }
     ~Runner() { munmap(&board_, sizeof(Board)); }
     Runner(const Runner&) = delete;
     Runner& operator=(const Runner&) = delete;
