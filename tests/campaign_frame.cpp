@@ -52,7 +52,8 @@ Verdict sound_when_changed(const Case&, std::size_t) { return {}; }
 Verdict broken_when_changed(const Case& it, std::size_t) { return over_a_half(it); }
 
 Query query(Verdict (*check)(const Case&), Verdict (*vary)(const Case&, std::size_t) = sound_when_changed) {
-    return {"trap", 1, "itself", {"even", "odd"}, {"mirrored"}, {{"rows", 2, 1}, {"number", 1, 1}}, make, check, vary};
+    return {"trap", 1,     "itself", {"even", "odd"}, {"mirrored"}, {{"rows", 2, 1}, {"number", 1, 1}},
+            make,   check, vary};
 }
 
 // The first seed whose case fails.

@@ -10,8 +10,17 @@ using namespace inputs;
 using cc::Moving;
 using truth::Quad;
 
-const std::vector<const char*> kinds = {"anywhere", "obtuse", "needle", "spike", "in its plane", "far away", "on a line",
-                                        "two corners alike", "three corners alike", "grazing", "thinner than a hair"};
+const std::vector<const char*> kinds = {"anywhere",
+                                        "obtuse",
+                                        "needle",
+                                        "spike",
+                                        "in its plane",
+                                        "far away",
+                                        "on a line",
+                                        "two corners alike",
+                                        "three corners alike",
+                                        "grazing",
+                                        "thinner than a hair"};
 
 struct Flight {
     triangles::Query q;  // p is where the ball is at first
@@ -23,7 +32,9 @@ struct Flight {
 // 24 eps times the largest length at hand (docs/tolerances.md).
 double bound_of(const Flight& f) {
     const double way = cc::distance(f.q.p, f.to) + f.radius;
-    return 24 * 0x1p-52 * (std::max({cc::distance(f.q.p, f.q.a), cc::distance(f.q.p, f.q.b), cc::distance(f.q.p, f.q.c)}) + way);
+    return 24 * 0x1p-52 *
+           (std::max({cc::distance(f.q.p, f.q.a), cc::distance(f.q.p, f.q.b), cc::distance(f.q.p, f.q.c)}) +
+            way);
 }
 
 Case case_of(const Flight& f) {
@@ -42,7 +53,8 @@ Flight at_hair(Random& random) {
     const double foot = random.uniform(0.2, 0.8);
     const Vec3 aim = a + 0.5 * along + thin / 4 * up;
     const Vec3 way = cross(along, up) + random.uniform(-1, 1) * along;
-    return {{aim + 2 * way, a, a + along, a + foot * along + thin * up}, aim - 2 * way, random.uniform(0.1, 0.5)};
+    return {
+        {aim + 2 * way, a, a + along, a + foot * along + thin * up}, aim - 2 * way, random.uniform(0.1, 0.5)};
 }
 
 Flight flight_at(Random& random, const triangles::Query& q) {
@@ -79,12 +91,15 @@ std::optional<double> ours(const Flight& f) { return first_contact(f.ball(), f.q
 template <class T> T gap(const Flight& f, T s) {
     const auto from = truth::as<T>(f.q.p);
     const auto centre = from + s * (truth::as<T>(f.to) - from);
-    return truth::distance_from_triangle(centre, truth::as<T>(f.q.a), truth::as<T>(f.q.b), truth::as<T>(f.q.c)) - f.radius;
+    return truth::distance_from_triangle(centre, truth::as<T>(f.q.a), truth::as<T>(f.q.b),
+                                         truth::as<T>(f.q.c)) -
+           f.radius;
 }
 
 // The least gap up to a time: it is convex, so 64 digits find where, and 128 how much.
 Quad least(const Flight& f, double until) {
-    const long double at = truth::argmin<long double>(until, [&](long double s) { return gap<long double>(f, s); });
+    const long double at =
+        truth::argmin<long double>(until, [&](long double s) { return gap<long double>(f, s); });
     return truth::smaller(gap<Quad>(f, at), truth::smaller(gap<Quad>(f, 0), gap<Quad>(f, until)));
 }
 
@@ -95,8 +110,10 @@ Verdict check(const Case& it) {
     const auto s = ours(f);
     Promises promise;
     promise.holds(!s || (0 <= *s && *s <= 1), "the time is in the frame");
-    if (!s) promise.within(truth::smaller(0, least(f, 1)), bound, "a ball that passes does not touch");
-    else if (*s == 0) promise.within(truth::larger(0, gap<Quad>(f, 0)), bound, "a ball that touches at once touches");
+    if (!s)
+        promise.within(truth::smaller(0, least(f, 1)), bound, "a ball that passes does not touch");
+    else if (*s == 0)
+        promise.within(truth::larger(0, gap<Quad>(f, 0)), bound, "a ball that touches at once touches");
     else {
         promise.within(gap<Quad>(f, *s), bound, "at first contact they touch");
         promise.within(truth::smaller(0, least(f, *s)), bound, "before it they do not");
@@ -111,13 +128,23 @@ Verdict vary(const Case& it, std::size_t change) {
     const Flight other{changed(f.q, change), to, scale_of(change) * f.radius};
     const auto s = ours(f), t = ours(other);
     Promises promise;
-    if (scale_of(change) != 1) promise.holds(s == t, "the same digits");
-    else if (s && t) promise.within(gap<Quad>(f, *s) - gap<Quad>(f, *t), 2 * bound_of(f), "the same place");
-    else if (s || t) promise.within(least(f, 1), 2 * bound_of(f), "only grazing ones depend on rounding");
+    if (scale_of(change) != 1)
+        promise.holds(s == t, "the same digits");
+    else if (s && t)
+        promise.within(gap<Quad>(f, *s) - gap<Quad>(f, *t), 2 * bound_of(f), "the same place");
+    else if (s || t)
+        promise.within(least(f, 1), 2 * bound_of(f), "only grazing ones depend on rounding");
     return promise.verdict();
 }
 
-const Registered here{{"ball_and_triangle", 19, "the path in 128 bits", kinds, triangle_invariances,
-                       {{"p_a_b_c_to_radius", 16, 1}}, make, check, vary}};
+const Registered here{{"ball_and_triangle",
+                       19,
+                       "the path in 128 bits",
+                       kinds,
+                       triangle_invariances,
+                       {{"p_a_b_c_to_radius", 16, 1}},
+                       make,
+                       check,
+                       vary}};
 
 }  // namespace

@@ -1,5 +1,6 @@
 #pragma once
-/// What the processes of a campaign share: each works at a desk of its own, and all take seeds from one place.
+/// What the processes of a campaign share: each works at a desk of its own, and all take seeds from one
+/// place.
 #include <atomic>
 
 #include "campaign.hpp"
@@ -9,7 +10,8 @@ namespace campaign {
 inline constexpr std::size_t most_queries = 32;
 inline constexpr std::size_t most_kinds = 24;
 inline constexpr std::size_t most_workers = 256;
-inline constexpr std::uint32_t most_found = 5;  ///< findings of a query that a worker hands in; others it counts
+inline constexpr std::uint32_t most_found =
+    5;  ///< findings of a query that a worker hands in; others it counts
 
 /// What came of the cases of one query; one worker writes it.
 struct Tally {
@@ -17,7 +19,7 @@ struct Tally {
     std::atomic<std::uint64_t> invariances{};
     std::atomic<std::uint64_t> findings{};
     std::atomic<std::uint64_t> nanoseconds{};
-    std::atomic<double> worst{};  ///< of what is no finding, in units of the bound
+    std::atomic<double> worst{};         ///< of what is no finding, in units of the bound
     std::atomic<const char*> words{""};  ///< which promise that was; a literal, so all processes have it
 };
 

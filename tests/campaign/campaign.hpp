@@ -23,9 +23,9 @@ using Case = std::vector<std::vector<double>>;
 
 /// What a check says of a case.
 struct Verdict {
-    double error = 0;            ///< the worst, in units of the promised bound: over 1 a promise is broken
-    const char* words = "";      ///< which promise that was
-    std::uint64_t cases = 1;     ///< 0: this is no case, as the numbers are not what the query asks for
+    double error = 0;         ///< the worst, in units of the promised bound: over 1 a promise is broken
+    const char* words = "";   ///< which promise that was
+    std::uint64_t cases = 1;  ///< 0: this is no case, as the numbers are not what the query asks for
     bool is_finding() const { return cases > 0 && !(error <= 1); }
 };
 
@@ -55,16 +55,16 @@ private:
 
 /// One query of the library, and how it is checked.
 struct Query {
-    const char* name;                      ///< as on the command line
-    int chapter;                           ///< in which it is taught
-    const char* oracle;                    ///< what tells the truth, in a few words
-    std::vector<const char*> kinds;        ///< of inputs; the case of a seed is of kind seed % how many there are
+    const char* name;                ///< as on the command line
+    int chapter;                     ///< in which it is taught
+    const char* oracle;              ///< what tells the truth, in a few words
+    std::vector<const char*> kinds;  ///< of inputs; the case of a seed is of kind seed % how many there are
     std::vector<const char*> invariances;  ///< changes after which the answer must be the same
     std::vector<Part> parts;               ///< of a case
 
-    Case (*make)(cc::Random& random, std::size_t kind);         ///< draws a case of a kind
-    Verdict (*check)(const Case& it);                           ///< the answer beside the oracle's
-    Verdict (*vary)(const Case& it, std::size_t invariance);    ///< the answer beside that of the changed case
+    Case (*make)(cc::Random& random, std::size_t kind);       ///< draws a case of a kind
+    Verdict (*check)(const Case& it);                         ///< the answer beside the oracle's
+    Verdict (*vary)(const Case& it, std::size_t invariance);  ///< the answer beside that of the changed case
 };
 
 /// All queries, by chapter and name.

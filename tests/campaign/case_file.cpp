@@ -69,7 +69,8 @@ double number_of(const Reader& reader, const std::string& word) {
 void add_row(const Reader& reader, const Part& part, const std::vector<std::string>& words,
              std::vector<double>& numbers) {
     if (words.size() != part.width)
-        reader.refuse("a row of " + std::string(part.name) + " has " + std::to_string(part.width) + " numbers");
+        reader.refuse("a row of " + std::string(part.name) + " has " + std::to_string(part.width) +
+                      " numbers");
     for (const std::string& word : words) numbers.push_back(number_of(reader, word));
 }
 

@@ -33,7 +33,8 @@ void file_finding(const Query& query, std::uint64_t seed, int question) {
     std::string name = std::string(query.name) + "-" + std::to_string(seed);
     if (question != the_check) name += "-change-" + std::to_string(question + 1);
     const std::string kind = query.kinds[seed % query.kinds.size()];
-    std::printf("Finding: %s, %s, seed %llu\n", query.name, kind.c_str(), static_cast<unsigned long long>(seed));
+    std::printf("Finding: %s, %s, seed %llu\n", query.name, kind.c_str(),
+                static_cast<unsigned long long>(seed));
     std::fflush(stdout);  // even if making the case crashes
     const Case whole = make_case(query, seed);
     const Failure failure = try_case(query, whole, question);

@@ -1,6 +1,5 @@
 // Chapter 3: the nearest point of a triangle by its base and its height, beside 128 bits.
 #include "03-triangles/height.hpp"
-
 #include "triangles_query.hpp"
 
 namespace {
@@ -34,11 +33,13 @@ Verdict vary(const Case& it, std::size_t change) {
     Promises promise;
     if (scale_of(change) != 1)
         promise.holds(ours(other).point == changed(ours(q).point, change), "the same digits");
-    else promise.within(apart(q) - apart(other), 2 * bound_of(q) + 8 * 0x1p-52 * apart(q), "the same distance");
+    else
+        promise.within(apart(q) - apart(other), 2 * bound_of(q) + 8 * 0x1p-52 * apart(q),
+                       "the same distance");
     return promise.verdict();
 }
 
-const Registered here{{"closest_by_height", 3, "128 bits", triangle_kinds, triangle_invariances, triangle_parts,
-                       triangle_of, check, vary}};
+const Registered here{{"closest_by_height", 3, "128 bits", triangle_kinds, triangle_invariances,
+                       triangle_parts, triangle_of, check, vary}};
 
 }  // namespace

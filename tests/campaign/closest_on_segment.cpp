@@ -1,6 +1,5 @@
 // Chapter 2: the nearest point of a segment, in the plane and in space, beside 128 bits.
 #include "02-segments/segment.hpp"
-
 #include "segments.hpp"
 #include "space.hpp"
 
@@ -12,8 +11,8 @@ using namespace inputs;
 // 5 eps S with S = |A| + |AB| + |AP|, as tests/02-segments.cpp derives it.
 constexpr double rounding = 5 * 0x1p-52;
 
-const std::vector<const char*> kinds = {"around", "before", "beside", "beyond", "near an end", "far away",
-                                        "on a grid", "a short segment", "a point"};
+const std::vector<const char*> kinds = {"around",   "before",    "beside",          "beyond", "near an end",
+                                        "far away", "on a grid", "a short segment", "a point"};
 
 struct Three {
     Vec3 p, a, b;
@@ -61,17 +60,26 @@ Verdict vary(const Case& it, std::size_t change) {
     if (!are_ordinary(it)) return no_case;
     const Three s = three_of(it);
     const bool ends = change == more_changes;
-    const Three other{changed(s.p, change), changed(ends ? s.b : s.a, change), changed(ends ? s.a : s.b, change)};
+    const Three other{changed(s.p, change), changed(ends ? s.b : s.a, change),
+                      changed(ends ? s.a : s.b, change)};
     const auto q = ours(s), r = ours(other);
     Promises promise;
-    if (scale_of(change) != 1) promise.holds(r.t == q.t && r.point == changed(q.point, change), "the same digits");
+    if (scale_of(change) != 1)
+        promise.holds(r.t == q.t && r.point == changed(q.point, change), "the same digits");
     else
         promise.within(cc::distance(r.point, changed(q.point, change)), rounding * (s.size() + other.size()),
                        "the same point");
     return promise.verdict();
 }
 
-const Registered here{{"closest_on_segment", 2, "128 bits", kinds, and_more(space_invariances, {"from the other end on"}),
-                       {{"p_a_b", 9, 1}}, make, check, vary}};
+const Registered here{{"closest_on_segment",
+                       2,
+                       "128 bits",
+                       kinds,
+                       and_more(space_invariances, {"from the other end on"}),
+                       {{"p_a_b", 9, 1}},
+                       make,
+                       check,
+                       vary}};
 
 }  // namespace

@@ -1,6 +1,5 @@
 // Chapter 8: contacts of a shape and a wall, beside its corners in 128 bits.
 #include "08-contacts/contact.hpp"
-
 #include "inputs.hpp"
 
 namespace {
@@ -10,8 +9,14 @@ using namespace inputs;
 using cc::Manifold;
 using truth::Quad;
 
-const std::vector<const char*> kinds = {"anywhere", "needles", "resting", "a hair apart", "many corners",
-                                        "some eps apart", "discs and segments", "far from the origin"};
+const std::vector<const char*> kinds = {"anywhere",
+                                        "needles",
+                                        "resting",
+                                        "a hair apart",
+                                        "many corners",
+                                        "some eps apart",
+                                        "discs and segments",
+                                        "far from the origin"};
 
 Points shape_of(Random& random, std::size_t kind) {
     if (kind == 1) return shapes::oval(random, 8, shapes::power(random, 12));
@@ -58,7 +63,8 @@ struct Scene {
 std::optional<Scene> scene_of(const Case& it) {
     const std::vector<double>& n = it[1];
     const Points corners = points_of(it[0]);
-    if (!are_ordinary(it) || !are_corners(corners) || std::abs(n[2]) > 1e3 || !(n[3] >= 0 && n[4] >= 0)) return std::nullopt;
+    if (!are_ordinary(it) || !are_corners(corners) || std::abs(n[2]) > 1e3 || !(n[3] >= 0 && n[4] >= 0))
+        return std::nullopt;
     const cc::Rotation turn = cc::rotation(n[2]);
     return Scene{corners, {{n[0], n[1]}, {turn.c, turn.s}}, n[3], n[4]};
 }
@@ -120,7 +126,14 @@ Verdict vary(const Case& it, std::size_t change) {
     return promise.verdict();
 }
 
-const Registered here{{"collide_wall", 8, "all corners in 128 bits", kinds, pair_invariances,
-                       {{"corners", 2, 1}, {"wall_radius_margin", 5, 1}}, make, check, vary}};
+const Registered here{{"collide_wall",
+                       8,
+                       "all corners in 128 bits",
+                       kinds,
+                       pair_invariances,
+                       {{"corners", 2, 1}, {"wall_radius_margin", 5, 1}},
+                       make,
+                       check,
+                       vary}};
 
 }  // namespace

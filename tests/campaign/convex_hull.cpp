@@ -1,6 +1,5 @@
 // Chapter 5: the convex hull, beside gift wrapping with exact signs.
 #include "05-convex-shapes/hull.hpp"
-
 #include "inputs.hpp"
 
 namespace {
@@ -8,12 +7,13 @@ namespace {
 using namespace campaign;
 using namespace inputs;
 
-const std::vector<const char*> kinds = {"in a square", "on a grid", "on a circle", "near a line", "on a line",
-                                        "some eps apart", "many points"};
+const std::vector<const char*> kinds = {"in a square", "on a grid",      "on a circle", "near a line",
+                                        "on a line",   "some eps apart", "many points"};
 
 // Points in heaps whose distances are a few units of their last digit.
 Points heaps(Random& random) {
-    const Vec2 middles[] = {draws::in_box<Vec2>(random, 1), draws::in_box<Vec2>(random, 1), draws::in_box<Vec2>(random, 1)};
+    const Vec2 middles[] = {draws::in_box<Vec2>(random, 1), draws::in_box<Vec2>(random, 1),
+                            draws::in_box<Vec2>(random, 1)};
     Points points;
     for (auto n = 3 + random.below(10); n > 0; --n)
         points.push_back(middles[random.below(3)] + 0x1p-53 * draws::whole<Vec2>(random, 4));
@@ -28,9 +28,12 @@ Points many(Random& random) {
 Case make(Random& random, std::size_t kind) {
     const double size = any_size(random);
     Points points;
-    if (kind == shapes::kinds) points = heaps(random);
-    else if (kind > shapes::kinds) points = many(random);
-    else points = shapes::cloud(static_cast<shapes::Kind>(kind), random, 12);
+    if (kind == shapes::kinds)
+        points = heaps(random);
+    else if (kind > shapes::kinds)
+        points = many(random);
+    else
+        points = shapes::cloud(static_cast<shapes::Kind>(kind), random, 12);
     return {numbers_of(shapes::scaled(points, size))};
 }
 
@@ -59,9 +62,15 @@ Verdict vary(const Case& it, std::size_t change) {
     return promise.verdict();
 }
 
-const Registered here{{"convex_hull", 5, "gift wrapping in rational numbers", kinds,
-                       {"2^20 times as large", "2^20 times as small", "turned by a quarter", "mirrored",
-                        "in another order"},
-                       {{"points", 2, 1}}, make, check, vary}};
+const Registered here{
+    {"convex_hull",
+     5,
+     "gift wrapping in rational numbers",
+     kinds,
+     {"2^20 times as large", "2^20 times as small", "turned by a quarter", "mirrored", "in another order"},
+     {{"points", 2, 1}},
+     make,
+     check,
+     vary}};
 
 }  // namespace

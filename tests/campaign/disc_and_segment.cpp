@@ -16,12 +16,13 @@ double bound_of(const Wall& w) {
     return 24 * 0x1p-52 * (from_wall + cc::distance(w.disc.from, w.disc.to) + w.disc.radius);
 }
 
-const std::vector<const char*> kinds = {"anywhere", "through", "at a corner", "grazing an end", "alongside", "in touch",
-                                        "touching last", "a point"};
+const std::vector<const char*> kinds = {"anywhere",  "through",  "at a corner",   "grazing an end",
+                                        "alongside", "in touch", "touching last", "a point"};
 
 Case make(Random& random, std::size_t kind) {
     const Wall w = walls::make(static_cast<walls::Kind>(kind), random);
-    return {{w.disc.from.x, w.disc.from.y, w.disc.to.x, w.disc.to.y, w.disc.radius, w.a.x, w.a.y, w.b.x, w.b.y}};
+    return {
+        {w.disc.from.x, w.disc.from.y, w.disc.to.x, w.disc.to.y, w.disc.radius, w.a.x, w.a.y, w.b.x, w.b.y}};
 }
 
 bool is_case(const Case& it) { return are_ordinary(it) && it[0][4] >= 0; }
@@ -39,10 +40,11 @@ template <class T> T gap(const Wall& w, T s) {
     return truth::distance_from_segment(centre, truth::as<T>(w.a), truth::as<T>(w.b)) - w.disc.radius;
 }
 
-// The least gap up to a time: it is convex, so 64 digits find where, and 128 how much. What is off of the place
-// counts little there, and any place is a witness.
+// The least gap up to a time: it is convex, so 64 digits find where, and 128 how much. What is off of the
+// place counts little there, and any place is a witness.
 Quad least(const Wall& w, double until) {
-    const long double at = truth::argmin<long double>(until, [&](long double s) { return gap<long double>(w, s); });
+    const long double at =
+        truth::argmin<long double>(until, [&](long double s) { return gap<long double>(w, s); });
     return truth::smaller(gap<Quad>(w, at), truth::smaller(gap<Quad>(w, 0), gap<Quad>(w, until)));
 }
 
@@ -53,8 +55,10 @@ Verdict check(const Case& it) {
     const auto s = ours(w);
     Promises promise;
     promise.holds(!s || (0 <= *s && *s <= 1), "the time is in the frame");
-    if (!s) promise.within(truth::smaller(0, least(w, 1)), bound, "what passes does not touch");
-    else if (*s == 0) promise.within(truth::larger(0, gap<Quad>(w, 0)), bound, "what touches at once touches");
+    if (!s)
+        promise.within(truth::smaller(0, least(w, 1)), bound, "what passes does not touch");
+    else if (*s == 0)
+        promise.within(truth::larger(0, gap<Quad>(w, 0)), bound, "what touches at once touches");
     else {
         promise.within(gap<Quad>(w, *s), bound, "at first contact they touch");
         promise.within(truth::smaller(0, least(w, *s)), bound, "before it they do not");
@@ -76,13 +80,23 @@ Verdict vary(const Case& it, std::size_t invariance) {
     const Wall w = wall_of(it), other = changed(w, change);
     const auto s = ours(w), t = ours(other);
     Promises promise;
-    if (scale_of(change) != 1) promise.holds(s == t, "the same digits");
-    else if (s && t) promise.within(gap<Quad>(w, *s) - gap<Quad>(w, *t), bound_of(w) + bound_of(other), "the same place");
-    else if (s || t) promise.within(least(w, 1), bound_of(w) + bound_of(other), "only grazing ones depend on rounding");
+    if (scale_of(change) != 1)
+        promise.holds(s == t, "the same digits");
+    else if (s && t)
+        promise.within(gap<Quad>(w, *s) - gap<Quad>(w, *t), bound_of(w) + bound_of(other), "the same place");
+    else if (s || t)
+        promise.within(least(w, 1), bound_of(w) + bound_of(other), "only grazing ones depend on rounding");
     return promise.verdict();
 }
 
-const Registered here{{"disc_and_segment", 4, "the path in 128 bits", kinds, and_more(space_invariances, {"from the other end on"}),
-                       {{"disc_segment", 9, 1}}, make, check, vary}};
+const Registered here{{"disc_and_segment",
+                       4,
+                       "the path in 128 bits",
+                       kinds,
+                       and_more(space_invariances, {"from the other end on"}),
+                       {{"disc_segment", 9, 1}},
+                       make,
+                       check,
+                       vary}};
 
 }  // namespace

@@ -25,7 +25,8 @@ truth::Quad gap_after(const Points& A, const Points& B, truth::Quad2 move) {
         const Points& Y = of_a ? B : A;
         if (X.size() < 2) continue;
         for (std::size_t k = 0; k < X.size(); ++k) {
-            const auto from = truth::wide(X[k]), out = right(truth::wide(X[truth::after(k, X.size())]) - from);
+            const auto from = truth::wide(X[k]),
+                       out = right(truth::wide(X[truth::after(k, X.size())]) - from);
             truth::Quad least = std::numeric_limits<double>::max();
             for (const Vec2 y : Y) least = truth::smaller(least, dot(out, truth::wide(y) - from));
             const truth::Quad moved = dot(out, move);
@@ -35,20 +36,25 @@ truth::Quad gap_after(const Points& A, const Points& B, truth::Quad2 move) {
     return best;
 }
 
-// The normal and the points of an overlap of the cores: 25 eps S for the depth, 3 for the direction and 4 for the
-// points, as tests/07-epa.cpp counts them. After B is moved out, no edge's reach is left, nor has any too much.
-void check_direction(const World& world, const Points& A, const Points& B, const EpaResult& r, Promises& promise) {
+// The normal and the points of an overlap of the cores: 25 eps S for the depth, 3 for the direction and 4 for
+// the points, as tests/07-epa.cpp counts them. After B is moved out, no edge's reach is left, nor has any too
+// much.
+void check_direction(const World& world, const Points& A, const Points& B, const EpaResult& r,
+                     Promises& promise) {
     const double bound = 32 * eps * size_of(world);
     const auto n = truth::wide(*r.normal), out = (r.depth - world.radii()) * n;
-    if (truth::has_inside(A, B)) promise.within(gap_after(A, B, out), bound, "moved out by the depth, B just touches");
+    if (truth::has_inside(A, B))
+        promise.within(gap_after(A, B, out), bound, "moved out by the depth, B just touches");
     const auto a = truth::wide(r.point_a) - world.r_a * n, b = truth::wide(r.point_b) + world.r_b * n;
     promise.within(truth::distance(a - b, out), bound, "the points are the depth apart, along the normal");
-    promise.within(truth::outside(cc::Vec2{static_cast<double>(a.x), static_cast<double>(a.y)}, A), bound, "a point of A");
-    promise.within(truth::outside(cc::Vec2{static_cast<double>(b.x), static_cast<double>(b.y)}, B), bound, "a point of B");
+    promise.within(truth::outside(cc::Vec2{static_cast<double>(a.x), static_cast<double>(a.y)}, A), bound,
+                   "a point of A");
+    promise.within(truth::outside(cc::Vec2{static_cast<double>(b.x), static_cast<double>(b.y)}, B), bound,
+                   "a point of B");
 }
 
-// The depth is right within 25 eps S (docs/tolerances.md); where only the radii overlap it is GJK's distance, whose
-// 10 eps M are less, as M is at most 2 S.
+// The depth is right within 25 eps S (docs/tolerances.md); where only the radii overlap it is GJK's distance,
+// whose 10 eps M are less, as M is at most 2 S.
 Verdict check(const Case& it) {
     const auto world = world_of(it);
     if (!world) return no_case;
@@ -59,11 +65,13 @@ Verdict check(const Case& it) {
     const EpaResult r = epa(world->view_a(), world->view_b());
     Promises promise;
     promise.within(truth::larger(0, deep) - r.depth, bound, "the depth");
-    const bool is_done = r.status == Contact::overlapping || r.status == Contact::touching || r.status == Contact::separated;
+    const bool is_done =
+        r.status == Contact::overlapping || r.status == Contact::touching || r.status == Contact::separated;
     promise.holds(is_done, "it ends with an answer");
     promise.holds(!(deep < -bound) || r.status == Contact::separated, "what is apart is separated");
     promise.holds(!(deep > bound) || r.status != Contact::separated, "what overlaps is not separated");
-    promise.holds(r.normal.has_value() == (r.status != Contact::separated), "a normal where there is a depth");
+    promise.holds(r.normal.has_value() == (r.status != Contact::separated),
+                  "a normal where there is a depth");
     if (!r.normal) return promise.verdict();
     promise.within(truth::length(truth::wide(*r.normal)) - 1, 2 * eps, "the normal is of length 1");
     if (-gap.size > bound) check_direction(*world, A, B, r, promise);
@@ -89,7 +97,7 @@ Verdict vary(const Case& it, std::size_t change) {
 
 Case make(Random& random, std::size_t kind) { return pair_of(kind, random); }
 
-const Registered here{{"epa", 7, "all edges of both in 128 bits", pair_kinds, pair_invariances, pair_parts, make, check,
-                       vary}};
+const Registered here{
+    {"epa", 7, "all edges of both in 128 bits", pair_kinds, pair_invariances, pair_parts, make, check, vary}};
 
 }  // namespace

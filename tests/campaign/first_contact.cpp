@@ -1,6 +1,5 @@
 // Chapter 4: when two moving discs or spheres touch first, beside 128 bits.
 #include "04-swept-spheres/sweep.hpp"
-
 #include "pairs.hpp"
 #include "space.hpp"
 
@@ -14,13 +13,14 @@ using truth::Quad;
 // 16 eps S with S = |C0| + |D_a| + |D_b| + r, as tests/04-swept-spheres.cpp derives it.
 constexpr double rounding = 16 * 0x1p-52;
 
-const std::vector<const char*> kinds = {"anywhere", "grazing", "touching first", "touching last", "together",
-                                        "overlapping", "containing"};
+const std::vector<const char*> kinds = {"anywhere", "grazing",     "touching first", "touching last",
+                                        "together", "overlapping", "containing"};
 
 struct Two {
     Moving<Vec3> a, b;
     double size() const {
-        return cc::distance(a.from, b.from) + cc::distance(a.from, a.to) + cc::distance(b.from, b.to) + a.radius + b.radius;
+        return cc::distance(a.from, b.from) + cc::distance(a.from, a.to) + cc::distance(b.from, b.to) +
+               a.radius + b.radius;
     }
 };
 
@@ -61,7 +61,8 @@ struct Path {
     Quad r;
     explicit Path(const Two& two)
         : C0(truth::wide(two.b.from) - truth::wide(two.a.from)),
-          D((truth::wide(two.b.to) - truth::wide(two.b.from)) - (truth::wide(two.a.to) - truth::wide(two.a.from))),
+          D((truth::wide(two.b.to) - truth::wide(two.b.from)) -
+            (truth::wide(two.a.to) - truth::wide(two.a.from))),
           r(Quad(two.a.radius) + two.b.radius) {}
     Quad gap(Quad s) const { return truth::length(C0 + s * D) - r; }
     Quad least(Quad until) const {
@@ -80,8 +81,10 @@ Verdict check(const Case& it) {
     const auto s = ours(two);
     Promises promise;
     promise.holds(!s || (0 <= *s && *s <= 1), "the time is in the frame");
-    if (!s) promise.within(truth::smaller(0, path.least(1)), bound, "those that pass do not touch");
-    else if (*s == 0) promise.within(truth::larger(0, path.gap(0)), bound, "those that touch at once touch");
+    if (!s)
+        promise.within(truth::smaller(0, path.least(1)), bound, "those that pass do not touch");
+    else if (*s == 0)
+        promise.within(truth::larger(0, path.gap(0)), bound, "those that touch at once touch");
     else {
         promise.within(path.gap(*s), bound, "at first contact they touch");
         promise.within(truth::smaller(0, path.least(*s)), bound, "before it they do not");
@@ -109,12 +112,21 @@ Verdict vary(const Case& it, std::size_t change) {
         return promise.verdict();
     }
     const Path path(two);
-    if (s && t) promise.within(path.gap(*s) - path.gap(*t), 2 * rounding * two.size(), "the same place");
-    else if (s || t) promise.within(path.least(1), rounding * two.size(), "only grazing ones depend on rounding");
+    if (s && t)
+        promise.within(path.gap(*s) - path.gap(*t), 2 * rounding * two.size(), "the same place");
+    else if (s || t)
+        promise.within(path.least(1), rounding * two.size(), "only grazing ones depend on rounding");
     return promise.verdict();
 }
 
-const Registered here{{"first_contact", 4, "the path in 128 bits", kinds, and_more(space_invariances, {"A and B exchanged"}),
-                       {{"a_b", 14, 1}}, make, check, vary}};
+const Registered here{{"first_contact",
+                       4,
+                       "the path in 128 bits",
+                       kinds,
+                       and_more(space_invariances, {"A and B exchanged"}),
+                       {{"a_b", 14, 1}},
+                       make,
+                       check,
+                       vary}};
 
 }  // namespace

@@ -13,8 +13,8 @@ using cc::GjkResult;
 
 constexpr double eps = 0x1p-52;
 
-// 10 eps M, M the sum of the largest distances of a corner of A and of B from the origin (docs/tolerances.md);
-// radii add to M what they add to every coordinate.
+// 10 eps M, M the sum of the largest distances of a corner of A and of B from the origin
+// (docs/tolerances.md); radii add to M what they add to every coordinate.
 double bound_of(const World& world) {
     return 10 * eps * (truth::reach(world.A) + truth::reach(world.B) + world.radii());
 }
@@ -25,8 +25,10 @@ void check_points(const World& world, const GjkResult& r, double bound, Promises
     promise.within(truth::distance(a, b) - r.distance, 2 * bound, "the points are so far apart");
     promise.within(dot(n, b - a) - r.distance, 2 * bound, "the normal leads from A to B");
     promise.within(truth::length(n) - 1, 2 * eps, "the normal is of length 1");
-    promise.within(truth::larger(0, truth::outside(r.point_a, A) - world.r_a), bound, "the point of A is in A");
-    promise.within(truth::larger(0, truth::outside(r.point_b, B) - world.r_b), bound, "the point of B is in B");
+    promise.within(truth::larger(0, truth::outside(r.point_a, A) - world.r_a), bound,
+                   "the point of A is in A");
+    promise.within(truth::larger(0, truth::outside(r.point_b, B) - world.r_b), bound,
+                   "the point of B is in B");
 }
 
 Verdict check(const Case& it) {
@@ -39,7 +41,8 @@ Verdict check(const Case& it) {
     const bool is_apart = r.status == Contact::separated, is_deep = gap.size - world->radii() < -bound;
     Promises promise;
     promise.within(apart - r.distance, bound, "the distance");
-    promise.holds(is_apart || r.status == Contact::touching || r.status == Contact::overlapping, "it ends with an answer");
+    promise.holds(is_apart || r.status == Contact::touching || r.status == Contact::overlapping,
+                  "it ends with an answer");
     promise.holds(is_apart == (r.distance > 0), "what has a distance is separated, and nothing else");
     promise.holds(!(apart > bound) || is_apart, "what is apart is separated");
     promise.holds(!is_deep || r.status == Contact::overlapping, "what overlaps is overlapping");
@@ -66,7 +69,7 @@ Verdict vary(const Case& it, std::size_t change) {
 
 Case make(Random& random, std::size_t kind) { return pair_of(kind, random); }
 
-const Registered here{{"gjk", 6, "all corners and edges in 128 bits", pair_kinds, pair_invariances, pair_parts, make,
-                       check, vary}};
+const Registered here{{"gjk", 6, "all corners and edges in 128 bits", pair_kinds, pair_invariances,
+                       pair_parts, make, check, vary}};
 
 }  // namespace

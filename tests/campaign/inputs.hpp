@@ -27,9 +27,11 @@ inline std::vector<double> numbers_of(const Points& points) {
     for (const Vec2 p : points) numbers.insert(numbers.end(), {p.x, p.y});
     return numbers;
 }
-/// Whether all numbers are 0 or of an ordinary size, so that no product of some of them leaves a double's range.
+/// Whether all numbers are 0 or of an ordinary size, so that no product of some of them leaves a double's
+/// range.
 inline bool are_ordinary(const std::vector<double>& numbers) {
-    return std::ranges::all_of(numbers, [](double x) { return x == 0 || (std::abs(x) > 1e-40 && std::abs(x) < 1e40); });
+    return std::ranges::all_of(
+        numbers, [](double x) { return x == 0 || (std::abs(x) > 1e-40 && std::abs(x) < 1e40); });
 }
 inline bool are_ordinary(const Case& it) {
     return std::ranges::all_of(it, [](const auto& numbers) { return are_ordinary(numbers); });
@@ -43,21 +45,40 @@ inline double any_size(Random& random) {
 
 // ---- two convex shapes -------------------------------------------------------------------------------
 
-inline const std::vector<const char*> pair_kinds = {
-    "anywhere", "needles", "nearly parallel", "nearly touching", "far apart", "bent", "lopsided", "a few ulps",
-    "overlapping", "overlapping needles", "shallow", "containing", "concentric", "identical", "side by side",
-    "bent into each other", "far from the origin", "corners some eps apart", "many corners",
-    "points and segments", "rounded", "placed"};
+inline const std::vector<const char*> pair_kinds = {"anywhere",
+                                                    "needles",
+                                                    "nearly parallel",
+                                                    "nearly touching",
+                                                    "far apart",
+                                                    "bent",
+                                                    "lopsided",
+                                                    "a few ulps",
+                                                    "overlapping",
+                                                    "overlapping needles",
+                                                    "shallow",
+                                                    "containing",
+                                                    "concentric",
+                                                    "identical",
+                                                    "side by side",
+                                                    "bent into each other",
+                                                    "far from the origin",
+                                                    "corners some eps apart",
+                                                    "many corners",
+                                                    "points and segments",
+                                                    "rounded",
+                                                    "placed"};
 inline constexpr std::size_t of_shapes = shapes::pair_kinds, of_overlaps = of_shapes + overlaps::kinds;
 enum More : std::size_t { close_corners = of_overlaps, many_corners, points_and_segments, rounded, placed };
 
 /// Corners of both in their own frames, their poses (x, y and angle of each), their radii.
-inline const std::vector<campaign::Part> pair_parts = {{"A", 2, 1}, {"B", 2, 1}, {"poses", 6, 1}, {"radii", 2, 1}};
+inline const std::vector<campaign::Part> pair_parts = {
+    {"A", 2, 1}, {"B", 2, 1}, {"poses", 6, 1}, {"radii", 2, 1}};
 
 /// With a second corner some eps beside one of its corners.
 inline Points with_close_corner(Random& random, Points points) {
     const Vec2 p = points[static_cast<std::size_t>(random.below(points.size()))];
-    const double eps = std::ldexp(static_cast<double>(1 + random.below(4)), -52 - static_cast<int>(random.below(3)));
+    const double eps =
+        std::ldexp(static_cast<double>(1 + random.below(4)), -52 - static_cast<int>(random.below(3)));
     const Vec2 aside = draws::whole<Vec2>(random, 3);
     points.push_back(p + eps * cc::length(p) * aside);
     return cc::convex_hull(points);
@@ -68,7 +89,8 @@ inline Points large(Random& random) {
     const std::size_t n = 13 + static_cast<std::size_t>(random.below(random.below(16) == 0 ? 188 : 40));
     const bool is_round = random.below(2) == 0;
     Points points;
-    while (points.size() < n) points.push_back(is_round ? draws::unit<Vec2>(random) : draws::in_box<Vec2>(random, 1));
+    while (points.size() < n)
+        points.push_back(is_round ? draws::unit<Vec2>(random) : draws::in_box<Vec2>(random, 1));
     return cc::convex_hull(points);
 }
 
@@ -76,7 +98,8 @@ inline Points large(Random& random) {
 inline Points small(Random& random) {
     Points points;
     for (auto n = 1 + random.below(3); n > 0; --n)
-        points.push_back(random.below(2) == 0 ? draws::whole<Vec2>(random, 3) : draws::in_box<Vec2>(random, 2));
+        points.push_back(random.below(2) == 0 ? draws::whole<Vec2>(random, 3)
+                                              : draws::in_box<Vec2>(random, 2));
     return cc::convex_hull(points);
 }
 
@@ -92,7 +115,8 @@ inline shapes::Pair corners_of_kind(std::size_t kind, Random& random) {
         return {A, random.below(2) == 0 ? small(random) : shapes::oval(random, 8, 1)};
     }
     const Points A = shapes::oval(random, 8, random.uniform(0.3, 1));
-    const Points B = shapes::moved(shapes::oval(random, 8, random.uniform(0.3, 1)), draws::in_box<Vec2>(random, 2));
+    const Points B =
+        shapes::moved(shapes::oval(random, 8, random.uniform(0.3, 1)), draws::in_box<Vec2>(random, 2));
     if (kind != close_corners) return {A, B};
     const Points more = with_close_corner(random, A);
     return {random.below(2) == 0 ? A : more, with_close_corner(random, B)};
@@ -150,20 +174,24 @@ inline std::optional<World> world_of(const Case& it) {
     const Points A = points_of(it[0]), B = points_of(it[1]);
     const std::vector<double>&poses = it[2], &radii = it[3];
     if (!are_ordinary(it) || !are_corners(A) || !are_corners(B)) return std::nullopt;
-    if (std::abs(poses[2]) > 1e3 || std::abs(poses[5]) > 1e3 || radii[0] < 0 || radii[1] < 0) return std::nullopt;
+    if (std::abs(poses[2]) > 1e3 || std::abs(poses[5]) > 1e3 || radii[0] < 0 || radii[1] < 0)
+        return std::nullopt;
     return World{in_world(A, &poses[0]), in_world(B, &poses[3]), radii[0], radii[1]};
 }
 
 /// What their answers may not depend on.
-inline const std::vector<const char*> pair_invariances = {
-    "2^20 times as large", "2^20 times as small", "turned by a quarter", "mirrored", "from another corner on",
-    "A and B exchanged"};
+inline const std::vector<const char*> pair_invariances = {"2^20 times as large",    "2^20 times as small",
+                                                          "turned by a quarter",    "mirrored",
+                                                          "from another corner on", "A and B exchanged"};
 enum Change : std::size_t { larger, smaller, quarter, mirror, other_corner, exchange };
 
-inline double scale_of(std::size_t change) { return change == larger ? 0x1p20 : change == smaller ? 0x1p-20 : 1; }
+inline double scale_of(std::size_t change) {
+    return change == larger ? 0x1p20 : change == smaller ? 0x1p-20 : 1;
+}
 
 inline void change_points(Points& points, std::size_t change) {
-    if (change == other_corner) std::ranges::rotate(points, points.begin() + static_cast<std::ptrdiff_t>(points.size() / 2));
+    if (change == other_corner)
+        std::ranges::rotate(points, points.begin() + static_cast<std::ptrdiff_t>(points.size() / 2));
     if (change == mirror) std::ranges::reverse(points);
     for (Vec2& p : points) {
         if (change == quarter) p = left(p);

@@ -48,7 +48,8 @@ template <class T> T number(const char* option, std::string_view text) {
     T value{};
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
     const bool is_whole = error == std::errc{} && end == text.data() + text.size();
-    if (!is_whole || !(value >= 0)) throw BadWord{std::string(option) + " needs a number, not " + std::string(text)};
+    if (!is_whole || !(value >= 0))
+        throw BadWord{std::string(option) + " needs a number, not " + std::string(text)};
     return value;
 }
 
@@ -74,17 +75,28 @@ public:
 
 private:
     void take(const std::string& word) {
-        if (word == "--minutes") line_.orders.minutes = minutes();
-        else if (word == "--cases") line_.orders.cases = number<std::uint64_t>("--cases", value(word));
-        else if (word == "--seed") line_.orders.seed = number<std::uint64_t>("--seed", value(word));
-        else if (word == "--table") line_.table = value(word);
-        else if (word == "--add") line_.adds = true;
-        else if (word == "--list") line_.lists = true;
-        else if (word == "--help" || word == "-h") line_.helps = true;
-        else if (word == "--replay") line_.replays = true;
-        else if (word.starts_with("-")) throw BadWord{"campaign does not know " + word};
-        else if (line_.replays) line_.files.push_back(word);
-        else line_.asked.push_back(named(word));
+        if (word == "--minutes")
+            line_.orders.minutes = minutes();
+        else if (word == "--cases")
+            line_.orders.cases = number<std::uint64_t>("--cases", value(word));
+        else if (word == "--seed")
+            line_.orders.seed = number<std::uint64_t>("--seed", value(word));
+        else if (word == "--table")
+            line_.table = value(word);
+        else if (word == "--add")
+            line_.adds = true;
+        else if (word == "--list")
+            line_.lists = true;
+        else if (word == "--help" || word == "-h")
+            line_.helps = true;
+        else if (word == "--replay")
+            line_.replays = true;
+        else if (word.starts_with("-"))
+            throw BadWord{"campaign does not know " + word};
+        else if (line_.replays)
+            line_.files.push_back(word);
+        else
+            line_.asked.push_back(named(word));
     }
 
     std::string value(const std::string& option) {

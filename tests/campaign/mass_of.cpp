@@ -1,6 +1,5 @@
 // Chapter 10: mass, centre and inertia of polygons and discs, beside Green's formula in 128 bits.
 #include "10-mass/mass.hpp"
-
 #include "inputs.hpp"
 
 namespace {
@@ -11,12 +10,14 @@ using truth::Quad;
 
 constexpr double eps = 0x1p-52;
 
-const std::vector<const char*> kinds = {"anywhere", "needles", "far from the origin", "many corners", "bent",
-                                        "regular", "some eps apart", "discs"};
+const std::vector<const char*> kinds = {"anywhere", "needles", "far from the origin", "many corners",
+                                        "bent",     "regular", "some eps apart",      "discs"};
 
 Points polygon_of(Random& random, std::size_t kind) {
     if (kind == 1) return shapes::oval(random, 10, shapes::power(random, 14));
-    if (kind == 2) return shapes::moved(shapes::oval(random, 8, 0.5), draws::in_box<Vec2>(random, 1 / shapes::power(random, 8)));
+    if (kind == 2)
+        return shapes::moved(shapes::oval(random, 8, 0.5),
+                             draws::in_box<Vec2>(random, 1 / shapes::power(random, 8)));
     if (kind == 3) return large(random);
     if (kind == 4) return shapes::chain(random);
     if (kind == 5) return overlaps::regular(random, 12);
@@ -31,7 +32,8 @@ Case make(Random& random, std::size_t kind) {
     return {numbers_of(cc::convex_hull(shapes::scaled(polygon_of(random, kind), size))), {density, 0}};
 }
 
-// Of a plate of one kilogram for a square metre; seen from its first corner, as that loses nothing in 128 bits.
+// Of a plate of one kilogram for a square metre; seen from its first corner, as that loses nothing in 128
+// bits.
 struct Plate {
     Quad area = 0, inertia = 0;
     truth::Quad2 centre{0, 0};
@@ -42,7 +44,8 @@ Plate plate_of(const Points& points) {
     Quad area = 0, second = 0;
     truth::Quad2 first{0, 0};
     for (std::size_t k = 0; k < points.size(); ++k) {
-        const auto p = truth::wide(points[k]) - from, q = truth::wide(points[truth::after(k, points.size())]) - from;
+        const auto p = truth::wide(points[k]) - from,
+                   q = truth::wide(points[truth::after(k, points.size())]) - from;
         const Quad part = cross(p, q) / 2;
         area += part;
         first = first + part / 3 * (p + q);
@@ -73,7 +76,8 @@ Verdict check_disc(double density, double radius) {
     const Quad mass = Quad(density) * radius * radius * acosq(-1);
     Promises promise;
     promise.within(body.mass - mass, 3 * eps * mass, "the mass of a disc");
-    promise.within(body.inertia - mass * radius * radius / 2, 5 * eps * mass * radius * radius / 2, "the inertia of a disc");
+    promise.within(body.inertia - mass * radius * radius / 2, 5 * eps * mass * radius * radius / 2,
+                   "the inertia of a disc");
     return promise.verdict();
 }
 
@@ -110,18 +114,26 @@ Verdict vary(const Case& it, std::size_t change) try {
     const auto other = cc::mass_of(cc::Polygon(points), it[1][0]);
     Promises promise;
     if (k != 1) {
-        promise.holds(other.mass == k * k * body.mass && other.inertia == k * k * k * k * body.inertia, "the same digits");
+        promise.holds(other.mass == k * k * body.mass && other.inertia == k * k * k * k * body.inertia,
+                      "the same digits");
         promise.holds(other.centre == k * body.centre, "the same digits of the centre");
     } else
-        promise.within(other.mass - body.mass, it[1][0] * (bound + Bounds(points).of_mass()), "the same mass");
+        promise.within(other.mass - body.mass, it[1][0] * (bound + Bounds(points).of_mass()),
+                       "the same mass");
     return promise.verdict();
 } catch (const cc::BadInput&) {
     return no_case;
 }
 
-const Registered here{{"mass_of", 10, "Green's formula in 128 bits", kinds,
+const Registered here{{"mass_of",
+                       10,
+                       "Green's formula in 128 bits",
+                       kinds,
                        {"2^20 times as large", "2^20 times as small", "turned by a quarter", "mirrored",
                         "from another corner on"},
-                       {{"corners", 2, 0}, {"density_radius", 2, 1}}, make, check, vary}};
+                       {{"corners", 2, 0}, {"density_radius", 2, 1}},
+                       make,
+                       check,
+                       vary}};
 
 }  // namespace

@@ -1,5 +1,5 @@
-// Chapter 17: the pose at which remembered points lie nearest to where they are now, beside its closed form in 128
-// bits.
+// Chapter 17: the pose at which remembered points lie nearest to where they are now, beside its closed form
+// in 128 bits.
 #include "17-shape-matching/match.hpp"
 
 #include "fits.hpp"
@@ -15,8 +15,9 @@ using truth::wide;
 
 constexpr double u = 0x1p-53;
 
-const std::vector<const char*> kinds = {"anywhere", "in whole numbers", "thin", "far scaled", "on a line",
-                                        "moved rigidly", "mirrored", "far from the origin", "heavy and light"};
+const std::vector<const char*> kinds = {"anywhere",   "in whole numbers",    "thin",
+                                        "far scaled", "on a line",           "moved rigidly",
+                                        "mirrored",   "far from the origin", "heavy and light"};
 
 // Rows of a remembered point, the point now, and its mass.
 Case make(Random& random, std::size_t kind) {
@@ -60,17 +61,20 @@ Quad2 mean(const Points& points, const std::vector<double>& m) {
     return 1 / M * sum;
 }
 
-// No bound is promised; this one is derived here, with u = eps / 2, N points, M their mass, and D the farthest of them
-// from the first. A mean: differences from the first point, products, N sums and a quotient, and the mass's N sums:
-// (2 N + 2) u D, and u of itself; call that e, for q and for p. Offsets share e, which cancels in the sums but for
-// M e_q e_p, and each is off by u of itself. The products, m and N sums: with P = sum of m |q| |p|, each of the two
-// sums that make the turn is off by (N + 5) u P, so its direction by 1.5 of that over their length; and 2.5 eps.
+// No bound is promised; this one is derived here, with u = eps / 2, N points, M their mass, and D the
+// farthest of them from the first. A mean: differences from the first point, products, N sums and a quotient,
+// and the mass's N sums: (2 N + 2) u D, and u of itself; call that e, for q and for p. Offsets share e, which
+// cancels in the sums but for M e_q e_p, and each is off by u of itself. The products, m and N sums: with P =
+// sum of m |q| |p|, each of the two sums that make the turn is off by (N + 5) u P, so its direction by 1.5 of
+// that over their length; and 2.5 eps.
 struct Truth {
     Quad2 c_q, c_p, v{0, 0};
     Quad P = 0, M = 0;
     double N = 0;
     explicit Truth(const Fit& fit)
-        : c_q(mean(fit.rest, fit.masses)), c_p(mean(fit.now, fit.masses)), N(static_cast<double>(fit.rest.size())) {
+        : c_q(mean(fit.rest, fit.masses)),
+          c_p(mean(fit.now, fit.masses)),
+          N(static_cast<double>(fit.rest.size())) {
         for (std::size_t k = 0; k < fit.rest.size(); ++k) {
             const Quad2 q = wide(fit.rest[k]) - c_q, p = wide(fit.now[k]) - c_p;
             v = v + Quad(fit.masses[k]) * Quad2{dot(q, p), cross(q, p)};
@@ -89,8 +93,8 @@ struct Truth {
     }
 };
 
-// The place is the mean less the turned centre, a goal the mean and a turned offset: the two means' errors, the turn's
-// times the arm, and some 10 u of the lengths that are added.
+// The place is the mean less the turned centre, a goal the mean and a turned offset: the two means' errors,
+// the turn's times the arm, and some 10 u of the lengths that are added.
 Verdict check(const Case& it) {
     if (!are_ordinary(it) || std::abs(it[1][0]) > 1e3) return no_case;
     const Fit fit(it);
@@ -102,8 +106,11 @@ Verdict check(const Case& it) {
     const Quad off = right.of_turn(fit);
     if (!(off < 0x1p-4)) return promise.verdict();  // no turn is clearly best
     const Quad2 turn = 1 / truth::length(right.v) * right.v;
-    const auto turned = [&](Quad2 p) { return Quad2{turn.x * p.x - turn.y * p.y, turn.y * p.x + turn.x * p.y}; };
-    promise.within(truth::distance(turn, wide(Vec2{got.pose.q.c, got.pose.q.s})), 1.01 * off, "the best turn");
+    const auto turned = [&](Quad2 p) {
+        return Quad2{turn.x * p.x - turn.y * p.y, turn.y * p.x + turn.x * p.y};
+    };
+    promise.within(truth::distance(turn, wide(Vec2{got.pose.q.c, got.pose.q.s})), 1.01 * off,
+                   "the best turn");
     const Quad means = right.of_mean(fit.rest, right.c_q) + right.of_mean(fit.now, right.c_p);
     const Quad arm = truth::length(right.c_q), far = truth::length(right.c_p);
     promise.within(truth::distance(right.c_p - turned(right.c_q), wide(got.pose.x)),
@@ -131,18 +138,28 @@ Verdict vary(const Case& it, std::size_t change) {
     const double k = scale_of(change);
     Promises promise;
     if (k != 1) {
-        promise.holds(got.pose.q.c == same.pose.q.c && got.pose.q.s == same.pose.q.s, "the same digits of the turn");
+        promise.holds(got.pose.q.c == same.pose.q.c && got.pose.q.s == same.pose.q.s,
+                      "the same digits of the turn");
         promise.holds(k * got.pose.x == same.pose.x, "the same digits of the place");
         return promise.verdict();
     }
     const Quad off = Truth(fit).of_turn(fit);
     const Vec2 turn{got.pose.q.c, got.pose.q.s}, there{same.pose.q.c, same.pose.q.s};
-    if (off < 0x1p-4) promise.within(cc::distance(change == quarter ? left(turn) : turn, there), 2.1 * off + 4 * u, "the same turn");
+    if (off < 0x1p-4)
+        promise.within(cc::distance(change == quarter ? left(turn) : turn, there), 2.1 * off + 4 * u,
+                       "the same turn");
     return promise.verdict();
 }
 
-const Registered here{{"match", 17, "the closed form in 128 bits", kinds,
-                       {"2^20 times as large", "2^20 times as small", "turned by a quarter", "from another point on"},
-                       {{"rest_now_mass", 5, 1}, {"before", 1, 1}}, make, check, vary}};
+const Registered here{
+    {"match",
+     17,
+     "the closed form in 128 bits",
+     kinds,
+     {"2^20 times as large", "2^20 times as small", "turned by a quarter", "from another point on"},
+     {{"rest_now_mass", 5, 1}, {"before", 1, 1}},
+     make,
+     check,
+     vary}};
 
 }  // namespace

@@ -44,7 +44,8 @@ template <std::size_t N> Quad norm(const Map<N>& A) {
 }
 inline Quad determinant(const Map<2>& A) { return A[0][0] * A[1][1] - A[0][1] * A[1][0]; }
 inline Quad determinant(const Map<3>& A) {
-    return A[0][0] * (A[1][1] * A[2][2] - A[1][2] * A[2][1]) - A[0][1] * (A[1][0] * A[2][2] - A[1][2] * A[2][0]) +
+    return A[0][0] * (A[1][1] * A[2][2] - A[1][2] * A[2][1]) -
+           A[0][1] * (A[1][0] * A[2][2] - A[1][2] * A[2][0]) +
            A[0][2] * (A[1][0] * A[2][1] - A[1][1] * A[2][0]);
 }
 

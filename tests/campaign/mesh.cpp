@@ -1,4 +1,5 @@
-// Chapter 19: what the tree of a mesh answers, beside asking all triangles, and the nearest distance in 128 bits.
+// Chapter 19: what the tree of a mesh answers, beside asking all triangles, and the nearest distance in 128
+// bits.
 #include "19-marbles/mesh_touches.hpp"
 #include "meshes.hpp"
 #include "space.hpp"
@@ -46,22 +47,25 @@ Mesh mesh_of(const std::vector<double>& numbers) {
 bool is_case(const Case& it) { return are_ordinary(it) && it[1][9] >= 0; }
 
 template <class T> T distance_to(Vec3 p, const cc::Corners& t) {
-    return truth::distance_from_triangle(truth::as<T>(p), truth::as<T>(t.a), truth::as<T>(t.b), truth::as<T>(t.c));
+    return truth::distance_from_triangle(truth::as<T>(p), truth::as<T>(t.a), truth::as<T>(t.b),
+                                         truth::as<T>(t.c));
 }
 
 // Of faces that 64 digits do not put aside, the nearest in 128.
 Quad true_distance(const Mesh& mesh, Vec3 p, double slack) {
     std::vector<long double> about;
-    for (std::uint32_t face = 0; face < mesh.size(); ++face) about.push_back(distance_to<long double>(p, mesh.corners(face)));
+    for (std::uint32_t face = 0; face < mesh.size(); ++face)
+        about.push_back(distance_to<long double>(p, mesh.corners(face)));
     const long double near = std::ranges::min(about);
     Quad best = std::numeric_limits<double>::max();
     for (std::uint32_t face = 0; face < mesh.size(); ++face)
-        if (about[face] <= near + slack) best = truth::smaller(best, distance_to<Quad>(p, mesh.corners(face)));
+        if (about[face] <= near + slack)
+            best = truth::smaller(best, distance_to<Quad>(p, mesh.corners(face)));
     return best;
 }
 
-// Chapter 03's 48 eps S / sin², at its guard of 2^-6, and eps M: of the nearest face and of the one that was found, which is
-// as near; S and M are the largest of all faces.
+// Chapter 03's 48 eps S / sin², at its guard of 2^-6, and eps M: of the nearest face and of the one that was
+// found, which is as near; S and M are the largest of all faces.
 double bound_of(const Mesh& mesh, Vec3 p) {
     double S = 0, M = 0;
     for (const Vec3 v : mesh.vertices()) {
@@ -87,7 +91,10 @@ Answers answers(const Mesh& mesh, const std::vector<double>& question) {
     const cc::Bvh tree = build_tree(mesh);
     const Vec3 p = vec3(question, 0), q = vec3(question, 10), r = vec3(question, 13);
     const HowSoon soon{{vec3(question, 3), vec3(question, 6), question[9]}};
-    Answers got{ask(mesh, tree, HowFar{p}), ask(mesh, tree, soon), faces_in(mesh, tree, {lowest(q, r), highest(q, r)}), {}};
+    Answers got{ask(mesh, tree, HowFar{p}),
+                ask(mesh, tree, soon),
+                faces_in(mesh, tree, {lowest(q, r), highest(q, r)}),
+                {}};
     for (const auto& touch : near_faces(mesh, tree, p, question[9])) got.near.push_back(touch.face);
     return got;
 }
@@ -114,7 +121,8 @@ Verdict check(const Case& it) {
                   "the first touch of all, bit by bit");
     promise.holds(got.faces == each_in(mesh, {lowest(q, r), highest(q, r)}), "the faces in a box");
     promise.holds(got.near == each_near(mesh, p, question[9]), "the faces near a place");
-    promise.within(std::sqrt(got.nearest.value) - true_distance(mesh, p, 4 * bound), bound, "the nearest distance");
+    promise.within(std::sqrt(got.nearest.value) - true_distance(mesh, p, 4 * bound), bound,
+                   "the nearest distance");
     return promise.verdict();
 }
 
@@ -132,19 +140,29 @@ Verdict vary(const Case& it, std::size_t change) {
     question = changed_numbers(question, change);
     question.insert(question.begin() + 9, k * it[1][9]);
     const Mesh mesh = mesh_of(it[0]);
-    const Answers got = answers(mesh, it[1]), other = answers(mesh_of(changed_numbers(it[0], change)), question);
+    const Answers got = answers(mesh, it[1]),
+                  other = answers(mesh_of(changed_numbers(it[0], change)), question);
     Promises promise;
     promise.holds(got.faces == other.faces, "the same faces in a box");
     if (k != 1) {
-        promise.holds(other.nearest == MeshAnswer{got.nearest.face, k * k * got.nearest.value}, "the same digits");
-        promise.holds(other.first == got.first && got.near == other.near, "the same digits of the first touch");
+        promise.holds(other.nearest == MeshAnswer{got.nearest.face, k * k * got.nearest.value},
+                      "the same digits");
+        promise.holds(other.first == got.first && got.near == other.near,
+                      "the same digits of the first touch");
     } else
-        promise.within(std::sqrt(got.nearest.value) - std::sqrt(other.nearest.value), 2 * bound_of(mesh, vec3(it[1], 0)),
-                       "the same distance");
+        promise.within(std::sqrt(got.nearest.value) - std::sqrt(other.nearest.value),
+                       2 * bound_of(mesh, vec3(it[1], 0)), "the same distance");
     return promise.verdict();
 }
 
-const Registered here{{"mesh", 19, "all triangles, and 128 bits", kinds, space_invariances,
-                       {{"faces", 9, 1}, {"question", 16, 1}}, make, check, vary}};
+const Registered here{{"mesh",
+                       19,
+                       "all triangles, and 128 bits",
+                       kinds,
+                       space_invariances,
+                       {{"faces", 9, 1}, {"question", 16, 1}},
+                       make,
+                       check,
+                       vary}};
 
 }  // namespace

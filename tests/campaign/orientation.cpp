@@ -8,8 +8,9 @@ namespace {
 using namespace campaign;
 using namespace inputs;
 
-const std::vector<const char*> kinds = {"anywhere", "beside a line", "on a grid", "sizes mixed", "far from the origin",
-                                        "some eps apart", "two alike", "large and small"};
+const std::vector<const char*> kinds = {"anywhere",    "beside a line",       "on a grid",
+                                        "sizes mixed", "far from the origin", "some eps apart",
+                                        "two alike",   "large and small"};
 
 double some_steps(Random& random, double x) {
     const int steps = static_cast<int>(random.below(7)) - 3;
@@ -38,7 +39,9 @@ Points drawn(Random& random, std::size_t kind) {
     const Vec2 b = kind == 2 ? draws::whole<Vec2>(random, 3) : kind == 3 ? of_any_size(random, 60) : box();
     const Vec2 c = kind == 2 ? draws::whole<Vec2>(random, 3) : kind == 3 ? of_any_size(random, 60) : box();
     if (kind == 1 || kind == 4 || kind == 7) return {a, b, beside(random, a, b), beside(random, a, c)};
-    if (kind == 5) return {a, a + 0x1p-52 * draws::whole<Vec2>(random, 4), a + 0x1p-52 * draws::whole<Vec2>(random, 4), a};
+    if (kind == 5)
+        return {a, a + 0x1p-52 * draws::whole<Vec2>(random, 4), a + 0x1p-52 * draws::whole<Vec2>(random, 4),
+                a};
     if (kind == 6) return {a, b, random.below(2) == 0 ? a : b, beside(random, a, b)};
     return {a, b, c, kind == 2 ? draws::whole<Vec2>(random, 3) : beside(random, b, c)};
 }
@@ -54,10 +57,13 @@ Case make(Random& random, std::size_t kind) {
 }
 
 bool are_in_range(const Case& it) {
-    return std::ranges::all_of(it[0], [](double x) { return x == 0 || (std::abs(x) >= 0x1p-480 && std::abs(x) <= 0x1p480); });
+    return std::ranges::all_of(
+        it[0], [](double x) { return x == 0 || (std::abs(x) >= 0x1p-480 && std::abs(x) <= 0x1p480); });
 }
 
-bool is_between(double x, double a, double b, double c) { return std::min({a, b, c}) <= x && x <= std::max({a, b, c}); }
+bool is_between(double x, double a, double b, double c) {
+    return std::min({a, b, c}) <= x && x <= std::max({a, b, c});
+}
 
 // By exact signs alone; a flat triangle holds what is on its line and within its box.
 bool truly_contains(const Points& s) {
@@ -65,15 +71,16 @@ bool truly_contains(const Points& s) {
     const int signs[] = {truth::orientation(s[0], s[1], s[3]), truth::orientation(s[1], s[2], s[3]),
                          truth::orientation(s[2], s[0], s[3])};
     if (turn != 0) return std::ranges::all_of(signs, [&](int side) { return side * turn >= 0; });
-    return std::ranges::all_of(signs, [](int side) { return side == 0; }) && is_between(s[3].x, s[0].x, s[1].x, s[2].x) &&
-           is_between(s[3].y, s[0].y, s[1].y, s[2].y);
+    return std::ranges::all_of(signs, [](int side) { return side == 0; }) &&
+           is_between(s[3].x, s[0].x, s[1].x, s[2].x) && is_between(s[3].y, s[0].y, s[1].y, s[2].y);
 }
 
 Verdict check(const Case& it) {
     if (!are_in_range(it)) return no_case;
     const Points s = points_of(it[0]);
     Promises promise;
-    promise.holds(cc::orientation(s[0], s[1], s[2]) == truth::orientation(s[0], s[1], s[2]), "the sign of the area");
+    promise.holds(cc::orientation(s[0], s[1], s[2]) == truth::orientation(s[0], s[1], s[2]),
+                  "the sign of the area");
     promise.holds(cc::contains(s[0], s[1], s[2], s[3]) == truly_contains(s), "what is inside");
     return promise.verdict();
 }
@@ -96,7 +103,14 @@ Verdict vary(const Case& it, std::size_t change) {
     return promise.verdict();
 }
 
-const Registered here{{"orientation", 3, "rational numbers, where 128 bits are not sure", kinds, pair_invariances,
-                       {{"a_b_c_p", 8, 1}}, make, check, vary}};
+const Registered here{{"orientation",
+                       3,
+                       "rational numbers, where 128 bits are not sure",
+                       kinds,
+                       pair_invariances,
+                       {{"a_b_c_p", 8, 1}},
+                       make,
+                       check,
+                       vary}};
 
 }  // namespace

@@ -12,8 +12,8 @@ using truth::Quad;
 
 constexpr double eps = 0x1p-52;
 
-const std::vector<const char*> kinds = {"anywhere", "in whole numbers", "flat", "nearly flat", "nearly orthogonal",
-                                        "graded", "from 1e-6 to 1e8"};
+const std::vector<const char*> kinds = {
+    "anywhere", "in whole numbers", "flat", "nearly flat", "nearly orthogonal", "graded", "from 1e-6 to 1e8"};
 
 Case make(Random& random, std::size_t kind) {
     const auto like = static_cast<polar_maps::Kind>(kind % polar_maps::kinds);
@@ -32,7 +32,8 @@ void check_rotation(const Mat2& A, Promises& promise) {
     promise.within(turn->s - y / l, 2.5 * eps * truth::size_of(y / l), "the sine");
 }
 
-// Q is orthogonal to 4 eps (docs/tolerances.md), Q S is A to 6 eps |A|, and S off by 8 u |A| (tests/16-polar.cpp).
+// Q is orthogonal to 4 eps (docs/tolerances.md), Q S is A to 6 eps |A|, and S off by 8 u |A|
+// (tests/16-polar.cpp).
 Verdict check(const Case& it) {
     if (!are_ordinary(it)) return no_case;
     const Mat2 A = mat2(it[0]);
@@ -45,7 +46,8 @@ Verdict check(const Case& it) {
     promise.holds(p.S == transpose(p.S), "S is symmetric");
     promise.holds(truth::only_stretches(wide(p.S), 8 * eps * size), "S only stretches");
     const Quad unsure = 2 * eps * size * size;  // off by eps (|a00 a11| + |a01 a10|), rounded
-    if (truth::size_of(volume) > unsure) promise.holds((determinant(p.Q) < 0) == (volume < 0), "Q turns over if A does");
+    if (truth::size_of(volume) > unsure)
+        promise.holds((determinant(p.Q) < 0) == (volume < 0), "Q turns over if A does");
     return promise.verdict();
 }
 
@@ -63,7 +65,14 @@ Verdict vary(const Case& it, std::size_t change) {
     return promise.verdict();
 }
 
-const Registered here{{"polar", 16, "128 bits", kinds, {"2^20 times as large", "2^20 times as small", "turned by a quarter"},
-                       {{"map", 4, 1}}, make, check, vary}};
+const Registered here{{"polar",
+                       16,
+                       "128 bits",
+                       kinds,
+                       {"2^20 times as large", "2^20 times as small", "turned by a quarter"},
+                       {{"map", 4, 1}},
+                       make,
+                       check,
+                       vary}};
 
 }  // namespace

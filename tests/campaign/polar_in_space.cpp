@@ -1,6 +1,5 @@
 // Chapter 16: best rotation and polar decomposition of maps of space, beside Newton's iteration in 128 bits.
 #include "16-polar/polar3.hpp"
-
 #include "matrices.hpp"
 #include "polar_maps.hpp"
 
@@ -12,8 +11,8 @@ using truth::Quad;
 
 constexpr double eps = 0x1p-52;
 
-const std::vector<const char*> kinds = {"anywhere", "in whole numbers", "flat", "nearly flat", "nearly orthogonal",
-                                        "graded", "from 1e-6 to 1e8"};
+const std::vector<const char*> kinds = {
+    "anywhere", "in whole numbers", "flat", "nearly flat", "nearly orthogonal", "graded", "from 1e-6 to 1e8"};
 
 Case make(Random& random, std::size_t kind) {
     const auto like = static_cast<polar_maps::Kind>(kind % polar_maps::kinds);
@@ -31,8 +30,8 @@ truth::Map<3> cofactors(const truth::Map<3>& A) {
     return C;
 }
 
-// The orthogonal factor of a map with an inverse: the mean of the map and its inverse's transpose, each scaled so
-// that they are of the same size, until nothing changes.
+// The orthogonal factor of a map with an inverse: the mean of the map and its inverse's transpose, each
+// scaled so that they are of the same size, until nothing changes.
 truth::Map<3> true_factor(truth::Map<3> Q) {
     for (int step = 0; step < 40; ++step) {
         const truth::Map<3> inverse = cofactors(Q);
@@ -40,7 +39,8 @@ truth::Map<3> true_factor(truth::Map<3> Q) {
         const Quad scale = truth::root(truth::norm(inverse) / truth::size_of(det) / truth::norm(Q));
         truth::Map<3> next{};
         for (std::size_t j = 0; j < 3; ++j)
-            for (std::size_t k = 0; k < 3; ++k) next[j][k] = (scale * Q[j][k] + inverse[j][k] / det / scale) / 2;
+            for (std::size_t k = 0; k < 3; ++k)
+                next[j][k] = (scale * Q[j][k] + inverse[j][k] / det / scale) / 2;
         const bool is_done = truth::norm(next - Q) < 0x1p-90;
         Q = next;
         if (is_done) break;
@@ -96,13 +96,15 @@ truth::Map<3> mirrored_back(truth::Map<3> Q, const truth::Quad3& axis) {
     return Q;
 }
 
-// As surely as the map says: 64 eps s0 / (s1 + s2), or s1 - s2 where a mirrored map is turned (tests/16-polar.cpp).
+// As surely as the map says: 64 eps s0 / (s1 + s2), or s1 - s2 where a mirrored map is turned
+// (tests/16-polar.cpp).
 void check_factors(const Mat3& A, const Mat3& Q, const Mat3& R, Promises& promise) {
     const auto right = true_factor(wide(A));
     const auto S = transposed(right) * wide(A);
     const Stretches s(S);
     if (!(s.s2 > 0x1p-30 * s.s0)) return;
-    promise.within(truth::norm(wide(Q) - right), 64 * eps * s.s0 / (s.s1 + s.s2), "Q is the orthogonal factor");
+    promise.within(truth::norm(wide(Q) - right), 64 * eps * s.s0 / (s.s1 + s.s2),
+                   "Q is the orthogonal factor");
     const bool is_mirrored = truth::determinant(wide(A)) < 0;
     const Quad sure = is_mirrored ? s.s1 - s.s2 : s.s1 + s.s2;
     if (!(sure > 0x1p-30 * s.s0)) return;
@@ -110,7 +112,8 @@ void check_factors(const Mat3& A, const Mat3& Q, const Mat3& R, Promises& promis
     promise.within(truth::norm(wide(R) - turn), 64 * eps * s.s0 / sure, "the best turn");
 }
 
-// Q is orthogonal to 4 eps, Q S is A to 6 eps |A| (docs/tolerances.md), S off by 8 u |A| (tests/16-polar.cpp).
+// Q is orthogonal to 4 eps, Q S is A to 6 eps |A| (docs/tolerances.md), S off by 8 u |A|
+// (tests/16-polar.cpp).
 Verdict check(const Case& it) {
     if (!are_ordinary(it)) return no_case;
     const Mat3 A = mat3(it[0]), R = cc::best_rotation(A);
@@ -136,7 +139,8 @@ Verdict vary(const Case& it, std::size_t change) {
         const Mat3 B{changed(A.a0, quarter), changed(A.a1, quarter), changed(A.a2, quarter)};
         const cc::Polar3 p = cc::polar(B);
         Promises promise;
-        promise.within(truth::norm(wide(p.Q) * wide(p.S) - wide(B)), 6 * eps * truth::norm(wide(A)), "Q S is the map");
+        promise.within(truth::norm(wide(p.Q) * wide(p.S) - wide(B)), 6 * eps * truth::norm(wide(A)),
+                       "Q S is the map");
         return promise.verdict();
     }
     const Mat3 B = scale_of(change) * A;
@@ -146,8 +150,14 @@ Verdict vary(const Case& it, std::size_t change) {
     return promise.verdict();
 }
 
-const Registered here{{"polar_in_space", 16, "Newton's iteration in 128 bits", kinds,
-                       {"2^20 times as large", "2^20 times as small", "turned by a quarter"}, {{"columns", 9, 1}}, make,
-                       check, vary}};
+const Registered here{{"polar_in_space",
+                       16,
+                       "Newton's iteration in 128 bits",
+                       kinds,
+                       {"2^20 times as large", "2^20 times as small", "turned by a quarter"},
+                       {{"columns", 9, 1}},
+                       make,
+                       check,
+                       vary}};
 
 }  // namespace

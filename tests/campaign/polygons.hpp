@@ -76,7 +76,8 @@ inline Edge edge_gap(Vec2 a, Vec2 b, std::span<const Vec2> others, double slack)
     const Quad l = length(across);
     Quad gap = std::numeric_limits<double>::max();
     for (const Vec2 y : others)
-        if (dot(out, y - a) <= least + slack * cc::length(out)) gap = smaller(gap, dot(across, wide(y) - wide(a)) / l);
+        if (dot(out, y - a) <= least + slack * cc::length(out))
+            gap = smaller(gap, dot(across, wide(y) - wide(a)) / l);
     return {gap, (1 / l) * across};
 }
 
@@ -164,7 +165,8 @@ inline Quad from_border(cc::Vec2 p, std::span<const Vec2> corners) {
 inline Quad outside(cc::Vec2 p, std::span<const Vec2> corners) {
     bool is_inside = corners.size() > 2;
     for (std::size_t k = 0; k < corners.size() && is_inside; ++k)
-        is_inside = cross(wide(corners[after(k, corners.size())]) - wide(corners[k]), wide(p) - wide(corners[k])) >= 0;
+        is_inside = cross(wide(corners[after(k, corners.size())]) - wide(corners[k]),
+                          wide(p) - wide(corners[k])) >= 0;
     return is_inside ? Quad{0} : from_border(p, corners);
 }
 

@@ -7,7 +7,8 @@
 
 namespace campaign {
 
-/// For a child: it ends with its parent, leaves Ctrl-C to it, writes no core and lets no handler hide a crash.
+/// For a child: it ends with its parent, leaves Ctrl-C to it, writes no core and lets no handler hide a
+/// crash.
 inline void be_watched() {
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     for (const int crash : {SIGABRT, SIGSEGV, SIGFPE, SIGILL, SIGBUS, SIGALRM}) std::signal(crash, SIG_DFL);

@@ -12,12 +12,8 @@ namespace truth {
 __extension__ typedef __float128 Quad;
 
 /// A vector of any float: 128-bit ones decide, those of 64 binary digits search.
-template <class T> struct Plane {
-    T x, y;
-};
-template <class T> struct Space {
-    T x, y, z;
-};
+template <class T> struct Plane { T x, y; };
+template <class T> struct Space { T x, y, z; };
 using Quad2 = Plane<Quad>;
 using Quad3 = Space<Quad>;
 
@@ -36,7 +32,9 @@ template <class T> Plane<T> left(Plane<T> v) { return {-v.y, v.x}; }
 
 template <class T> Space<T> operator+(Space<T> a, Space<T> b) { return {a.x + b.x, a.y + b.y, a.z + b.z}; }
 template <class T> Space<T> operator-(Space<T> a, Space<T> b) { return {a.x - b.x, a.y - b.y, a.z - b.z}; }
-template <class T> Space<T> operator*(std::type_identity_t<T> k, Space<T> v) { return {k * v.x, k * v.y, k * v.z}; }
+template <class T> Space<T> operator*(std::type_identity_t<T> k, Space<T> v) {
+    return {k * v.x, k * v.y, k * v.z};
+}
 template <class T> T dot(Space<T> a, Space<T> b) { return a.x * b.x + a.y * b.y + a.z * b.z; }
 template <class T> Space<T> cross(Space<T> a, Space<T> b) {
     return {a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x};

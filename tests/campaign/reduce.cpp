@@ -52,7 +52,10 @@ Told* told() {
 class Reducer {
 public:
     Reducer(const Query& query, Case it, const Failure& failure, int seconds)
-        : query_(query), best_(std::move(it)), failure_(failure), end_(Clock::now() + std::chrono::seconds(seconds)) {}
+        : query_(query),
+          best_(std::move(it)),
+          failure_(failure),
+          end_(Clock::now() + std::chrono::seconds(seconds)) {}
 
     Case result() {
         bool is_smaller = true;
@@ -80,8 +83,10 @@ private:
             for (std::size_t chunk = best_[k].size() / width / 2 + 1; chunk > 0; chunk /= 2)
                 for (std::size_t first = 0; (first + chunk) * width <= best_[k].size();) {
                     const bool is_enough = best_[k].size() / width >= least + chunk;
-                    if (is_enough && takes(without(k, first * width, chunk * width))) any = true;
-                    else first += chunk;
+                    if (is_enough && takes(without(k, first * width, chunk * width)))
+                        any = true;
+                    else
+                        first += chunk;
                 }
         }
         return any;
@@ -134,7 +139,8 @@ Failure try_case(const Query& query, const Case& it, int question) {
     if (child < 0) throw std::bad_alloc();
     if (child == 0) ask_and_tell(query, it, question);
     int status = 0;
-    while (waitpid(child, &status, 0) != child) {}
+    while (waitpid(child, &status, 0) != child) {
+    }
     if (WIFSIGNALED(status) && WTERMSIG(status) == SIGALRM)
         return {question, Ending::hung, "it does not end within 10 seconds", 0};
     if (WIFSIGNALED(status))

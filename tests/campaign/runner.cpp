@@ -5,9 +5,9 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cmath>
 #include <csignal>
-#include <algorithm>
 #include <cstdio>
 #include <cstring>
 #include <map>
@@ -31,8 +31,8 @@ std::size_t processors() {
 }
 
 Board* make_board() {
-    void* memory =
-        mmap(nullptr, sizeof(Board), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    void* memory = mmap(nullptr, sizeof(Board), PROT_READ | PROT_WRITE,
+                        MAP_SHARED | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
     if (memory == MAP_FAILED) throw std::bad_alloc();
     return new (memory) Board;
 }
@@ -44,7 +44,8 @@ public:
         : asked_(asked), orders_(orders), workers_(processors()), board_(*make_board()), begin_(now()) {
         if (asked.size() > most_queries) throw std::length_error("more queries than a desk has room for");
         for (const Query& query : asked)
-            if (query.kinds.size() > most_kinds) throw std::length_error("more kinds than a desk has room for");
+            if (query.kinds.size() > most_kinds)
+                throw std::length_error("more kinds than a desk has room for");
     }
     ~Runner() { munmap(&board_, sizeof(Board)); }
     Runner(const Runner&) = delete;
@@ -97,7 +98,8 @@ private:
         for (const auto& [process, k] : processes_) {
             if (k == clerk) continue;
             const std::int64_t since = board_.desks[k].since;
-            if (since > 0 && now() - since > std::int64_t{longest_case} * 1'000'000'000) kill(process, SIGKILL);
+            if (since > 0 && now() - since > std::int64_t{longest_case} * 1'000'000'000)
+                kill(process, SIGKILL);
         }
     }
 

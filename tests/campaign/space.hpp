@@ -18,7 +18,8 @@ inline const std::vector<const char*> space_invariances = {"2^20 times as large"
                                                            "turned by a quarter", "mirrored"};
 inline constexpr std::size_t more_changes = 4;
 
-inline std::vector<const char*> and_more(std::vector<const char*> names, std::initializer_list<const char*> more) {
+inline std::vector<const char*> and_more(std::vector<const char*> names,
+                                         std::initializer_list<const char*> more) {
     names.insert(names.end(), more);
     return names;
 }
@@ -33,8 +34,8 @@ inline Vec3 changed(Vec3 p, std::size_t change) {
 
 namespace truth {
 
-/// How far p is from the triangle abc, which may be flat: from its plane, if the foot there is inside, or from
-/// the nearest edge.
+/// How far p is from the triangle abc, which may be flat: from its plane, if the foot there is inside, or
+/// from the nearest edge.
 template <class T> T distance_from_triangle(Space<T> p, Space<T> a, Space<T> b, Space<T> c) {
     T best = distance_from_segment(p, a, b);
     for (const T other : {distance_from_segment(p, b, c), distance_from_segment(p, c, a)})
@@ -42,7 +43,9 @@ template <class T> T distance_from_triangle(Space<T> p, Space<T> a, Space<T> b, 
     const Space<T> n = cross(b - a, c - a);
     const T squared = dot(n, n);
     if (!(squared > 0)) return best;
-    const auto is_inside = [&](Space<T> from, Space<T> to) { return dot(n, cross(to - from, p - from)) >= 0; };
+    const auto is_inside = [&](Space<T> from, Space<T> to) {
+        return dot(n, cross(to - from, p - from)) >= 0;
+    };
     if (!is_inside(a, b) || !is_inside(b, c) || !is_inside(c, a)) return best;
     const T over = dot(p - a, n) / root(squared);
     const T height = over < 0 ? -over : over;

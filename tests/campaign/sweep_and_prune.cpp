@@ -1,6 +1,6 @@
-// Chapter 9: pairs of boxes that overlap, kept from frame to frame and afresh, beside comparing each with each.
+// Chapter 9: pairs of boxes that overlap, kept from frame to frame and afresh, beside comparing each with
+// each.
 #include "09-broad-phase/broad_phase.hpp"
-
 #include "inputs.hpp"
 
 namespace {
@@ -11,8 +11,9 @@ using cc::Aabb;
 using cc::BoxPair;
 using List = std::vector<Aabb>;
 
-const std::vector<const char*> kinds = {"anywhere", "on a grid", "moving a little", "jumping", "in a heap",
-                                        "flat or points", "many", "more and fewer"};
+const std::vector<const char*> kinds = {"anywhere", "on a grid",     "moving a little",
+                                        "jumping",  "in a heap",     "flat or points",
+                                        "many",     "more and fewer"};
 
 // A box of a frame: frame, left, bottom, right, top.
 void append_box(std::vector<double>& rows, int frame, Vec2 low, Vec2 size) {
@@ -38,9 +39,12 @@ Case make(Random& random, std::size_t kind) {
         const std::size_t now = kind == 7 ? static_cast<std::size_t>(random.below(n + 1)) : n;
         for (std::size_t k = 0; k < now; ++k) append_box(rows, frame, places[k], sizes[k]);
         for (Vec2& p : places) {
-            if (kind == 1) p = p + draws::whole<Vec2>(random, 1);
-            else if (kind == 3) p = draws::in_box<Vec2>(random, wide);
-            else p = p + 0.2 * draws::in_box<Vec2>(random, 1);
+            if (kind == 1)
+                p = p + draws::whole<Vec2>(random, 1);
+            else if (kind == 3)
+                p = draws::in_box<Vec2>(random, wide);
+            else
+                p = p + 0.2 * draws::in_box<Vec2>(random, 1);
         }
     }
     return {rows};
@@ -49,7 +53,8 @@ Case make(Random& random, std::size_t kind) {
 std::vector<List> frames_of(const std::vector<double>& rows) {
     std::vector<List> frames(4);
     for (std::size_t k = 0; k < rows.size(); k += 5)
-        frames[static_cast<std::size_t>(std::clamp(rows[k], 0., 3.))].push_back({{rows[k + 1], rows[k + 2]}, {rows[k + 3], rows[k + 4]}});
+        frames[static_cast<std::size_t>(std::clamp(rows[k], 0., 3.))].push_back(
+            {{rows[k + 1], rows[k + 2]}, {rows[k + 3], rows[k + 4]}});
     return frames;
 }
 
@@ -100,8 +105,14 @@ Verdict vary(const Case& it, std::size_t change) {
     return promise.verdict();
 }
 
-const Registered here{{"sweep_and_prune", 9, "each box with each", kinds,
+const Registered here{{"sweep_and_prune",
+                       9,
+                       "each box with each",
+                       kinds,
                        {"2^20 times as large", "2^20 times as small", "turned by a quarter", "mirrored"},
-                       {{"boxes", 5, 0}}, make, check, vary}};
+                       {{"boxes", 5, 0}},
+                       make,
+                       check,
+                       vary}};
 
 }  // namespace

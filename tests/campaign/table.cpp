@@ -41,7 +41,8 @@ Row row_of(const std::filesystem::path& file, const std::string& line) {
     std::istringstream text(line.substr(1));
     for (std::string cell; std::getline(text, cell, '|');) cells.push_back(trimmed(cell));
     if (cells.size() != 5) throw BadFile(file.string() + ": no table of a campaign");
-    return {cells[0], count_of(cells[1]), count_of(cells[2]), std::strtod(cells[3].c_str(), nullptr), count_of(cells[4])};
+    return {cells[0], count_of(cells[1]), count_of(cells[2]), std::strtod(cells[3].c_str(), nullptr),
+            count_of(cells[4])};
 }
 
 Row together(const std::vector<Row>& rows) {
@@ -66,19 +67,23 @@ std::vector<Row> rows_of(const std::vector<Query>& asked, const std::vector<Sum>
 
 void print_table(std::vector<Row> rows) {
     rows.push_back(together(rows));
-    std::printf("%-22s %15s %15s %20s %10s\n", "query", "cases", "invariances", "worst error / bound", "findings");
+    std::printf("%-22s %15s %15s %20s %10s\n", "query", "cases", "invariances", "worst error / bound",
+                "findings");
     for (const Row& row : rows)
         std::printf("%-22s %15s %15s %20s %10s\n", row.query.c_str(), grouped(row.cases).c_str(),
-                    grouped(row.invariances).c_str(), share(row.worst).c_str(), grouped(row.findings).c_str());
+                    grouped(row.invariances).c_str(), share(row.worst).c_str(),
+                    grouped(row.findings).c_str());
 }
 
 void print_kinds(const std::vector<Query>& asked, const std::vector<Sum>& sums) {
     for (std::size_t k = 0; k < asked.size(); ++k) {
-        const double a_second = sums[k].seconds > 0 ? static_cast<double>(sums[k].cases) / sums[k].seconds : 0;
+        const double a_second =
+            sums[k].seconds > 0 ? static_cast<double>(sums[k].cases) / sums[k].seconds : 0;
         std::printf("%s, beside %s: %s a second.", asked[k].name, asked[k].oracle,
                     grouped(static_cast<std::uint64_t>(a_second)).c_str());
         for (std::size_t kind = 0; kind < asked[k].kinds.size(); ++kind)
-            std::printf("%s %s %s", kind == 0 ? "" : ",", asked[k].kinds[kind], grouped(sums[k].kinds[kind]).c_str());
+            std::printf("%s %s %s", kind == 0 ? "" : ",", asked[k].kinds[kind],
+                        grouped(sums[k].kinds[kind]).c_str());
         std::printf(". Worst, %s of its bound: %s.\n", share(sums[k].worst).c_str(), sums[k].words);
     }
     std::printf("\n");

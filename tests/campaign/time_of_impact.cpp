@@ -1,5 +1,5 @@
-// Chapter 18: when two moving shapes meet, or a shape and a wall, beside their distance at as many times as it takes
-// to know that there is nothing before, in floats of 64 binary digits.
+// Chapter 18: when two moving shapes meet, or a shape and a wall, beside their distance at as many times as
+// it takes to know that there is nothing before, in floats of 64 binary digits.
 #include "18-world/time_of_impact.hpp"
 
 #include "inputs.hpp"
@@ -12,8 +12,16 @@ using cc::Meets;
 using Real = long double;
 using Corner = truth::Plane<Real>;
 
-const std::vector<const char*> kinds = {"anywhere", "thin", "spinning", "discs", "nearly touching", "sliding past",
-                                        "at a wall", "an overlap allowed", "far from the origin", "many corners"};
+const std::vector<const char*> kinds = {"anywhere",
+                                        "thin",
+                                        "spinning",
+                                        "discs",
+                                        "nearly touching",
+                                        "sliding past",
+                                        "at a wall",
+                                        "an overlap allowed",
+                                        "far from the origin",
+                                        "many corners"};
 
 // ---- a case: corners of A and B, or a disc's middle; travels; radii and the overlap that is allowed -----
 
@@ -35,7 +43,8 @@ std::vector<double> travel_of(Random& random, std::size_t kind) {
 
 // So that B begins a hair from A.
 void bring_near(Random& random, const Case& it, std::vector<double>& travels) {
-    const shapes::Gap now = shapes::gap(in_world(points_of(it[0]), &travels[0]), in_world(points_of(it[1]), &travels[6]));
+    const shapes::Gap now =
+        shapes::gap(in_world(points_of(it[0]), &travels[0]), in_world(points_of(it[1]), &travels[6]));
     const Vec2 by = (shapes::power(random, 15) - now.size) * now.n;
     travels[6] += by.x;
     travels[7] += by.y;
@@ -92,7 +101,8 @@ std::optional<Moves> moves_of(const Case& it) {
         if (std::abs(n[k]) > 1e3) return std::nullopt;
     if (!are_ordinary(it) || !is_shape(moves.A, rest[0]) || !(rest[2] >= 0)) return std::nullopt;
     if (!moves.has_wall() && !is_shape(moves.B, rest[1])) return std::nullopt;
-    return Moves{moves.A, moves.B, {travel(&n[0]), travel(&n[6])}, rest[0], moves.has_wall() ? 0 : rest[1], rest[2]};
+    return Moves{moves.A, moves.B, {travel(&n[0]), travel(&n[6])}, rest[0], moves.has_wall() ? 0 : rest[1],
+                 rest[2]};
 }
 
 // ---- the truth -------------------------------------------------------------------------------------------
@@ -103,7 +113,8 @@ std::vector<Corner> placed(const Points& points, const cc::Travel& way, Real s, 
     const Corner x = (truth::as<Real>(way.from.x) - truth::as<Real>(origin)) + s * truth::as<Real>(way.by);
     const Real cosine = c * c0 - d * s0, sine = d * c0 + c * s0;
     std::vector<Corner> there;
-    for (const Vec2 p : points) there.push_back({x.x + cosine * p.x - sine * p.y, x.y + sine * p.x + cosine * p.y});
+    for (const Vec2 p : points)
+        there.push_back({x.x + cosine * p.x - sine * p.y, x.y + sine * p.x + cosine * p.y});
     return there;
 }
 
@@ -132,7 +143,8 @@ Real gap_at(const Moves& moves, Real s) {
     const Real less = moves.allowed - moves.r_a - moves.r_b;
     if (moves.has_wall()) {
         Real least = std::numeric_limits<Real>::max();
-        const Corner n = truth::as<Real>(moves.wall().normal), on_wall = truth::as<Real>(moves.wall().point) - truth::as<Real>(origin);
+        const Corner n = truth::as<Real>(moves.wall().normal),
+                     on_wall = truth::as<Real>(moves.wall().point) - truth::as<Real>(origin);
         for (const Corner& p : A) least = std::min(least, dot(n, p - on_wall));
         return least + less;
     }
@@ -150,11 +162,13 @@ Real gap_at(const Moves& moves, Real s) {
 Real steepness(const Moves& moves) {
     const auto& [a, b] = moves.way;
     const Vec2 by_b = moves.has_wall() ? Vec2{} : b.by;
-    return cc::length(a.by - by_b) + std::abs(a.turn) * truth::reach(moves.A) + std::abs(b.turn) * truth::reach(moves.B);
+    return cc::length(a.by - by_b) + std::abs(a.turn) * truth::reach(moves.A) +
+           std::abs(b.turn) * truth::reach(moves.B);
 }
 
-// The least gap before a time, but for less than `enough`: a part of the time is halved until its ends and the
-// steepness say that there is nothing below, or many times were asked (as where two slide along each other).
+// The least gap before a time, but for less than `enough`: a part of the time is halved until its ends and
+// the steepness say that there is nothing below, or many times were asked (as where two slide along each
+// other).
 class Least {
 public:
     Least(const Moves& moves, Real enough) : moves_(moves), steep_(steepness(moves)), enough_(enough) {}
@@ -179,12 +193,14 @@ private:
     int asked_ = 0;
 };
 
-// They meet at 32 eps of all lengths at hand (docs/tolerances.md): distance of the centres, ways, reaches, radii. The
-// distance that is compared with it is off by some 8 eps of them for the corners and 10 eps M, M at most their sum.
+// They meet at 32 eps of all lengths at hand (docs/tolerances.md): distance of the centres, ways, reaches,
+// radii. The distance that is compared with it is off by some 8 eps of them for the corners and 10 eps M, M
+// at most their sum.
 double bound_of(const Moves& moves) {
     const auto& [a, b] = moves.way;
     const double ways = cc::length(a.by) + (moves.has_wall() ? 0 : cc::length(b.by));
-    const double size = cc::distance(a.from.x, b.from.x) + ways + truth::reach(moves.A) + truth::reach(moves.B) + moves.r_a + moves.r_b;
+    const double size = cc::distance(a.from.x, b.from.x) + ways + truth::reach(moves.A) +
+                        truth::reach(moves.B) + moves.r_a + moves.r_b;
     return (32 + 18) * 0x1p-52 * size;
 }
 
@@ -201,46 +217,64 @@ Verdict check(const Case& it) {
         promise.within(std::max<Real>(0, gap_at(*moves, 0)), bound, "what touches from the start on touches");
         return promise.verdict();
     }
-    promise.within(std::min<Real>(0, Least(*moves, bound / 2).until(found.s)), bound, "they do not meet before");
+    promise.within(std::min<Real>(0, Least(*moves, bound / 2).until(found.s)), bound,
+                   "they do not meet before");
     if (found.status == Meets::meets) promise.within(gap_at(*moves, found.s), bound, "they meet");
     return promise.verdict();
 }
 
+cc::Travel turned_by_quarter(const cc::Travel& way) {
+    return {{left(way.from.x), {-way.from.q.s, way.from.q.c}}, left(way.by), way.turn};
+}
+
+Moves in_unit(Moves moves, double k) {
+    for (Points* points : {&moves.A, &moves.B}) *points = shapes::scaled(*points, k);
+    for (cc::Travel* way : {&moves.way.a, &moves.way.b}) {
+        way->from.x = k * way->from.x;
+        way->by = k * way->by;
+    }
+    for (double* r : {&moves.r_a, &moves.r_b, &moves.allowed}) *r *= k;
+    return moves;
+}
+
+constexpr std::size_t exchanged = 3;
+
+Moves changed(const Moves& moves, std::size_t change) {
+    const auto& [a, b] = moves.way;
+    if (change == exchanged) return {moves.B, moves.A, {b, a}, moves.r_b, moves.r_a, moves.allowed};
+    if (change != quarter) return in_unit(moves, scale_of(change));
+    Moves other = moves;
+    other.way = {turned_by_quarter(a), turned_by_quarter(b)};
+    return other;
+}
+
 Verdict vary(const Case& it, std::size_t change) {
     const auto moves = moves_of(it);
-    if (!moves) return no_case;
-    Moves other = *moves;
-    if (change == mirror) {  // the fourth: exchanged
-        if (moves->has_wall()) return no_case;
-        other = {moves->B, moves->A, {moves->way.b, moves->way.a}, moves->r_b, moves->r_a, moves->allowed};
-    } else {
-        const double k = scale_of(change);
-        for (Points* points : {&other.A, &other.B}) *points = shapes::scaled(*points, k);
-        for (cc::Travel* way : {&other.way.a, &other.way.b}) {
-            way->from.x = k * way->from.x;
-            way->by = k * way->by;
-            if (change != quarter) continue;
-            way->from = {left(way->from.x), {-way->from.q.s, way->from.q.c}};
-            way->by = left(way->by);
-        }
-        for (double* r : {&other.r_a, &other.r_b, &other.allowed}) *r *= k;
-    }
-    cc::TimeOfImpact one = moves->search(), two = other.search();
+    if (!moves || (change == exchanged && moves->has_wall())) return no_case;
+    cc::TimeOfImpact one = moves->search();
+    const Moves other = changed(*moves, change);
+    cc::TimeOfImpact two = other.search();
     while (!one.done()) one.step();
     while (!two.done()) two.step();
+    const auto &s = one.state(), &t = two.state();
     Promises promise;
-    if (scale_of(change) != 1) {
-        promise.holds(one.state().status == two.state().status && one.state().s == two.state().s, "the same digits");
-        return promise.verdict();
-    }
-    const double s = std::min(one.state().s, two.state().s);
-    if (one.state().status == Meets::meets && two.state().status == Meets::meets)
-        promise.within(gap_at(*moves, s), 2 * bound_of(*moves), "the earlier one meets, too");
+    if (change == inputs::larger || change == inputs::smaller)
+        promise.holds(s.status == t.status && s.s == t.s, "the same digits");
+    else if (s.status == Meets::meets && t.status == Meets::meets)
+        promise.within(gap_at(*moves, std::min(s.s, t.s)), 2 * bound_of(*moves),
+                       "the earlier one meets, too");
     return promise.verdict();
 }
 
-const Registered here{{"time_of_impact", 18, "halved times in 64 binary digits", kinds,
-                       {"2^20 times as large", "2^20 times as small", "turned by a quarter", "A and B exchanged"},
-                       {{"A", 2, 1}, {"B", 2, 0}, {"travels", 12, 1}, {"radii_allowed", 3, 1}}, make, check, vary}};
+const Registered here{
+    {"time_of_impact",
+     18,
+     "halved times in 64 binary digits",
+     kinds,
+     {"2^20 times as large", "2^20 times as small", "turned by a quarter", "A and B exchanged"},
+     {{"A", 2, 1}, {"B", 2, 0}, {"travels", 12, 1}, {"radii_allowed", 3, 1}},
+     make,
+     check,
+     vary}};
 
 }  // namespace

@@ -88,7 +88,8 @@ std::int64_t now() {
         .count();
 }
 
-void work(const std::vector<Query>& asked, const Orders& orders, Board& board, Desk& desk, std::size_t first) {
+void work(const std::vector<Query>& asked, const Orders& orders, Board& board, Desk& desk,
+          std::size_t first) {
     Worker worker(asked, orders, board, desk);
     bool is_left = true;
     while (is_left && !board.stop) {
