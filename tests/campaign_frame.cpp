@@ -163,16 +163,19 @@ TEST_CASE("a run goes on after crashes and findings, and files each", "[campaign
     std::filesystem::current_path(before);
     CHECK(crashed.findings == 1);
     CHECK(broken.findings == 1);
+    CHECK(broken.worst > 1);
 }
 
 TEST_CASE("tables are added up by query, and read as they were written", "[campaign]") {
-    const std::vector<Row> first{{"gjk", 1234567, 10, 0.5, 0}, {"epa", 1, 2, 0.25, 3}};
+    const double infinite = std::numeric_limits<double>::infinity();
+    const std::vector<Row> first{{"gjk", 1234567, 10, infinite, 0}, {"epa", 1, 2, 0.25, 3}};
     const auto file = file_of("table.md");
     std::filesystem::create_directories(file.parent_path());
     write_table(file, first);
     const std::vector<Row> sum = added(read_table(file), {{"epa", 10, 20, 0.75, 30}, {"mesh", 5, 5, 0, 0}});
     REQUIRE(sum.size() == 3);
     CHECK(sum[0].cases == 1234567);
+    CHECK(sum[0].worst == infinite);
     CHECK(sum[1].cases == 11);
     CHECK(sum[1].invariances == 22);
     CHECK(sum[1].worst == 0.75);

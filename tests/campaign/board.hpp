@@ -19,7 +19,7 @@ struct Tally {
     std::atomic<std::uint64_t> invariances{};
     std::atomic<std::uint64_t> findings{};
     std::atomic<std::uint64_t> nanoseconds{};
-    std::atomic<double> worst{};         ///< of what is no finding, in units of the bound
+    std::atomic<double> worst{};         ///< error, in units of its bound; infinite where that is no number
     std::atomic<const char*> words{""};  ///< which promise that was; a literal, so all processes have it
 };
 

@@ -3,6 +3,7 @@
 /// A query stands in a file of its own and is known by `const Registered here{Query{...}};`.
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <string>
 #include <vector>
 
@@ -45,7 +46,7 @@ public:
     Verdict verdict() const { return worst_; }
 
 private:
-    static constexpr double broken = 1e300;
+    static constexpr double broken = std::numeric_limits<double>::infinity();
     void note(double error, const char* words) {
         if (!(error <= broken)) error = broken;
         if (error > worst_.error) worst_ = {error, words, 1};

@@ -1,5 +1,6 @@
 #include "clerk.hpp"
 
+#include <cmath>
 #include <cstdio>
 
 #include "case_file.hpp"
@@ -24,7 +25,7 @@ std::string told(const Query& query, const Failure& failure) {
     if (failure.question != the_check)
         text = std::string(query.invariances[static_cast<std::size_t>(failure.question)]) + ": " + text;
     char error[64] = "";
-    if (failure.ending == Ending::broken && failure.error > 1 && failure.error < 1e200)
+    if (failure.ending == Ending::broken && std::isfinite(failure.error))
         std::snprintf(error, sizeof error, " (%.3g times the bound)", failure.error);
     return text + error;
 }

@@ -55,18 +55,17 @@ private:
         try {
             return ask(q, it, question);
         } catch (const std::exception&) {
-            return {2, "it throws", 1};
+            return {std::numeric_limits<double>::infinity(), "it throws", 1};
         }
     }
 
     void note(std::size_t query, std::uint64_t seed, const Verdict& verdict, int question) {
         Tally& tally = desk_.tallies[query];
-        if (!verdict.is_finding()) {
-            if (!(verdict.error > tally.worst.load(std::memory_order_relaxed))) return;
+        if (verdict.error > tally.worst.load(std::memory_order_relaxed)) {
             tally.worst = verdict.error;
             tally.words = verdict.words;
-            return;
         }
+        if (!verdict.is_finding()) return;
         add(tally.findings, 1);
         const std::uint32_t n = desk_.found_count;
         if (tally.findings > most_found || n >= most_queries * most_found) return;
