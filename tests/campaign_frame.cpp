@@ -74,7 +74,7 @@ bool is_smallest(const Case& it) { return it == Case{{1, 0}, {0}}; }
 
 }  // namespace
 
-TEST_CASE("a broken promise is told with its error in units of the bound", "[campaign]") {
+TEST_CASE("a broken promise is told with its error in units of the bound", "[exact]") {
     const Query trap = query(over_a_half);
     const Failure failure = try_case(trap, {{1, 0}, {0}}, the_check);
     CHECK(failure.ending == Ending::broken);
@@ -83,7 +83,7 @@ TEST_CASE("a broken promise is told with its error in units of the bound", "[cam
     CHECK(try_case(trap, {{0.5, 0}, {0}}, the_check).ending == Ending::sound);
 }
 
-TEST_CASE("what is no number is a broken promise, and an error of zero keeps a bound of zero", "[campaign]") {
+TEST_CASE("what is no number is a broken promise, and an error of zero keeps a bound of zero", "[exact]") {
     CHECK(is_no_number({}).is_finding());
     Promises promise;
     promise.within(0., 0., "nothing");
@@ -93,14 +93,14 @@ TEST_CASE("what is no number is a broken promise, and an error of zero keeps a b
     CHECK_FALSE(no_case.is_finding());
 }
 
-TEST_CASE("a failing case is reduced to one row of short numbers", "[campaign]") {
+TEST_CASE("a failing case is reduced to one row of short numbers", "[exact]") {
     const Query trap = query(over_a_half);
     const Case whole = make_case(trap, failing_seed());
     CHECK(whole[0].size() == 10);
     CHECK(is_smallest(reduced(trap, whole, failure_of(trap))));
 }
 
-TEST_CASE("a case that crashes is told by its signal, and reduced as well", "[campaign]") {
+TEST_CASE("a case that crashes is told by its signal, and reduced as well", "[exact]") {
     const Query trap = query(crash);
     const Failure failure = failure_of(trap);
     CHECK(failure.ending == Ending::crashed);
@@ -108,11 +108,11 @@ TEST_CASE("a case that crashes is told by its signal, and reduced as well", "[ca
     CHECK(is_smallest(reduced(trap, make_case(trap, failing_seed()), failure)));
 }
 
-TEST_CASE("a case that does not end is told to hang", "[campaign]") {
+TEST_CASE("a case that does not end is told to hang", "[exact]") {
     CHECK(failure_of(query(hang)).ending == Ending::hung);
 }
 
-TEST_CASE("a case is written to a file and read again, digit by digit", "[campaign]") {
+TEST_CASE("a case is written to a file and read again, digit by digit", "[exact]") {
     queries() = {query(over_a_half)};
     const Case it{{0.1, -1e-300, 1. / 3, -0.}, {1e300}};
     const auto file = file_of("case.txt");
@@ -121,7 +121,7 @@ TEST_CASE("a case is written to a file and read again, digit by digit", "[campai
     CHECK(read_case(file).query == &queries()[0]);
 }
 
-TEST_CASE("a file that is no case is refused with its line", "[campaign]") {
+TEST_CASE("a file that is no case is refused with its line", "[exact]") {
     queries() = {query(over_a_half)};
     const auto file = file_of("bad.txt");
     const std::pair<const char*, const char*> bad[] = {
@@ -141,7 +141,7 @@ TEST_CASE("a file that is no case is refused with its line", "[campaign]") {
     CHECK_THROWS_AS(read_case(file_of("none.txt")), BadFile);
 }
 
-TEST_CASE("all cases that are asked for are counted, each once, and so are findings", "[campaign]") {
+TEST_CASE("all cases that are asked for are counted, each once, and so are findings", "[exact]") {
     const Sum sound = run_campaign({query(is_sound)}, {1, 1000, 7})[0];
     CHECK(sound.cases == 1000);
     CHECK(sound.kinds[0] == 500);
@@ -149,7 +149,7 @@ TEST_CASE("all cases that are asked for are counted, each once, and so are findi
     CHECK(sound.findings == 0);
 }
 
-TEST_CASE("a run goes on after crashes and findings, and files each", "[campaign]") {
+TEST_CASE("a run goes on after crashes and findings, and files each", "[exact]") {
     const auto before = std::filesystem::current_path();
     std::filesystem::create_directories(file_of(""));
     std::filesystem::current_path(file_of(""));
@@ -166,7 +166,7 @@ TEST_CASE("a run goes on after crashes and findings, and files each", "[campaign
     CHECK(broken.worst > 1);
 }
 
-TEST_CASE("tables are added up by query, and read as they were written", "[campaign]") {
+TEST_CASE("tables are added up by query, and read as they were written", "[exact]") {
     const double infinite = std::numeric_limits<double>::infinity();
     const std::vector<Row> first{{"gjk", 1234567, 10, infinite, 0}, {"epa", 1, 2, 0.25, 3}};
     const auto file = file_of("table.md");

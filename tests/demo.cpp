@@ -1659,7 +1659,7 @@ TEST_CASE("a world that breaks is stepped through to its last good step, whose w
     CHECK(spun.words.back() ==
           "0 s, 0 points push (over: step 1: bodies[5]: turns by over 2^20 radians in a step).");
     const std::string bullets = (scenes / "bullets.json").string();
-    const SceneFile fast = read_scene(bullets, {}, {"bodies[2].velocity=[1e100,0]"});
+    const SceneFile fast = read_scene(bullets, {}, {"bodies[2].at=[-1e11,1]", "bodies[2].velocity=[5e11,0]"});
     const terminal::Walk broken = walk(fast.contents, [](int, int) {});
     CHECK(broken.rows.size() == 13);
     CHECK_THAT(broken.words.back(), Contains("(over: step 13: bodies[1]: turns by over 2^20 radians in a step)."));
@@ -1668,7 +1668,8 @@ TEST_CASE("a world that breaks is stepped through to its last good step, whose w
 
 TEST_CASE("what ends a run names the scene's file, the step and the body") {
     const std::string bullets = (scenes / "bullets.json").string();
-    const Ran ran = program({bullets, "--headless", "--set", "bodies[2].velocity=[1e100,0]"});
+    const Ran ran = program({bullets, "--headless", "--set", "bodies[2].at=[-1e11,1]", "--set",
+                             "bodies[2].velocity=[5e11,0]"});
     CHECK(ran.code == 2);
     CHECK(ran.err == "collision-course: " + bullets +
                          ": step 13: bodies[1]: turns by over 2^20 radians in a step\n");

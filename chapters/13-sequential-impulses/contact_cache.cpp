@@ -41,6 +41,13 @@ void ContactCache::find_pairs(std::span<const Body> bodies, double margin) {
     pairs_ = sweep_.update(boxes_);
 }
 
+void ContactCache::forget(std::uint32_t body) {
+    for (PairContacts& pair : before_) {
+        if (pair.a != body && pair.b != body) continue;
+        for (PairPoint& point : pair.points) point.normal.impulse = point.tangent.impulse = 0;
+    }
+}
+
 void ContactCache::find_contacts(std::span<const Body> bodies, std::span<const Wall> walls, Vec2 gravity,
                                  double dt, const Options& options) {
     std::swap(contacts_, before_);
@@ -66,6 +73,8 @@ void ContactCache::find_contacts(std::span<const Body> bodies, std::span<const W
     for (PairContacts& old : before_)
         if (old.b >= bodies_) old.b += static_cast<std::uint32_t>(bodies.size() - bodies_);
     bodies_ = bodies.size();
+    for (const std::uint32_t body : forgotten_) forget(body);
+    forgotten_.clear();
     if (options.warm_starting && options.accumulate) warm_start(contacts_, before_);
 }
 

@@ -28,6 +28,8 @@ public:
     /// sound bodies, walls and options.
     void find_contacts(std::span<const Body> bodies, std::span<const Wall> walls, Vec2 gravity, double dt,
                        const Options& options);
+    /// In the next step the contacts of this body begin without impulses: something else has changed how it moves.
+    void forget_impulses(std::uint32_t body) { forgotten_.push_back(body); }
     /// The contacts, to be solved and given back.
     std::vector<PairContacts> take() { return std::move(contacts_); }
     /// The contacts, solved.
@@ -40,11 +42,13 @@ private:
     };
     ConvexView view(std::size_t k) const;
     void place(std::span<const Body> bodies);
+    void forget(std::uint32_t body);
 
     SweepAndPrune sweep_;
     std::vector<BoxPair> pairs_;
     std::size_t bodies_ = 0;  // in the last step
     std::vector<PairContacts> contacts_, before_;
+    std::vector<std::uint32_t> forgotten_;
     std::vector<Vec2> corners_;    // of all bodies, world frame
     std::vector<Corners> shapes_;  // where each body's corners are
     std::vector<Aabb> boxes_;

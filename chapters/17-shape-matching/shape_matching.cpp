@@ -5,6 +5,7 @@
 #include "08-contacts/contact.hpp"
 #include "12-impulse/impulse.hpp"
 #include "17-shape-matching/as_printed.hpp"
+#include "17-shape-matching/start.hpp"
 
 namespace cc {
 
@@ -27,16 +28,28 @@ void ShapeMatching::step() {
     if (done()) return;
     ++state_.pass;
     if (state_.next == MatchingState::velocities) {
-        velocities_->step();
-        state_.change = velocities_->state().residual;
-        if (!velocities_->done()) return;
-        finish(velocities_->state().motions);
-        state_.contacts = velocities_->state().contacts;
+        step_velocities();
         return;
     }
     move_places();
     for (std::size_t k = 0; k < state_.bodies.size(); ++k) state_.bodies[k].pose = pushed_[k].pose();
     if (state_.pass == options_.iterations) find_velocities();
+}
+
+// Pushes out of a deep overlap, taken for impulses, may add more energy than the passes take away again: then
+// these are made once more, and begin with less.
+void ShapeMatching::step_velocities() {
+    velocities_->step();
+    state_.change = velocities_->state().residual;
+    if (!velocities_->done()) return;
+    const double share = share_without_gain(before_velocities_, velocities_->state());
+    if (share < 1 && !is_tempered_) {
+        is_tempered_ = true;
+        velocities_.emplace(before_velocities_, scaled(velocities_->state().contacts, share), velocity_options());
+        return;
+    }
+    finish(velocities_->state().motions);
+    state_.contacts = velocities_->state().contacts;
 }
 
 void ShapeMatching::find_pairs() {
@@ -103,13 +116,18 @@ void ShapeMatching::find_rows(const Options& options) {
     }
 }
 
-// Either what the places say; or the velocities that were predicted, with the pushes as impulses, which the
-// passes over velocities begin with.
-void ShapeMatching::find_velocities() {
+Options ShapeMatching::velocity_options() const {
     Options options;
     options.iterations = options_.iterations;
     options.restitution_threshold = options_.restitution_threshold;
     options.position_correction = PositionCorrection::none;
+    return options;
+}
+
+// Either what the places say; or the velocities that were predicted, with the pushes as impulses, which the
+// passes over velocities begin with.
+void ShapeMatching::find_velocities() {
+    const Options options = velocity_options();
     for (std::size_t k = 0; k < state_.bodies.size(); ++k) {
         pushed_[k].attenuate(options_.attenuation);
         state_.bodies[k].pose = pushed_[k].pose();
@@ -120,6 +138,7 @@ void ShapeMatching::find_velocities() {
         motions[k].real = options_.velocity_pass ? pushed_[k].predicted() : pushed_[k].velocity(dt_);
     state_.next = MatchingState::velocities;
     if (!options_.velocity_pass) return finish(motions);
+    before_velocities_ = motions;
     velocities_.emplace(std::move(motions), std::move(state_.contacts), options);
     if (velocities_->done()) finish(velocities_->state().motions);
     state_.contacts = velocities_->state().contacts;

@@ -60,7 +60,8 @@ public:
     MatchingState result() && { return std::move(state_); }
 
 private:
-    void find_pairs(), move_places(), find_velocities();
+    void find_pairs(), move_places(), find_velocities(), step_velocities();
+    Options velocity_options() const;
     void find_rows(const Options&options), finish(std::span<const Motion> motions);
     void meet(std::uint32_t a, std::uint32_t b);
     Manifold find_contacts(std::uint32_t a, std::uint32_t b) const;
@@ -76,6 +77,8 @@ private:
     std::vector<Aabb> boxes_;
     std::vector<BoxPair> pairs_;
     std::optional<SequentialImpulses> velocities_;
+    std::vector<Motion> before_velocities_;  // without any pushes
+    bool is_tempered_ = false;
     MatchingState state_;
 };
 

@@ -27,6 +27,7 @@ bool is_fast(const Extent& extent, Vec2 by, double turn);
 struct Impact {
     double s = 0;           ///< when: a share of the step
     PairContacts contacts;  ///< who, where, and with which impulses; b counts on to the walls
+    bool joins = false;     ///< no blow: the two met too often, and move as one from then on
 };
 
 /// How blows are dealt.
@@ -38,9 +39,10 @@ struct BlowRules {
 
 /// Takes the bodies where `ways` lead them in a step, and leads those that are fast, by their places in the
 /// list, from the start of the step again: up to the first impact with anything, where a blow changes the
-/// velocities of both; then whoever was hit is led on from there. A body that takes more than 8 blows in a
-/// step rests in its place for what remains of it. Those who touch from the start are left to the solver,
-/// until they overlap so deep that it might part them to the wrong side.
+/// velocities of both; then both are led on from there. Two that meet more than 8 times in a step, or are about
+/// to sink so deep that they might be parted to the wrong side, move as one rigid body for what remains of it.
+/// Those who touch from the start are left to the solver, until they have sunk in by a part of their width.
+/// Momentum is kept, and energy grows by no more than the restitution gives.
 std::vector<Impact> lead_fast(std::span<Body> bodies, std::span<const Wall> walls,
                               std::span<const Extent> extents, std::vector<Travel> ways,
                               std::span<const std::size_t> fast, const BlowRules& rules);

@@ -342,7 +342,72 @@ void one_run(Figure& figure, const Inputs&) {
         "picture, there are four ways. Second, with whole steps, there is one.");
 }
 
+// ---- stopped, with a velocity ---------------------------------------------------------------------------
+
+constexpr double falls = 1;  // s
+
+World beside_a_wall() {
+    World world;
+    world.add(make_body(SceneBody{Disc(0.1), {0.1, 0}, 0, {0, -7}}));
+    world.add(Wall{{{0, 0}, {1, 0}}, 0, 0});
+    return world;
+}
+
+// Who is fast and meets the wall stays there until the next step, and keeps its velocity.
+void step_and_stop(Body& body, const Wall& wall, Vec2 gravity) {
+    integrate_velocity(body, gravity, dt);
+    const Travel way{body.pose, dt * body.v, dt * body.omega};
+    const Extent extent = extent_of(body.shape);
+    const auto s = time_of_impact(body.shape, wall.plane, way);
+    body.pose = at(way, is_fast(extent, way.by, way.turn) && s ? *s : 1);
+}
+
+// The bodies after each step.
+std::vector<Body> falling(bool is_stopped) {
+    World world = beside_a_wall();
+    std::vector<Body> all{world.bodies()[0]};
+    for (double t = dt / 2; t < falls; t += dt) {
+        if (is_stopped)
+            step_and_stop(world.bodies()[0], world.walls()[0], world.gravity());
+        else
+            world.step(dt);
+        all.push_back(world.bodies()[0]);
+    }
+    return all;
+}
+
+double energy(const Body& body) { return kinetic_energy(body) + potential_energy(body, {0, -9.8}); }
+
+void hanging(Figure& figure, const Inputs&) {
+    Panel& panel = figure.panel("Ten times a second", {{-2, -12.5}, {4, 1}}, 170);
+    draw_wall(panel, beside_a_wall().walls()[0].plane, 40);
+    for (const bool is_stopped : {false, true}) {
+        const std::vector<Body> all = falling(is_stopped);
+        for (std::size_t k = 0; k < all.size(); k += 6)
+            panel.disc(all[k].pose.x, 0.1, is_stopped ? Role::wrong : Role::result);
+    }
+    Panel& graph = figure.graph("Energy in J", {{0, 0}, {falls, 5}}, {300, 300});
+    graph.axes("time in s", "");
+    for (const bool is_stopped : {false, true}) {
+        Points curve;
+        for (const Body& body : falling(is_stopped))
+            curve.push_back({dt * static_cast<double>(curve.size()), energy(body)});
+        graph.curve(curve, is_stopped ? Role::wrong : Role::result);
+    }
+    figure.describe(
+        "A disc that falls along a wall. Stopped where it meets the wall, it hangs where it was, and its "
+        "energy "
+        "grows; by this chapter's rule it falls, and its energy stays.");
+}
+
 // ---- facts ----------------------------------------------------------------------------------------------
+
+void hang_facts(Facts& f) {
+    const std::vector<Body> stopped = falling(true);
+    f.number("18.hangs.height", stopped.back().pose.x.y, 1, "m");
+    f.number("18.hangs.speed", -stopped.back().v.y, 0, "m/s");
+    f.number("18.hangs.energy", energy(stopped.back()) / energy(stopped.front()), 0);
+}
 
 void rate_facts(Facts& f) {
     for (const int rate : rates)
@@ -415,7 +480,8 @@ std::vector<Plot> plots() {
             {"18-advance", "Two shapes are moved on as far as they cannot have met", flight, advancing, 2},
             {"18-bullet", "A bullet and a wall of 1 cm", shooting, bullet},
             {"18-between", "What is shown between two steps", {}, in_between, 1},
-            {"18-rates", "A box that bounces, at four rates of pictures", {}, one_run}};
+            {"18-rates", "A box that bounces, at four rates of pictures", {}, one_run},
+            {"18-hangs", "A disc that is stopped, and keeps its velocity", {}, hanging}};
 }
 
 void facts(Facts& f) {
@@ -425,6 +491,7 @@ void facts(Facts& f) {
     bullet_facts(f);
     clock_facts(f);
     rate_facts(f);
+    hang_facts(f);
 }
 
 }  // namespace cc

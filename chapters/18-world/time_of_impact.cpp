@@ -17,18 +17,22 @@ namespace {
 constexpr double eps = std::numeric_limits<double>::epsilon();
 constexpr int most_steps = 1000;
 
-// How far from its origin a shape goes without its radius: what turns about its own centre turns nothing.
-double reach(const ConvexView& shape) {
+// How far a shape goes, without its radius, from the centre about which it turns.
+double reach(const ConvexView& shape, const Travel& travel) {
     double most = 0;
     for (const Vec2 p : shape.points) most = std::max(most, length(p));
-    return most;
+    return most + length(travel.arm);
 }
 
-bool is_disc(const ConvexView& shape) { return shape.points.size() == 1 && shape.points[0] == Vec2{}; }
+bool is_straight_disc(const ConvexView& shape, const Travel& travel) {
+    return shape.points.size() == 1 && shape.points[0] == Vec2{} && travel.arm == Vec2{};
+}
 
 // The corners at s, from `origin`: near it, numbers are small and keep their digits.
 void place(const ConvexView& shape, const Travel& travel, double s, Vec2 origin, std::vector<Vec2>& points) {
-    const Pose pose = at({{travel.from.x - origin, travel.from.q}, travel.by, travel.turn, travel.begin}, s);
+    Travel from_origin = travel;
+    from_origin.from.x = travel.from.x - origin;
+    const Pose pose = at(from_origin, s);
     points.clear();
     for (const Vec2 p : shape.points) points.push_back(to_world(pose, p));
 }
@@ -37,8 +41,13 @@ void place(const ConvexView& shape, const Travel& travel, double s, Vec2 origin,
 
 Pose at(const Travel& travel, double s) {
     const double gone = s - travel.begin;
-    return {travel.from.x + gone * travel.by,
-            travel.turn == 0 ? travel.from.q : turned(travel.from.q, gone * travel.turn)};
+    Pose pose = travel.from;
+    pose.x = pose.x + gone * travel.by;
+    if (travel.turn == 0) return pose;
+    pose.q = turned(pose.q, gone * travel.turn);
+    if (travel.arm == Vec2{}) return pose;
+    pose.x = pose.x + (rotate(rotation(gone * travel.turn), travel.arm) - travel.arm);
+    return pose;
 }
 
 const char* to_text(Meets status) {
@@ -52,23 +61,38 @@ std::string narrate(const ImpactState& state) {
         case Meets::searching:
             return "At s = " + s + " they are " + apart + ", and close in by at most " +
                    significant(state.closing, 4) + " m in a step.";
-        case Meets::touching: return "They touch from the start on.";
-        case Meets::meets: return "They meet at s = " + s + ".";
-        case Meets::passes: return "They do not meet in this step.";
-        case Meets::stalled: break;
+        case Meets::touching:
+            return "They touch from the start on.";
+        case Meets::meets:
+            return "They meet at s = " + s + ".";
+        case Meets::passes:
+            return "They do not meet in this step.";
+        case Meets::stalled:
+            break;
     }
     return "Not before s = " + s + "; it took too many steps to know more.";
 }
 
-TimeOfImpact::TimeOfImpact(const ConvexView& A, const ConvexView& B, const PairTravel& motion,
-                           double allowed)
-    : A_(A), B_(B), motion_(motion), reach_a_(reach(A)), reach_b_(reach(B)), allowed_(allowed) {
+TimeOfImpact::TimeOfImpact(const ConvexView& A, const ConvexView& B, const PairTravel& motion, double allowed,
+                           double near)
+    : A_(A),
+      B_(B),
+      motion_(motion),
+      reach_a_(reach(A, motion.a)),
+      reach_b_(reach(B, motion.b)),
+      allowed_(allowed),
+      near_(near) {
     begin();
 }
 
-TimeOfImpact::TimeOfImpact(const ConvexView& A, const HalfPlane& wall, const Travel& motion,
-                           double allowed)
-    : A_(A), wall_(wall), motion_{motion, {{wall.point, {}}}}, reach_a_(reach(A)), allowed_(allowed) {
+TimeOfImpact::TimeOfImpact(const ConvexView& A, const HalfPlane& wall, const Travel& motion, double allowed,
+                           double near)
+    : A_(A),
+      wall_(wall),
+      motion_{motion, {{wall.point, {}}}},
+      reach_a_(reach(A, motion)),
+      allowed_(allowed),
+      near_(near) {
     begin();
 }
 
@@ -99,7 +123,7 @@ void TimeOfImpact::measure() {
     state_.point_a = state_.point_a + a.from.x;
     state_.point_b = state_.point_b + a.from.x;
     const double spin = std::abs(a.turn) * reach_a_ + std::abs(b.turn) * reach_b_;
-    state_.closing = dot(state_.n, a.by - b.by) + spin;                              // closing-bound
+    state_.closing = dot(state_.n, a.by - b.by) + spin;  // closing-bound
 }
 
 void TimeOfImpact::measure_wall() {
@@ -131,9 +155,9 @@ void TimeOfImpact::measure_shapes() {
 void TimeOfImpact::step() {
     if (done()) return;
     ++state_.steps;
-    if (!wall_ && is_disc(A_) && is_disc(B_)) return meet_discs();
+    if (!wall_ && is_straight_disc(A_, motion_.a) && is_straight_disc(B_, motion_.b)) return meet_discs();
     const double before = state_.s;
-    const double next = before + room() / state_.closing;         // conservative-advancement
+    const double next = before + room() / state_.closing;  // conservative-advancement
     if (!(state_.closing > 0) || next > 1) {
         state_.s = 1;
         measure();
@@ -142,7 +166,7 @@ void TimeOfImpact::step() {
     }
     state_.s = next;
     measure();
-    if (room() <= slack() || next == before)
+    if (room() <= std::max(slack(), near_) || next == before)
         state_.status = Meets::meets;
     else if (state_.steps == most_steps)
         state_.status = Meets::stalled;
@@ -152,9 +176,10 @@ void TimeOfImpact::step() {
 void TimeOfImpact::meet_discs() {
     const auto& [a, b] = motion_;
     const double from = state_.s, rest = 1 - from;
-    const double r = std::max(0., A_.radius + B_.radius - allowed_);
+    const double r = A_.radius + B_.radius - allowed_;  // below 0: they cannot overlap so deep
     const Vec2 C = at(b, from).x - at(a, from).x;
-    const auto found = first_contact(RelativePath<Vec2>{C, rest * (b.by - a.by), r});
+    std::optional<double> found;
+    if (r >= 0) found = first_contact(RelativePath<Vec2>{C, rest * (b.by - a.by), r});
     state_.s = found ? from + *found * rest : 1;
     measure();
     state_.status = found ? Meets::meets : Meets::passes;

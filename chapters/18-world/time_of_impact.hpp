@@ -8,12 +8,14 @@
 
 namespace cc {
 
-/// How a body moves through a step, from its time `begin` on: straight, and turning evenly.
+/// How a body moves through a step, from its time `begin` on: straight, and turning evenly. What is part of
+/// something larger turns about the centre of that, and it is the centre that goes straight.
 struct Travel {
     Pose from;         ///< where it begins, world frame
-    Vec2 by = {};      ///< how far its origin moves in a whole step, metres
+    Vec2 by = {};      ///< how far its centre moves in a whole step, metres
     double turn = 0;   ///< by how much it turns in a whole step, radians, |turn| <= 2^20
     double begin = 0;  ///< a share of the step, from 0 to 1
+    Vec2 arm = {};     ///< from that centre to its origin at `begin`, world frame, metres
 };
 /// Where it is at the time s of the step, from `begin` to 1.
 Pose at(const Travel& travel, double s);
@@ -56,11 +58,13 @@ std::string narrate(const ImpactState& state);
 /// discs need one, by chapter 04.
 class TimeOfImpact {
 public:
-    /// A and B in their bodies' own frames. Their points must outlive it. They meet as soon as they overlap by
-    /// `allowed` (metres, at least 0). Throws what Gjk throws.
-    TimeOfImpact(const ConvexView& A, const ConvexView& B, const PairTravel& motion, double allowed = 0);
+    /// A and B in their bodies' own frames. Their points must outlive it. They meet as soon as they overlap
+    /// by `allowed`, or lack no more than `near` of that (metres, at least 0). Throws what Gjk throws.
+    TimeOfImpact(const ConvexView& A, const ConvexView& B, const PairTravel& motion, double allowed = 0,
+                 double near = 0);
     /// A shape and a wall.
-    TimeOfImpact(const ConvexView& A, const HalfPlane& wall, const Travel& motion, double allowed = 0);
+    TimeOfImpact(const ConvexView& A, const HalfPlane& wall, const Travel& motion, double allowed = 0,
+                 double near = 0);
     /// Advances once; nothing once it is done.
     void step();
     bool done() const { return state_.status != Meets::searching; }  ///< whether the status is final
@@ -75,7 +79,7 @@ private:
     ConvexView A_, B_;
     std::optional<HalfPlane> wall_;
     PairTravel motion_;
-    double reach_a_, reach_b_ = 0, allowed_, size_ = 0;
+    double reach_a_, reach_b_ = 0, allowed_, near_, size_ = 0;
     std::vector<Vec2> a_, b_;  // the corners at s, from where A begins
     ImpactState state_;
 };

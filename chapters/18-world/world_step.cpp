@@ -128,6 +128,9 @@ void WorldStep::lead() {
     };
     std::visit(read, world_.solver_);
     world_.impacts_ = lead_fast(world_.bodies_, world_.walls_, world_.extents_, ways_, fast_, rules);
+    for (const Impact& impact : world_.impacts_)
+        for (const std::uint32_t k : {impact.contacts.a, impact.contacts.b})
+            if (k < world_.bodies_.size()) world_.contacts_.forget_impulses(k);
     phase_ = Phase::impacts;
 }
 

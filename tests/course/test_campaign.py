@@ -52,7 +52,7 @@ class Campaign(unittest.TestCase):
         names = self.campaign("--list")[1].splitlines()
         self.assertGreaterEqual(len(names), 20)
         for line in names:
-            self.assertRegex(out, rf"\n{line.split()[0]} +\d+ ")
+            self.assertRegex(out, rf"\n{line.split()[0]} +[\d,]+ ")
 
     def test_a_case_is_asked_again_from_its_file(self):
         good = "query convex_hull\npart points\n0 0\n0x1p+0 0  # 1 0\n0 1\n"

@@ -15,7 +15,7 @@ headings = ["Question", "Derivation", "Try first", "Code", "Steps", "What breaks
             "What we have so far", "Exercises", "Reference", "Further reading"]
 groups = {"exact", "against", "degenerate", "scale", "story"}
 most_words, least_words = 4000, 1500
-most_header_lines = 90
+most_header_lines = 100
 
 EQUATION = re.compile(r"\$\$[ \t]*\(([a-z0-9-]+)\)[ \t]*$", re.MULTILINE)
 MARGIN = re.compile(r"\s*\S.*?//[ \t]+([a-z0-9]+(?:-[a-z0-9]+)*(?:, [a-z0-9]+(?:-[a-z0-9]+)*)*)$")

@@ -21,6 +21,7 @@ Travel read_travel(Bytes& bytes) {
     travel.by = read_vector(bytes);
     travel.turn = moderate(bytes.number());
     travel.begin = std::min(1., std::abs(moderate(bytes.number())));
+    if (bytes.byte() % 4 == 0) travel.arm = read_vector(bytes);
     return travel;
 }
 
@@ -29,6 +30,7 @@ double size_of(const Shape& shape, const Travel& travel) {
     double size = length(travel.from.x) + length(travel.by);
     const ConvexView view = own_view(shape);
     for (const Vec2 p : view.points) size += length(p) * (1 + std::abs(travel.turn));
+    size += length(travel.arm) * (1 + std::abs(travel.turn));
     return size + view.radius;
 }
 

@@ -1,0 +1,70 @@
+/// Worlds of thrown bodies beside the laws of mechanics: chapters 13, 17 and 18.
+#include "campaign.hpp"
+#include "random_worlds.hpp"
+
+namespace campaign {
+namespace {
+
+using namespace random_worlds;
+
+constexpr int steps = 100;
+
+enum Part_ { bodies, settings };
+
+Case as_case(const Throw& all) {
+    Case it(2);
+    for (const Thrown& b : all.bodies)
+        for (const double number : {b.corners, b.size, b.half_thick, b.at.x, b.at.y, b.v.x, b.v.y, b.turn, b.omega,
+                                    b.density, b.restitution, b.friction})
+            it[bodies].push_back(number);
+    it[settings] = {double(all.has_walls), double(all.by_matching), double(all.leads)};
+    return it;
+}
+
+Throw as_throw(const Case& it) {
+    Throw all{{}, it[settings][0] != 0, it[settings][1] != 0, it[settings][2] != 0};
+    for (std::size_t k = 0; k + 12 <= it[bodies].size(); k += 12) {
+        const double* n = &it[bodies][k];
+        all.bodies.push_back({n[0], n[1], n[2], {n[3], n[4]}, {n[5], n[6]}, n[7], n[8], n[9], n[10], n[11]});
+    }
+    return all;
+}
+
+Case make_throw(cc::Random& random, std::size_t kind) {
+    Throw all = random_throw(random, static_cast<Start>(kind % starts));
+    all.by_matching = kind >= starts;
+    return as_case(all);
+}
+
+// Counted are steps.
+Verdict check(const Case& it) try {
+    Watch watch(as_throw(it));
+    Verdict verdict;
+    for (std::uint64_t step = 1; step <= steps; ++step) {
+        const char* wrong = watch.step();
+        verdict = {watch.worst(), wrong, step};
+        if (*wrong != 0) {
+            verdict.error = std::numeric_limits<double>::infinity();
+            return verdict;
+        }
+    }
+    return verdict;
+} catch (const cc::BadInput&) {
+    return no_case;  // a reduced body that cannot be
+}
+
+const Registered here{{
+    "worlds",
+    18,
+    "momentum, energy and the parabola of free fall",
+    {"apart", "overlapping", "concentric", "between walls", "apart, matched", "overlapping, matched",
+     "concentric, matched", "between walls, matched"},
+    {},
+    {{"bodies", 12, 2}, {"settings", 3, 1}},
+    make_throw,
+    check,
+    nullptr,
+}};
+
+}  // namespace
+}  // namespace campaign

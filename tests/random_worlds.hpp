@@ -1,0 +1,300 @@
+#pragma once
+/// Random worlds of thrown bodies, and what must be true of each of their steps: chapters 13, 17 and 18.
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <string>
+#include <vector>
+
+#include "18-world/scene.hpp"
+#include "18-world/world_step.hpp"
+#include "base/angle.hpp"
+#include "base/random.hpp"
+
+namespace random_worlds {
+
+using namespace cc;
+
+/// A body as numbers, so that a case can be written to a file and reduced.
+struct Thrown {
+    double corners = 0;     ///< 0: a disc; 2: a plank; else a regular polygon
+    double size = 0;        ///< radius, or half the length of a plank, metres
+    double half_thick = 0;  ///< of a plank, metres
+    Vec2 at, v;
+    double turn = 0, omega = 0, density = 1, restitution = 0, friction = 0;
+};
+
+/// How bodies begin.
+enum Start { apart, overlapping, concentric, between_walls, starts };
+/// In words.
+inline constexpr const char* start_words[] = {"apart", "overlapping", "concentric", "between walls"};
+
+/// A world before its first step.
+struct Throw {
+    std::vector<Thrown> bodies;
+    bool has_walls = false;    ///< a box of 12 m without gravity; else free fall
+    bool by_matching = false;  ///< chapter 17's solver
+    bool leads = true;         ///< fast bodies
+};
+
+inline Shape shape_of(const Thrown& body) {
+    if (body.corners == 0) return Disc(body.size);
+    if (body.corners != 2) return regular_polygon(static_cast<int>(body.corners), body.size);
+    const double x = body.size, y = body.half_thick;
+    return Polygon({{-x, -y}, {x, -y}, {x, y}, {-x, y}});
+}
+
+/// A number in [low, high), each power of ten as often.
+inline double spread(Random& random, double low, double high) {
+    return low * std::pow(high / low, random.uniform());
+}
+
+inline Thrown random_shape(Random& random) {
+    Thrown body;
+    const auto kind = random.below(4);
+    body.size = random.uniform(0.1, 0.6);
+    if (kind == 1) body.corners = 3 + static_cast<double>(random.below(6));
+    if (kind < 2) return body;
+    body.corners = 2;
+    body.half_thick = kind == 2 ? spread(random, 0.002, 0.2) : body.size * random.uniform(0.3, 1);
+    return body;
+}
+
+/// Up to 13 bodies, from 4 mm thin, at 5 to 1000 m/s and up to 100 rad/s, of densities up to 1 : 10^6. Every
+/// other world has neither restitution nor friction.
+inline Throw random_throw(Random& random, Start start) {
+    Throw all;
+    const int count = 2 + static_cast<int>(random.below(12));
+    const double speed = spread(random, 5, 1000), heavy = spread(random, 1, 1e6),
+                 spin = random.uniform(0, 100);
+    const bool is_plain = random.below(2) == 0;
+    for (int k = 0; k < count; ++k) {
+        Thrown body = random_shape(random);
+        if (start == apart || start == between_walls) body.at = {3. * (k % 4) - 4.5, 3. * (k / 4) - 4.5};
+        if (start == overlapping) body.at.x = random.uniform(-1, 1);
+        if (start == overlapping) body.at.y = random.uniform(-1, 1);
+        body.v.x = random.uniform(-speed, speed);
+        body.v.y = random.uniform(-speed, speed);
+        if (start == apart) body.v = body.v - 0.15 * speed * body.at;  // towards each other
+        body.turn = random.uniform(-3, 3);
+        body.omega = random.uniform(-spin, spin);
+        if (random.below(3) == 0) body.density = heavy;
+        const double e = random.uniform(), mu = random.uniform();
+        if (!is_plain) body.restitution = e;
+        if (!is_plain) body.friction = mu;
+        all.bodies.push_back(body);
+    }
+    all.has_walls = start == between_walls;
+    all.by_matching = random.below(2) == 1;
+    all.leads = random.below(4) != 0 || all.has_walls;  // who is not led leaves the box
+    return all;
+}
+
+inline constexpr double dt = 1. / 60;
+inline constexpr double half_box = 6;  // m
+
+inline World make(const Throw& all) {
+    Scene scene;
+    for (const Thrown& body : all.bodies) {
+        SceneBody it{shape_of(body), body.at, body.turn, body.v, body.omega, body.density};
+        it.restitution = body.restitution;
+        it.friction = body.friction;
+        scene.bodies.push_back(it);
+    }
+    if (all.has_walls) {
+        scene.gravity = {};
+        for (const Vec2 n : {Vec2{1, 0}, Vec2{0, 1}, Vec2{-1, 0}, Vec2{0, -1}})
+            scene.walls.push_back({{-half_box * n, n}, all.bodies[0].restitution, all.bodies[0].friction});
+    }
+    if (all.by_matching) scene.solver = MatchingOptions{};
+    scene.lead_fast_bodies = all.leads;
+    return make_world(scene);
+}
+
+/// What all bodies have together.
+struct Books {
+    double m = 0;       ///< kg
+    Vec2 centre, p;     ///< of mass, metres; momentum, kg m/s
+    double energy = 0;  ///< of motion as seen from the centre of mass, J
+    double p_size = 0;  ///< momenta without their signs, kg m/s
+    double speed = 0;   ///< the highest, m/s
+};
+
+inline Books books(std::span<const Body> bodies, bool from_centre) {
+    Books now;
+    for (const Body& body : bodies) {
+        now.m += mass(body);
+        now.centre = now.centre + mass(body) * body.pose.x;
+        now.p = now.p + momentum(body);
+        now.p_size += mass(body) * length(body.v);
+        now.speed = std::max(now.speed, length(body.v));
+    }
+    now.centre = now.centre / now.m;
+    const Vec2 V = from_centre ? now.p / now.m : Vec2{};
+    for (Body body : bodies) {
+        body.v = body.v - V;
+        now.energy += kinetic_energy(body);
+    }
+    return now;
+}
+
+/// The energy that restitution may add: impulses that push along the velocity which they want.
+inline double restitution_energy(const PairContacts& pair) {
+    double sum = 0;
+    for (const PairPoint& point : std::span(pair.points, pair.count))
+        sum += point.normal.impulse * std::max(0., point.target);
+    return sum;
+}
+
+/// The energy that a warm start has added before the first pass, beyond what targets ask for; passes without
+/// friction only take from it. `state` is after Phase::gravity, `before` at the start of the step.
+inline double warm_start_energy(const WorldStepState& state, std::span<const Body> before, Vec2 gravity) {
+    double sum = 0;
+    const auto velocity = [&](std::uint32_t k) {
+        return k < state.bodies.size() ? Velocity{state.bodies[k].v, state.bodies[k].omega} : Velocity{};
+    };
+    const auto along = [](Vec2 d, const Row& row, const Velocity& a, const Velocity& b) {
+        return dot(d, b.v - a.v) + (row.arm_b * b.omega - row.arm_a * a.omega);
+    };
+    for (const PairContacts& pair : state.contacts)
+        for (const PairPoint& point : std::span(pair.points, pair.count)) {
+            const Velocity a = velocity(pair.a), b = velocity(pair.b);
+            sum += point.normal.impulse * (along(pair.n, point.normal, a, b) - point.target);
+            sum += point.tangent.impulse * along(left(pair.n), point.tangent, a, b);
+        }
+    for (std::size_t k = 0; k < before.size(); ++k) {
+        Body change = state.bodies[k];
+        change.v = change.v - (before[k].v + dt * gravity);
+        change.omega -= before[k].omega;
+        sum -= kinetic_energy(change);
+    }
+    return std::max(0., sum);
+}
+
+/// Steps a world, and says what is wrong with the first step that breaks a promise.
+class Watch {
+public:
+    explicit Watch(const Throw& all)
+        : throw_(all),
+          world_(make(all)),
+          start_(books(world_.bodies(), !all.has_walls)),
+          last_(start_),
+          still_(all.bodies.size()) {
+        for (const Thrown& body : all.bodies) has_friction_ = has_friction_ || body.friction > 0;
+        centre_ = start_.centre;
+        v_ = start_.p / start_.m;
+    }
+
+    /// One more step; "" if all promises hold.
+    const char* step() {
+        before_.assign(world_.bodies().begin(), world_.bodies().end());
+        const double may_gain = advance();
+        ++steps_;
+        const Books now = books(world_.bodies(), !throw_.has_walls);
+        largest_p_ = std::max({largest_p_, now.p_size, start_.p_size});
+        speed_ = std::max({speed_, now.speed, last_.speed});
+        const char* wrong = check_energy(now, may_gain);
+        if (*wrong == 0 && throw_.has_walls) wrong = check_inside();
+        if (*wrong == 0 && !throw_.has_walls) wrong = check_centre(now);
+        if (*wrong == 0) wrong = check_bodies();
+        last_ = now;
+        return wrong;
+    }
+    /// The largest share of a bound that was used, for energy, momentum and place.
+    double worst() const { return worst_; }
+    const World& world() const { return world_; }
+    std::size_t impacts() const { return impacts_; }
+    std::size_t joins() const { return joins_; }
+    double gained() const { return gained_; }  ///< all rises of energy, as a share of the first, J/J
+
+private:
+    // Steps, and says how much energy the step may add.
+    double advance() {
+        double may_gain = 0;
+        WorldStep step(std::move(world_), dt);
+        while (!step.done()) {
+            step.step();
+            if (throw_.by_matching) continue;
+            const WorldStepState state = step.state();
+            if (state.phase == Phase::gravity)
+                may_gain = warm_start_energy(state, before_, throw_.has_walls ? Vec2{} : Vec2{0, -9.8});
+        }
+        world_ = std::move(step).result();
+        for (const PairContacts& pair : world_.contacts()) may_gain += restitution_energy(pair);
+        for (const PairContacts& pair : world_.contacts()) updates_ += 80 * pair.count;
+        for (const Impact& impact : world_.impacts()) may_gain += restitution_energy(impact.contacts);
+        updates_ += 400 * world_.impacts().size() + 8 * before_.size();
+        impacts_ += world_.impacts().size();
+        for (const Impact& impact : world_.impacts()) joins_ += impact.joins;
+        return may_gain;
+    }
+
+    bool uses(double error, double bound) {
+        worst_ = std::max(worst_, error == 0 ? 0 : error / bound);
+        return !(error <= bound);
+    }
+    double rounding() const { return eps * static_cast<double>(updates_); }
+
+    const char* check_energy(const Books& now, double may_gain) {
+        const double size = largest_p_ * speed_;
+        if (now.energy > last_.energy) gained_ += (now.energy - last_.energy) / start_.energy;
+        if (has_friction_) may_gain += friction_share * start_.energy;
+        if (uses(now.energy - last_.energy, may_gain + rounding() * size)) return "energy rises";
+        return "";
+    }
+    // Momentum is that of free fall, and the centre of mass is on its parabola.
+    const char* check_centre(const Books& now) {
+        v_ = v_ + dt * Vec2{0, -9.8};
+        centre_ = centre_ + dt * v_;
+        if (uses(length(now.p - start_.m * v_), rounding() * largest_p_)) return "momentum is not kept";
+        const double way = speed_ * dt * steps_ + length(centre_) + half_box;
+        if (uses(length(now.centre - centre_), rounding() * way))
+            return "the centre of mass leaves its parabola";
+        return "";
+    }
+    // Who is pressed into a wall, by what is up to a million times as heavy, is not lost behind it.
+    const char* check_inside() {
+        for (const Body& body : world_.bodies()) {
+            const double beyond = std::max(std::abs(body.pose.x.x), std::abs(body.pose.x.y)) - half_box;
+            if (beyond > extent_of(body.shape).around) return "a body left the box";
+        }
+        return "";
+    }
+    // Nothing rests where nothing touches it. (By matching, a touch that was taken back is no contact any
+    // more.)
+    const char* check_bodies() {
+        std::vector<bool> is_touched(before_.size() + 4);
+        for (const PairContacts& pair : world_.contacts()) is_touched[pair.a] = is_touched[pair.b] = true;
+        const std::vector<bool> is_held = is_touched;  // an impact on the way holds nobody
+        for (const Impact& i : world_.impacts()) is_touched[i.contacts.a] = is_touched[i.contacts.b] = true;
+        for (std::size_t k = 0; k < before_.size(); ++k) {
+            const Body& body = world_.bodies()[k];
+            const Vec2 went = body.pose.x - before_[k].pose.x;
+            const double off = length(went - dt * body.v), size = length(body.pose.x) + dt * length(body.v);
+            if (!std::isfinite(size + body.omega)) return "a body is nowhere";
+            if (!throw_.by_matching && !is_touched[k] && uses(off, 8 * eps * size))
+                return "an untouched body does not go its way";
+            const bool is_still =
+                !is_held[k] && length(body.v) > 1.8 && length(went) < 0.01 * dt * length(body.v);
+            still_[k] = is_still ? still_[k] + 1 : 0;
+            if (still_[k] >= 30) return "a body hangs in the air";
+        }
+        return "";
+    }
+
+    static constexpr double eps = std::numeric_limits<double>::epsilon();
+    // Measured, not derived: the most that passes with friction were seen to add is a tenth of it.
+    static constexpr double friction_share = 1e-3;
+    Throw throw_;
+    World world_;
+    Books start_, last_;
+    std::vector<int> still_;
+    std::vector<Body> before_;
+    Vec2 centre_, v_;
+    bool has_friction_ = false;
+    int steps_ = 0;
+    std::size_t updates_ = 0, impacts_ = 0, joins_ = 0;
+    double largest_p_ = 0, speed_ = 0, worst_ = 0, gained_ = 0;
+};
+
+}  // namespace random_worlds
