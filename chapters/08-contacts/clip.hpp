@@ -12,6 +12,7 @@ namespace cc {
 struct SeparatingAxis {
     double separation;  ///< in front of the line, metres; negative: it reaches so far behind the line
     std::size_t edge;   ///< by its first corner
+    std::size_t from;   ///< the corner from which is measured: its first, but for polygons that rounding bent
     bool on_a;          ///< whether it is an edge of A
     Vec2 normal;        ///< of the edge, unit vector, out of its polygon
 };
@@ -22,10 +23,17 @@ struct SeparatingAxis {
 /// Throws for a bad shape what Gjk throws.
 SeparatingAxis separating_axis(const ConvexView& A, const ConvexView& B);
 
+/// The edge of a polygon at its deepest corner.
+struct IncidentEdge {
+    std::size_t edge;    ///< by its first corner
+    std::size_t first;   ///< the corner at its beginning
+    std::size_t second;  ///< the corner at its end; this one or the first is the deepest
+};
+
 /// Of the two edges at the corner that lies deepest behind a line with this normal, the one that is nearer to
-/// parallel to it, of equals the one before the corner; by its first corner. A corner that is there twice
-/// counts once. Needs 2 points or more.
-std::size_t incident_edge(std::span<const Vec2> points, Vec2 normal);
+/// parallel to it, of equals the one before the corner. Corners at most 2^-49 of the largest coordinate apart
+/// count as one: a pose may turn an edge between them anywhere. Needs 1 point or more.
+IncidentEdge incident_edge(std::span<const Vec2> points, Vec2 normal);
 
 /// One end of what is left of the incident edge.
 struct ClipEnd {
@@ -40,7 +48,7 @@ struct ClipState {
     Stage stage{};                ///< up to here
     int steps = 0;                ///< steps so far
     SeparatingAxis reference{};   ///< the edge from which the other polygon is measured
-    std::size_t incident = 0;     ///< the other polygon's edge that faces it, by its first corner
+    IncidentEdge incident{};      ///< the other polygon's edge that faces it
     std::array<ClipEnd, 2> ends;  ///< what is left of that edge, in the order of left(reference.normal)
     Manifold manifold;            ///< the answer, once finished
 };

@@ -49,21 +49,87 @@ double size_of(std::span<const Vec2> points) {
 }
 
 // Throws for a bad shape what Gjk throws. A quick look, since each pair is asked; GJK names the fault.
-void check(const ConvexView& A, const ConvexView& B) {
+// Returns the sum of all coordinates' sizes and radii.
+double check(const ConvexView& A, const ConvexView& B) {
     const bool is_empty = A.points.empty() || B.points.empty();
     const double sum = size_of(A.points) + size_of(B.points) + (A.radius + B.radius);
     if (is_empty || !(sum <= longest && A.radius >= 0 && B.radius >= 0)) Gjk(A, B);
+    return sum;
+}
+
+// Whether an edge's neighbours are so far behind its line that rounding cannot have turned it inwards. A pose
+// moves a corner by e = 2^-50 S at most, so the line, at a corner D away, by 2e (1 + D / l). No corner is
+// nearer to it than the two neighbours; if these are twice as far behind, all are. S, D, l are at most `sum`.
+bool stands_out(std::span<const Vec2> R, std::size_t edge, double sum) {
+    const Vec2 out = outwards(R, edge), before = R[edge > 0 ? edge - 1 : R.size() - 1];
+    const Vec2 after = R[corner_after(R, corner_after(R, edge))];
+    return std::min(dot(out, R[edge] - before), dot(out, R[edge] - after)) > 0x1p-47 * sum * sum;
+}
+
+// The axis of an edge of R, measured from a corner of R.
+SeparatingAxis axis_of(std::span<const Vec2> R, Edge best, std::size_t from, bool on_a) {
+    const auto normal = direction(outwards(R, best.first));
+    return {best.sigma, best.first, from, on_a, normal.value_or(Vec2{})};
+}
+
+double largest_coordinate(std::span<const Vec2> points) {
+    double S = 0;
+    for (const Vec2 p : points) S = std::max({S, std::abs(p.x), std::abs(p.y)});
+    return S;
+}
+
+// A pose moves two corners to each other by at most so much, and a shorter edge may point anywhere. (Three
+// roundings of each coordinate: a corner that is within 2 S of its body's origin is off by 2^-50 S at most.)
+double moved(std::span<const Vec2> points) { return 0x1p-49 * largest_coordinate(points); }
+
+// By so much the four ends of two edges that lie flat may differ in height, each off by 2^-50 S.
+double rounding(std::span<const Vec2> R, std::span<const Vec2> I) {
+    return 0x1p-48 * std::max(largest_coordinate(R), largest_coordinate(I));
+}
+
+// The best edge of R that is at least so long, even where rounding has turned some inwards: each is measured
+// from R's farthest corner.
+Edge best_edge_with_care(std::span<const Vec2> R, std::span<const Vec2> I, double least) {
+    Edge best;
+    for (std::size_t k = 0; k < R.size(); ++k) {
+        const Vec2 out = outwards(R, k);
+        const double deepest = dot(out, I[support_vertex(I, -out)]);
+        const double farthest = dot(out, R[support_vertex(R, out)]);
+        const double l = length(out), sigma = (deepest - farthest) / l;
+        if (l >= least && sigma > best.sigma) best = {sigma, k};
+    }
+    return best;
+}
+
+// The best one of all that are at least so long.
+SeparatingAxis axis_with_care(const ConvexView& A, const ConvexView& B, double least_a, double least_b) {
+    const Edge of_a = best_edge_with_care(A.points, B.points, least_a);
+    const Edge of_b = best_edge_with_care(B.points, A.points, least_b);
+    const bool on_a = !(of_b.sigma > of_a.sigma);
+    const Edge best = on_a ? of_a : of_b;
+    const auto R = (on_a ? A : B).points;
+    return axis_of(R, best, support_vertex(R, outwards(R, best.first)), on_a);
+}
+
+// The reference edge where rounding may have turned edges inwards. An edge that it may have turned anywhere
+// is chosen only if no other is as good, up to rounding.
+SeparatingAxis find_axis_with_care(const ConvexView& A, const ConvexView& B) {
+    const SeparatingAxis any = axis_with_care(A, B, shortest, shortest);
+    const SeparatingAxis longer =
+        axis_with_care(A, B, std::max(shortest, moved(A.points)), std::max(shortest, moved(B.points)));
+    return any.separation - longer.separation > rounding(A.points, B.points) ? any : longer;
 }
 
 // The reference edge; but if an edge has the other polygon more than `enough` in front, any such edge.
 SeparatingAxis find_axis(const ConvexView& A, const ConvexView& B, double enough) {
-    check(A, B);
+    const double sum = check(A, B);
     Edge best = best_edge(A.points, B.points, enough);
     const Edge of_b = best.sigma > enough ? Edge{} : best_edge(B.points, A.points, enough);
     const bool on_a = !(of_b.sigma > best.sigma);                                  // reference-edge
     if (!on_a) best = of_b;
-    const auto normal = direction(outwards((on_a ? A : B).points, best.first));
-    return {best.sigma, best.first, on_a, normal.value_or(Vec2{})};
+    const auto R = (on_a ? A : B).points;
+    if (!stands_out(R, best.first, sum)) return find_axis_with_care(A, B);
+    return axis_of(R, best, best.first, on_a);
 }
 
 std::uint32_t corner_on_edge(bool corner_is_of_a, std::size_t corner, std::size_t edge) {
@@ -72,18 +138,18 @@ std::uint32_t corner_on_edge(bool corner_is_of_a, std::size_t corner, std::size_
 }
 
 // The ends of the incident edge. It runs against the reference edge: its second corner comes first.
-Ends ends_of(std::span<const Vec2> I, std::size_t incident, const SeparatingAxis& reference) {
-    const std::size_t next = corner_after(I, incident);
-    return {{{I[next], corner_on_edge(!reference.on_a, next, reference.edge)},
-             {I[incident], corner_on_edge(!reference.on_a, incident, reference.edge)}}};
+Ends ends_of(std::span<const Vec2> I, IncidentEdge incident, const SeparatingAxis& reference) {
+    const auto [edge, first, second] = incident;
+    return {{{I[second], corner_on_edge(!reference.on_a, second, reference.edge)},
+             {I[first], corner_on_edge(!reference.on_a, first, reference.edge)}}};
 }
 
-// By so much rounding may mistake one separation for another.
-double rounding(std::span<const Vec2> R, std::span<const Vec2> I) {
-    double S = 0;
-    for (const auto& points : {R, I})
-        for (const Vec2 p : points) S = std::max({S, std::abs(p.x), std::abs(p.y)});
-    return 0x1p-47 * S;
+// Whether there is an edge to clip to: not if all are points, nor if the best one points inwards and has a
+// corner of its own polygon in front. (Then two corners are nearest.)
+bool has_reference(const SeparatingAxis& axis, std::span<const Vec2> R, std::span<const Vec2> I) {
+    if (std::isinf(axis.separation)) return false;
+    if (axis.from == axis.edge) return true;
+    return dot(axis.normal, R[axis.from] - R[axis.edge]) <= rounding(R, I);
 }
 
 // Brings an end back, along the incident edge, to the side plane at the end of the reference edge. False if
@@ -116,8 +182,8 @@ void add_contact(Manifold& manifold, const ClipEnd& end, double radius, Vec2 n, 
 // The ends become contacts, in the same order whichever polygon is the reference.
 Manifold contacts(const Ends& ends, const ConvexView& A, const ConvexView& B, const SeparatingAxis& reference,
                   double margin) {
-    const auto& [unused, edge, on_a, n] = reference;
-    const double line = dot(n, (on_a ? A : B).points[edge]), radius = (on_a ? B : A).radius;
+    const auto& [unused, edge, from, on_a, n] = reference;
+    const double line = dot(n, (on_a ? A : B).points[from]), radius = (on_a ? B : A).radius;
     Manifold manifold;
     for (const std::size_t k : {0, 1}) {
         const ClipEnd& end = ends[on_a ? k : 1 - k];
@@ -139,20 +205,22 @@ SeparatingAxis separating_axis(const ConvexView& A, const ConvexView& B) {
     return find_axis(A, B, std::numeric_limits<double>::infinity());
 }
 
-std::size_t incident_edge(std::span<const Vec2> points, Vec2 normal) {
-    const std::size_t n = points.size(), deepest = support_vertex(points, -normal);
-    const auto previous = [n](std::size_t k) { return k > 0 ? k - 1 : n - 1; };
-    std::size_t before = previous(deepest), last = deepest, after = corner_after(points, deepest);
-    while (points[before] == points[deepest] && before != deepest) before = previous(before);
-    while (points[after] == points[last] && after != deepest) {
-        last = after;
-        after = corner_after(points, after);
-    }
-    const Vec2 down = points[deepest] - points[before], up = points[after] - points[last];
-    if (cross(normal, down) >= 0) return last;  // n n' >= 0: that edge faces away
-    if (cross(normal, up) >= 0) return before;
+IncidentEdge incident_edge(std::span<const Vec2> points, Vec2 normal) {
+    const std::size_t deepest = support_vertex(points, -normal);
+    const auto previous = [&](std::size_t k) { return k > 0 ? k - 1 : points.size() - 1; };
+    const double nothing = moved(points);
+    const auto is_twin = [&](std::size_t k) {
+        return k != deepest && distance(points[k], points[deepest]) <= nothing;
+    };
+    std::size_t before = previous(deepest), after = corner_after(points, deepest);
+    while (is_twin(before)) before = previous(before);
+    while (is_twin(after)) after = corner_after(points, after);
+    const Vec2 down = points[deepest] - points[before], up = points[after] - points[deepest];
+    const IncidentEdge first{before, before, deepest}, second{previous(after), deepest, after};
+    if (cross(normal, down) >= 0) return second;  // n n' >= 0: that edge faces away
+    if (cross(normal, up) >= 0) return first;
     const double falls = -dot(normal, down) * length(up), rises = dot(normal, up) * length(down);
-    return falls <= rises ? before : last;                                          // incident-edge
+    return falls <= rises ? first : second;                                         // incident-edge
 }
 
 Manifold collide(const ConvexView& A, const ConvexView& B, double margin) {
@@ -160,11 +228,12 @@ Manifold collide(const ConvexView& A, const ConvexView& B, double margin) {
     const double enough = margin + A.radius + B.radius;
     const SeparatingAxis reference = find_axis(A, B, enough);
     if (reference.separation > enough) return {};
-    if (std::isinf(reference.separation)) return contact_at_nearest(A, B, margin);
     const auto R = (reference.on_a ? A : B).points, I = (reference.on_a ? B : A).points;
-    const std::size_t incident = incident_edge(I, reference.normal);
+    if (!has_reference(reference, R, I)) return contact_at_nearest(A, B, margin);
+    const IncidentEdge incident = incident_edge(I, reference.normal);
     Ends ends = ends_of(I, incident, reference);
-    const bool is_left = cut(ends, 0, R, I, incident, reference) && cut(ends, 1, R, I, incident, reference);
+    const std::size_t edge = incident.edge;
+    const bool is_left = cut(ends, 0, R, I, edge, reference) && cut(ends, 1, R, I, edge, reference);
     return is_left ? contacts(ends, A, B, reference, margin) : contact_at_nearest(A, B, margin);
 }
 
@@ -181,8 +250,9 @@ void Clip::step() {
         incident = incident_edge(I, reference.normal);
         ends = ends_of(I, incident, reference);
     }
-    if (stage == ClipState::incident_found && !cut(ends, 0, R, I, incident, reference)) return take_nearest();
-    if (stage == ClipState::first_side_cut && !cut(ends, 1, R, I, incident, reference)) return take_nearest();
+    const std::size_t edge = incident.edge;
+    if (stage == ClipState::incident_found && !cut(ends, 0, R, I, edge, reference)) return take_nearest();
+    if (stage == ClipState::first_side_cut && !cut(ends, 1, R, I, edge, reference)) return take_nearest();
     if (stage == ClipState::second_side_cut) manifold = contacts(ends, A_, B_, reference, margin_);
     stage = static_cast<ClipState::Stage>(stage + 1);
 }
@@ -191,9 +261,14 @@ void Clip::find_reference() {
     if (!are_polygons(A_, B_)) return take_nearest();
     const double enough = margin_ + A_.radius + B_.radius;
     state_.reference = find_axis(A_, B_, enough);
-    if (std::isinf(state_.reference.separation)) return take_nearest();
-    const bool is_near = !(state_.reference.separation > enough);
-    state_.stage = is_near ? ClipState::reference_found : ClipState::finished;
+    if (state_.reference.separation > enough) {
+        state_.stage = ClipState::finished;
+        return;
+    }
+    const bool on_a = state_.reference.on_a;
+    const auto R = (on_a ? A_ : B_).points, I = (on_a ? B_ : A_).points;
+    if (!has_reference(state_.reference, R, I)) return take_nearest();
+    state_.stage = ClipState::reference_found;
 }
 
 void Clip::take_nearest() {
@@ -205,13 +280,13 @@ void Clip::take_nearest() {
 Manifold collide(const ConvexView& A, const HalfPlane& B, double margin) {
     assert(margin >= 0);
     check(A, A);
-    const std::size_t n = A.points.size(), edge = n > 1 ? incident_edge(A.points, B.normal) : 0;
+    const auto [edge, first, second] = incident_edge(A.points, B.normal);
     Manifold manifold;
-    for (std::size_t k = 0; k < std::min<std::size_t>(n, 2); ++k) {
-        const std::size_t corner = (edge + k) % n;
+    for (const std::size_t corner : {first, second}) {
         const ClipEnd end{A.points[corner], corner_on_edge(true, corner, 0)};
         const double separation = dot(B.normal, end.point) - dot(B.normal, B.point) - A.radius;
         add_contact(manifold, end, A.radius, B.normal, separation, margin);
+        if (first == second) break;
     }
     if (manifold.count > 0) manifold.normal = -B.normal;
     return manifold;

@@ -9,7 +9,8 @@ namespace cc {
 
 /// The contacts of two shapes: those points whose separation is at most `margin` (metres, at least 0; a
 /// positive one gives contacts that are still to come). Whenever the two are at most `margin` apart there is
-/// a point, and the least separation is their distance, or minus their depth. Throws for a bad
+/// a point, and the least separation is their distance, or minus their depth: up to 2^-46 of the largest
+/// coordinate or radius, also where a pose has rounded corners that are some eps apart. Throws for a bad
 /// shape what Gjk throws.
 Manifold collide(const ConvexView& A, const ConvexView& B, double margin = 0);
 /// The same for a shape and a wall.

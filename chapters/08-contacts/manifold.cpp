@@ -1,34 +1,59 @@
 #include "08-contacts/manifold.hpp"
 
+#include <algorithm>
+#include <limits>
+
+#include "02-segments/segment.hpp"
 #include "06-gjk/gjk.hpp"
 #include "07-epa/epa.hpp"
 
 namespace cc {
 namespace {
 
-// The edge between two neighbours among n corners, by the one that it begins at.
-std::size_t edge_between(std::size_t p, std::size_t q, std::size_t n) { return (p + 1) % n == q ? p : q; }
-
-// What meets where an edge pq of A - B is nearest to the origin; its corner, if p and q are the same.
-std::uint32_t meeting(const SupportPoint& p, const SupportPoint& q, std::size_t n_a, std::size_t n_b) {
-    if (p.a == q.a && p.b == q.b) return feature_id(Meeting::corners, p.a, p.b);
-    const std::size_t on_a = edge_between(p.a, q.a, n_a), on_b = edge_between(p.b, q.b, n_b);
-    if (p.a == q.a) return feature_id(Meeting::corner_of_a, p.a, on_b);
-    if (p.b == q.b) return feature_id(Meeting::corner_of_b, on_a, p.b);
-    return feature_id(Meeting::edges, on_a, on_b);
+// The edge on which a point between the corners p and q lies, by the corner that it begins at. If p and q are
+// no neighbours, rounding has put all corners between them on one line: then it is the nearest edge.
+std::size_t edge_between(std::span<const Vec2> points, std::size_t p, std::size_t q, Vec2 at) {
+    const std::size_t n = points.size();
+    if ((p + 1) % n == q) return p;
+    if ((q + 1) % n == p) return q;
+    std::size_t nearest = 0;
+    double least = std::numeric_limits<double>::infinity();
+    for (std::size_t k = 0; k < n; ++k) {
+        const double away = distance(at, closest_on_segment(at, points[k], points[(k + 1) % n]).point);
+        if (away < least) nearest = k;
+        least = std::min(least, away);
+    }
+    return nearest;
 }
 
-std::uint32_t meeting(const GjkState& s, const ConvexView& A, const ConvexView& B) {
-    return meeting(s.simplex[0], s.simplex[s.size - 1], A.points.size(), B.points.size());
+// Where an edge pq of A - B, or its corner if p and q are the same, is nearest to the origin.
+struct Place {
+    SupportPoint p, q;
+    Vec2 on_a, on_b;  // the points that meet there
+};
+
+Place place_of(const GjkState& s, const GjkResult& found) {
+    return {s.simplex[0], s.simplex[s.size - 1], found.point_a, found.point_b};
 }
 
-std::uint32_t meeting(const EpaState& s, const ConvexView& A, const ConvexView& B) {
+Place place_of(const EpaState& s, const EpaResult& found) {
     const auto& next = s.polygon[(s.nearest + 1) % s.polygon.size()];
-    return meeting(s.polygon[s.nearest].start, next.start, A.points.size(), B.points.size());
+    return {s.polygon[s.nearest].start, next.start, found.point_a, found.point_b};
 }
 
-Manifold one_point(Vec2 normal, Vec2 on_a, Vec2 on_b, double separation, std::uint32_t id) {
-    return {normal, {{0.5 * (on_a + on_b), separation, id}, {}}, 1};
+std::uint32_t meeting(const Place& at, const ConvexView& A, const ConvexView& B, Vec2 normal) {
+    const auto& [p, q, on_a, on_b] = at;
+    if (p.a == q.a && p.b == q.b) return feature_id(Meeting::corners, p.a, p.b);
+    const std::size_t of_a = edge_between(A.points, p.a, q.a, on_a - A.radius * normal);
+    const std::size_t of_b = edge_between(B.points, p.b, q.b, on_b + B.radius * normal);
+    if (p.a == q.a) return feature_id(Meeting::corner_of_a, p.a, of_b);
+    if (p.b == q.b) return feature_id(Meeting::corner_of_b, of_a, p.b);
+    return feature_id(Meeting::edges, of_a, of_b);
+}
+
+Manifold one_point(const Place& at, const ConvexView& A, const ConvexView& B, Vec2 normal,
+                   double separation) {
+    return {normal, {{0.5 * (at.on_a + at.on_b), separation, meeting(at, A, B, normal)}, {}}, 1};
 }
 
 }  // namespace
@@ -39,15 +64,16 @@ Manifold contact_at_nearest(const ConvexView& A, const ConvexView& B, double mar
     const GjkResult apart = search.result();
     if (apart.status == Contact::separated) {
         if (apart.distance > margin) return {};
-        return one_point(*apart.normal, apart.point_a, apart.point_b, apart.distance,
-                         meeting(search.state(), A, B));
+        return one_point(place_of(search.state(), apart), A, B, *apart.normal, apart.distance);
     }
     Epa growth(A, B);
     while (!growth.done()) growth.step();
     const EpaResult deep = growth.result();
-    const bool is_of_cores = !growth.state().polygon.empty();
-    return one_point(*deep.normal, deep.point_a, deep.point_b, 0 - deep.depth,
-                     is_of_cores ? meeting(growth.state(), A, B) : meeting(search.state(), A, B));
+    Place at = place_of(search.state(), apart);
+    if (!growth.state().polygon.empty()) at = place_of(growth.state(), deep);  // the cores overlap
+    at.on_a = deep.point_a;
+    at.on_b = deep.point_b;
+    return one_point(at, A, B, *deep.normal, 0 - deep.depth);
 }
 
 }  // namespace cc

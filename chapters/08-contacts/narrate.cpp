@@ -26,7 +26,7 @@ std::string about_reference(const SeparatingAxis& reference) {
 
 std::string about_incident(const ClipState& s) {
     const std::string other = name(!s.reference.on_a);
-    return "Edge " + edge(!s.reference.on_a, s.incident) +
+    return "Edge " + edge(!s.reference.on_a, s.incident.edge) +
            " is the incident edge: of the two at the deepest corner of " + other +
            " it is nearer to parallel.";
 }
@@ -79,7 +79,7 @@ std::array<std::string, 6> words(const ClipState& s) {
     reference = edge(s.reference.on_a, s.reference.edge);
     separation = significant(s.reference.separation, 3);
     if (s.steps == 1) return said;
-    incident = edge(!s.reference.on_a, s.incident);
+    incident = edge(!s.reference.on_a, s.incident.edge);
     from = pair(s.ends[0].point);
     to = pair(s.ends[1].point);
     return said;

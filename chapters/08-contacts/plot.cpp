@@ -168,7 +168,7 @@ const char* caption(const ClipState& s) {
 // edge.
 void draw_known(Panel& panel, const ClipState& s, double margin, std::span<const Vec2> A,
                 std::span<const Vec2> B) {
-    const auto& [separation, edge, on_a, n] = s.reference;
+    const auto& [separation, edge, from, on_a, n] = s.reference;
     if (n == Vec2{}) return;
     const auto R = on_a ? A : B, I = on_a ? B : A;
     const Vec2 p = R[edge], q = R[(edge + 1) % R.size()];
@@ -178,7 +178,7 @@ void draw_known(Panel& panel, const ClipState& s, double margin, std::span<const
     panel.segment(p + margin * n, q + margin * n, Role::bound, Line::dashed);
     panel.segment(p, q, Role::active);
     if (s.steps < 2) return;
-    panel.segment(I[s.incident], I[(s.incident + 1) % I.size()], Role::quiet, Line::dashed);
+    panel.segment(I[s.incident.first], I[s.incident.second], Role::quiet, Line::dashed);
     panel.segment(s.ends[0].point, s.ends[1].point, Role::result);
     for (const ClipEnd& end : s.ends) panel.point(end.point, Role::result);
 }
@@ -337,7 +337,7 @@ void example_facts(Facts& f) {
     f.words("08.reference", name_of(first.reference.on_a, first.reference.edge));
     f.number("08.least", first.reference.separation, 1);
     f.number("08.depth", epa(A, B).depth, 1, "m");
-    f.words("08.incident", name_of(!first.reference.on_a, first.incident));
+    f.words("08.incident", name_of(!first.reference.on_a, first.incident.edge));
     f.words("08.end", pair(first.ends[0].point));
     f.words("08.cut-end", pair(last.ends[0].point));
     f.words("08.other-end", pair(last.ends[1].point));

@@ -29,11 +29,24 @@ Vec2 read_point(fuzz::Bytes& bytes) {
     return {x, y};
 }
 
-// The hull of up to 9 points; the origin if there is none.
+// A point, or one some eps from the last.
+Vec2 read_next(fuzz::Bytes& bytes, Vec2 last) {
+    if (bytes.byte() % 4 > 0) return read_point(bytes);
+    const double eps = 0x1p-52 * std::max(std::abs(last.x), std::abs(last.y));
+    const double right = bytes.byte() % 16 - 8., up = bytes.byte() % 16 - 8.;
+    return last + eps * Vec2{right, up};
+}
+
+// The hull of up to 9 points; in half of the cases turned, and so rounded, which may bend it.
 Points read_shape(fuzz::Bytes& bytes) {
-    Points points(1 + bytes.byte() % 9);
-    for (Vec2& p : points) p = read_point(bytes);
-    return convex_hull(points);
+    Points points;
+    for (auto more = 1 + bytes.byte() % 9; more > 0; --more)
+        points.push_back(read_next(bytes, points.empty() ? Vec2{} : points.back()));
+    points = convex_hull(points);
+    if (bytes.byte() % 2 == 0) return points;
+    const Rotation q = rotation(bytes.byte());
+    for (Vec2& p : points) p = rotate(q, p);
+    return points;
 }
 
 double from_shape(Vec2 p, const ConvexView& shape) {
@@ -70,8 +83,9 @@ double by_edges(const Points& X, const Points& Y) {
     return best;
 }
 
-// Distance of two polygons, or minus their depth, by trying all; other shapes by GJK and EPA.
-double signed_distance(const Points& a, const Points& b) {
+// Distance of two polygons, or minus their depth, by all edges of their hulls; other shapes by GJK and EPA.
+double signed_distance(const Points& bent_a, const Points& bent_b) {
+    const Points a = convex_hull(bent_a), b = convex_hull(bent_b);
     const ConvexView A{a}, B{b};
     if (a.size() < 3 || b.size() < 3) {
         const GjkResult apart = gjk(A, B);
