@@ -9,6 +9,7 @@
 #include <unsupported/Eigen/MatrixFunctions>
 
 #include "15-square-roots/root_iteration.hpp"
+#include "15-square-roots/safe_unit.hpp"
 #include "15-square-roots/square_root.hpp"
 #include "base/describe.hpp"
 #include "base/stepper.hpp"
@@ -532,6 +533,50 @@ TEST_CASE("from the smallest numbers to the largest, a root is a root") {
         CHECK(norm(*X / std::sqrt(size) - Mat2{2, 0, 0, 1}) < 8 * eps);
     }
     CHECK(square_root(Mat2{0x1p500, 0, 0, 0x1p-500}) == Mat2{0x1p250, 0, 0, 0x1p-250});
+}
+
+// ---- at the ends of the range --------------------------------------------------------------------------
+
+// 0, a usual number, or any double: its exponent is drawn evenly.
+double any_double(Random& random) {
+    const auto kind = random.below(4);
+    const double x = random.uniform(-2, 2);
+    if (kind == 0) return 0 * x;
+    return kind == 1 ? x : std::ldexp(x, static_cast<int>(random.below(2098)) - 1074);
+}
+
+TEST_CASE("a root has no infinite entry, however far apart the entries of the map are") {
+    CHECK_FALSE(square_root(Mat2{-0.43, -1.79e308, -0., 0.85}));
+    int found = 0;
+    for (int k = 0; k < many; ++k) {
+        Random random(0x1560'0000u + static_cast<unsigned>(k));
+        const Vec2 e{any_double(random), any_double(random)}, f{any_double(random), any_double(random)};
+        const Mat2 A = from_columns(e, f);
+        const auto X = square_root(A), Y = square_root_by_diagonalisation(A);
+        INFO(to_text(A));
+        if (X) REQUIRE(is_finite(*X));
+        if (Y) REQUIRE(is_finite(*Y));
+        found += X.has_value();
+    }
+    CHECK(found > many / 4);
+}
+
+TEST_CASE("an iteration does not converge to what is infinitely far from a root",
+          "[newton-root][denman-beavers]") {
+    const auto check = [](const Mat2& A) {
+        INFO(to_text(A));
+        REQUIRE(history(NewtonRoot(A)).back().status != RootStatus::converged);
+        REQUIRE(history(DenmanBeavers(A)).back().status != RootStatus::converged);
+    };
+    check({1, 0.5, 1e-300, -1});
+    check({1, 0.5, 0x0.fd1d7d505cd02p-1022, -1});
+    for (int k = 0; k < many; ++k) {  // mirrors, up to a slant: their determinants are near -1
+        Random random(0x1570'0000u + static_cast<unsigned>(k));
+        const double small = std::ldexp(1., -900 - static_cast<int>(random.below(175)));
+        const double slant = random.uniform(-1, 1);
+        if (random.below(2)) check({1, slant, small, -1});
+        else check(std::ldexp(1., k % 1000) * Mat2{1, small, slant, -1});
+    }
 }
 
 // ---- scale ---------------------------------------------------------------------------------------------

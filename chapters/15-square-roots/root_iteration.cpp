@@ -49,10 +49,11 @@ RootIteration::RootIteration(const Mat2& A) {
 }
 
 void RootIteration::judge() {
-    const double missing = norm(state_.X * state_.X - A_);
+    const double missing = norm(state_.X * state_.X - A_), size = norm(state_.X);
     state_.residual = missing == 0 ? 0 : missing / norm(A_);
+    const bool is_near = std::isfinite(missing) && missing <= lost_ * size * size;
     if (!(lost_ < 1)) state_.status = RootStatus::singular;
-    else if (missing <= lost_ * norm(state_.X) * norm(state_.X)) state_.status = RootStatus::converged;
+    else if (is_near && is_finite(state().X)) state_.status = RootStatus::converged;
     else if (state_.steps == most_steps) state_.status = RootStatus::stalled;
 }
 

@@ -4,6 +4,11 @@
 
 namespace cc {
 
+/// Whether all entries are numbers, and none is infinite.
+inline bool is_finite(const Mat2& A) {
+    return std::isfinite(A.a00) && std::isfinite(A.a01) && std::isfinite(A.a10) && std::isfinite(A.a11);
+}
+
 /// A matrix in a unit that is a power of 4, so that the root of the unit is a power of 2.
 struct InUnit {
     Mat2 A;        ///< the same matrix, in that unit

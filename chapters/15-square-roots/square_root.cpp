@@ -86,9 +86,9 @@ using Root = std::optional<Mat2>(const Mat2&);
 std::optional<Mat2> in_any_unit(const Mat2& A, Root root) {
     if (A == Mat2{}) return A;
     const InUnit safe = in_safe_unit(A);
-    const auto X = root(safe.A);
-    if (!X || !std::isfinite(trace(*X))) return std::nullopt;  // an infinite entry leaves NaN there
-    return safe.twos == 0 ? *X : times_two_to(safe.twos, *X);
+    auto X = root(safe.A);
+    if (X && safe.twos != 0) X = times_two_to(safe.twos, *X);
+    return X && is_finite(*X) ? X : std::nullopt;
 }
 
 }  // namespace

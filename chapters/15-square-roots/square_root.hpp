@@ -15,8 +15,9 @@ namespace cc {
 /// The root of 0 is 0. None where no real root has a positive trace: if the determinant is negative, or the
 /// eigenvalues are; so -I has none, though it has many roots of trace 0. Down to -2 eps trace², a negative
 /// determinant counts as 0, as that of a rounded product transpose(F) F may be so (for which 4 eps |A| holds,
-/// too). None, too, where no digit of so long an X could be right, and where an entry is not finite. Between
-/// complex eigenvalues and negative ones, the rounding of a00 - a11 decides. (Cayley-Hamilton.)
+/// too); and so does one that is too small for a double in A's unit. None, too, where no digit of so long an X
+/// could be right, and where an entry of A or of X is not finite. Between complex eigenvalues and negative ones,
+/// the rounding of a00 - a11 decides. (Cayley-Hamilton.)
 std::optional<Mat2> square_root(const Mat2& A);
 
 /// The two numbers by which A multiplies its eigenvectors.

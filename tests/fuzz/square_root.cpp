@@ -2,6 +2,7 @@
 #include <limits>
 
 #include "15-square-roots/root_iteration.hpp"
+#include "15-square-roots/safe_unit.hpp"
 #include "15-square-roots/square_root.hpp"
 #include "base/stepper.hpp"
 #include "fuzz.hpp"
@@ -19,6 +20,12 @@ bool is_ordinary(const Mat2& A) {
     return true;
 }
 
+void check_end(const RootState& end) {
+    promise(end.status != RootStatus::searching, "it ends");
+    if (end.status != RootStatus::converged) return;
+    promise(std::isfinite(end.residual) && is_finite(end.X), "what has converged is finite");
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
@@ -27,9 +34,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const Vec2 f = bytes.vector<Vec2>();
     const Mat2 A = from_columns(e, f);
     const auto X = square_root(A);
-    (void)square_root_by_diagonalisation(A);
-    const RootState newton = history(NewtonRoot(A)).back(), beavers = history(DenmanBeavers(A)).back();
-    promise(newton.status != RootStatus::searching && beavers.status != RootStatus::searching, "they end");
+    const auto by_eigenvectors = square_root_by_diagonalisation(A);
+    promise((!X || is_finite(*X)) && (!by_eigenvectors || is_finite(*by_eigenvectors)), "a root is finite");
+    check_end(history(NewtonRoot(A)).back());
+    check_end(history(DenmanBeavers(A)).back());
     if (!is_ordinary(A)) return 0;
     if (!X) return 0;
     promise(norm(*X * *X - A) <= 16 * eps * norm(*X) * norm(*X), "the root done twice is the map");
