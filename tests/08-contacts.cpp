@@ -529,7 +529,7 @@ TEST_CASE(
             const auto states = history(Clip(A, B, margin));
             if (states.size() < 6 || separating_axis(A, {after}).edge != states[1].reference.edge) return;
             const auto I = states[1].reference.on_a ? pair.B : pair.A;
-            const Vec2 along = I[states[2].incident.second] - I[states[2].incident.first];
+            const Vec2 along = I[states[2].incident.to] - I[states[2].incident.from];
             const double cosine = std::abs(dot(left(states[1].reference.normal), along)) / length(along);
             if (cosine < 0.25) return;
             for (int i = 0; i < m.count; ++i) {

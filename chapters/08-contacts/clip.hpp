@@ -18,21 +18,20 @@ struct SeparatingAxis {
 };
 
 /// Of all edges of two polygons (3 points or more) the one with the largest separation, so with the least
-/// overlap; of equals the first one, A's before B's. Where the polygons overlap, they are -separation deep.
-/// Edges shorter than `shortest` are none; if there are no others, the separation is minus infinity.
-/// Throws for a bad shape what Gjk throws.
+/// overlap; of equals the first, A's before B's. Where they overlap, they are -separation deep. Edges shorter
+/// than `shortest` are none; without others it is minus infinity. Throws what Gjk throws for a bad shape.
 SeparatingAxis separating_axis(const ConvexView& A, const ConvexView& B);
 
 /// The edge of a polygon at its deepest corner.
 struct IncidentEdge {
-    std::size_t edge;    ///< by its first corner
-    std::size_t first;   ///< the corner at its beginning
-    std::size_t second;  ///< the corner at its end; this one or the first is the deepest
+    std::size_t edge;  ///< by its first corner
+    std::size_t from;  ///< the corner at its beginning
+    std::size_t to;    ///< the corner at its end; this one or the other is the deepest
 };
 
 /// Of the two edges at the corner that lies deepest behind a line with this normal, the one that is nearer to
 /// parallel to it, of equals the one before the corner. Corners at most 2^-49 of the largest coordinate apart
-/// count as one: a pose may turn an edge between them anywhere. Needs 1 point or more.
+/// count as one, so that it runs past such twins. Needs 1 point or more.
 IncidentEdge incident_edge(std::span<const Vec2> points, Vec2 normal);
 
 /// One end of what is left of the incident edge.
@@ -53,8 +52,7 @@ struct ClipState {
     Manifold manifold;            ///< the answer, once finished
 };
 
-/// The reference edge, its separation, the incident edge, its two ends and the number of contacts, in words:
-/// "A2" is the edge of A that begins at its corner 2; "-" is not known.
+/// The parts of a state in words, as `describe` names them: "A2" is A's edge from corner 2 on, "-" not known.
 std::array<std::string, 6> words(const ClipState& state);
 /// What the last step did, in words.
 std::string narrate(const ClipState& state);
@@ -67,9 +65,8 @@ void describe(const ClipState& state, auto&& field) {
     for (std::size_t k = 0; k < said.size(); ++k) field(names[k], said[k]);
 }
 
-/// The contacts of two shapes as a stepper: what `collide` does, step by step. It is done early where there
-/// is nothing to cut: the shapes are farther apart than the margin, one of them has no edges, or the deepest
-/// corner would be cut off, as two corners are nearest.
+/// The contacts of two shapes as a stepper: what `collide` does, step by step. It ends early if nothing is cut:
+/// the two are farther apart than the margin, one has no edges, or two corners are nearest.
 class Clip {
 public:
     /// Looks at two shapes, of at least 1 point, which must outlive it; radii and margin at least 0.
@@ -85,7 +82,6 @@ public:
 
 private:
     void find_reference(), take_nearest();
-
     ConvexView A_, B_;
     double margin_;
     ClipState state_;

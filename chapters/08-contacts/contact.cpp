@@ -139,9 +139,9 @@ std::uint32_t corner_on_edge(bool corner_is_of_a, std::size_t corner, std::size_
 
 // The ends of the incident edge. It runs against the reference edge: its second corner comes first.
 Ends ends_of(std::span<const Vec2> I, IncidentEdge incident, const SeparatingAxis& reference) {
-    const auto [edge, first, second] = incident;
-    return {{{I[second], corner_on_edge(!reference.on_a, second, reference.edge)},
-             {I[first], corner_on_edge(!reference.on_a, first, reference.edge)}}};
+    const auto [edge, from, to] = incident;
+    return {{{I[to], corner_on_edge(!reference.on_a, to, reference.edge)},
+             {I[from], corner_on_edge(!reference.on_a, from, reference.edge)}}};
 }
 
 // Whether there is an edge to clip to: not if all are points, nor if the best one points inwards and has a
@@ -280,13 +280,13 @@ void Clip::take_nearest() {
 Manifold collide(const ConvexView& A, const HalfPlane& B, double margin) {
     assert(margin >= 0);
     check(A, A);
-    const auto [edge, first, second] = incident_edge(A.points, B.normal);
+    const auto [edge, from, to] = incident_edge(A.points, B.normal);
     Manifold manifold;
-    for (const std::size_t corner : {first, second}) {
+    for (const std::size_t corner : {from, to}) {
         const ClipEnd end{A.points[corner], corner_on_edge(true, corner, 0)};
         const double separation = dot(B.normal, end.point) - dot(B.normal, B.point) - A.radius;
         add_contact(manifold, end, A.radius, B.normal, separation, margin);
-        if (first == second) break;
+        if (from == to) break;
     }
     if (manifold.count > 0) manifold.normal = -B.normal;
     return manifold;

@@ -178,7 +178,7 @@ void draw_known(Panel& panel, const ClipState& s, double margin, std::span<const
     panel.segment(p + margin * n, q + margin * n, Role::bound, Line::dashed);
     panel.segment(p, q, Role::active);
     if (s.steps < 2) return;
-    panel.segment(I[s.incident.first], I[s.incident.second], Role::quiet, Line::dashed);
+    panel.segment(I[s.incident.from], I[s.incident.to], Role::quiet, Line::dashed);
     panel.segment(s.ends[0].point, s.ends[1].point, Role::result);
     for (const ClipEnd& end : s.ends) panel.point(end.point, Role::result);
 }
