@@ -761,6 +761,14 @@ TEST_CASE("the numbers that the text of chapter 17 states are these", "[story]")
         {"17.tallest.40", "7"},
         {"17.tallest.80", "10"},
         {"17.impulses.ten", "stands"},
+        {"17.light.1", "0.03"},
+        {"17.light.10", "0.8"},
+        {"17.light.100", "12"},
+        {"17.light.1000", "43"},  // more than the plank's 40
+        {"17.light.100-passes", "1"},
+        {"17.light.stays", "43"},
+        {"17.light.impulses", "24"},
+        {"17.light.impulses-after", "0.5"},  // the slop of chapter 13
         {"17.fault.iterations", "options: the number of iterations is negative"},
         {"17.fault.attenuation", "options: the attenuation is no number from 0 to 1"},
         {"17.fault.margin", "options: the margin is no length from 0 on"}};

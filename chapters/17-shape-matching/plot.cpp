@@ -10,6 +10,7 @@
 #include "17-shape-matching/as_printed.hpp"
 #include "17-shape-matching/shape_matching.hpp"
 #include "base/angle.hpp"
+#include "base/log.hpp"
 #include "base/stepper.hpp"
 #include "base/text.hpp"
 #include "figure/words.hpp"
@@ -479,6 +480,74 @@ void stacks(Figure& figure, const Inputs&) {
         "passes it has fallen, and with eight times as many it stands.");
 }
 
+// ---- a light body under a heavy one ------------------------------------------------------------------------
+
+// A plank of 0.4 m, and on it a box that is so many times as dense.
+World light_under_heavy(double ratio) {
+    World world{{solid(box(1.4, 0.4), {0, 0.2}), solid(box(1, 1), {0, 0.9})}, {ground()}};
+    make_heavier(world.bodies[1], ratio);
+    return world;
+}
+
+// How far the lowest corner of the plank is below the ground.
+double sunk(const World& world) {
+    const Placed plank(world.bodies[0].shape, world.bodies[0].pose);
+    double lowest = 0;
+    for (const Vec2 p : plank.view().points) lowest = std::min(lowest, p.y);
+    return -lowest;
+}
+
+// The most that it is in the first second.
+double most_sunk(World world, const std::function<void(World&)>& step) {
+    double most = 0;
+    for (int k = 0; k < 60; ++k) {
+        step(world);
+        most = std::max(most, sunk(world));
+    }
+    return most;
+}
+
+double most_sunk_by_matching(double ratio, int passes) {
+    World world = light_under_heavy(ratio);
+    world.options.iterations = passes;
+    return most_sunk(world, [](World& w) { w.step(); });
+}
+
+double most_sunk_by_impulses(double ratio) {
+    return most_sunk(light_under_heavy(ratio), [](World& w) { w = by_impulses(w, dt); });
+}
+
+void light(Figure& figure, const Inputs&) {
+    const auto draw = [&](const std::string& caption, const World& world, Role role) {
+        Panel& panel = figure.panel(caption, {{-1.3, -0.6}, {1.3, 1.6}}, 165);
+        draw_wall(panel, world.walls[0].plane, 3);
+        draw_body(panel, world.bodies[1], Role::shape_a);
+        draw_body(panel, world.bodies[0], role);
+    };
+    draw("100 times as dense", by_matching(light_under_heavy(100), 1, 10), Role::wrong);
+    draw("1000 times as dense", by_matching(light_under_heavy(1000), 1, 10), Role::wrong);
+    Panel& graph = figure.graph("Deepest below the ground, metres", {{0, -4}, {4.2, 0.2}}, {260, 180});
+    graph.axes("density of the box over that of the plank", "", Scale::powers_of_ten, Scale::powers_of_ten);
+    Points ten, eighty, impulses;
+    for (int k = 0; k <= 13; ++k) {
+        const double ratio = std::ldexp(1., k), power = log10(ratio);
+        ten.push_back({power, log10(most_sunk_by_matching(ratio, 10))});
+        eighty.push_back({power, log10(most_sunk_by_matching(ratio, 80))});
+        impulses.push_back({power, log10(most_sunk_by_impulses(ratio))});
+    }
+    graph.curve(ten, Role::wrong);
+    graph.curve(eighty, Role::result);
+    graph.curve(impulses, Role::bound, Line::dashed);
+    graph.label({1.35, -1.15}, "10 passes", Role::wrong, Side::left);
+    graph.label({2.4, -2.6}, "80 passes", Role::result, Side::right);
+    graph.label({3.6, -1.1}, "impulses", Role::bound);
+    figure.describe(
+        "A plank 0.4 m high between the ground and a box of 1 m, one second after the start. Where the box is "
+        "100 times as dense, a part of the plank is in the ground; where it is 1000 times as dense, all of it. "
+        "The graph has the depth over the ratio of the densities. It grows with the ratio until the plank is "
+        "below the ground; with 80 passes that takes a ratio about eight times as large.");
+}
+
 // ---- facts ------------------------------------------------------------------------------------------------
 
 void valley_facts(Facts& f) {
@@ -655,6 +724,17 @@ void stack_facts(Facts& f) {
     f.words("17.impulses.ten", stands(by_impulses(stack_of(10), 10)) ? "stands" : "falls");
 }
 
+void light_facts(Facts& f) {
+    f.number("17.light.1", 100 * most_sunk_by_matching(1, 10), 2, "cm");
+    f.number("17.light.10", 100 * most_sunk_by_matching(10, 10), 1, "cm");
+    f.number("17.light.100", 100 * most_sunk_by_matching(100, 10), 0, "cm");
+    f.number("17.light.1000", 100 * most_sunk_by_matching(1000, 10), 0, "cm");
+    f.number("17.light.100-passes", 100 * most_sunk_by_matching(100, 80), 0, "cm");
+    f.number("17.light.stays", 100 * sunk(by_matching(light_under_heavy(1000), 1, 10)), 0, "cm");
+    f.number("17.light.impulses", 100 * most_sunk_by_impulses(1000), 0, "cm");
+    f.number("17.light.impulses-after", 100 * sunk(by_impulses(light_under_heavy(1000), 1)), 1, "cm");
+}
+
 std::string words_of(std::optional<MatchingFault> fault) {
     return fault ? BadMatchingOptions(*fault).what() : "no fault";
 }
@@ -677,7 +757,8 @@ std::vector<Plot> plots() {
         {"17-removable", "A scene with and without one repair", choosing, removable, 2},
         {"17-removed", "Each repair, with and without it", {}, removed, 4},
         {"17-passes", "The passes of one step on two boxes", two_boxes, passes, 3},
-        {"17-stacks", "A stack of eight by impulses and by shape matching", {}, stacks, 3}};
+        {"17-stacks", "A stack of eight by impulses and by shape matching", {}, stacks, 3},
+        {"17-light", "A light plank under a heavy box sinks into the ground", {}, light, 3}};
 }
 
 void facts(Facts& f) {
@@ -689,6 +770,7 @@ void facts(Facts& f) {
     wall_facts(f);
     solver_facts(f);
     stack_facts(f);
+    light_facts(f);
     fault_facts(f);
 }
 
