@@ -65,8 +65,8 @@ void describe(const ClipState& state, auto&& field) {
     for (std::size_t k = 0; k < said.size(); ++k) field(names[k], said[k]);
 }
 
-/// The contacts of two shapes as a stepper: what `collide` does, step by step. It ends early if nothing is cut:
-/// the two are farther apart than the margin, one has no edges, or two corners are nearest.
+/// The contacts of two shapes as a stepper: what `collide` does, step by step. It ends early if nothing is
+/// cut: the two are farther apart than the margin, one has no edges, or two corners are nearest.
 class Clip {
 public:
     /// Looks at two shapes, of at least 1 point, which must outlive it; radii and margin at least 0.
