@@ -403,7 +403,7 @@ void removed(Figure& figure, const Inputs&) {
 // ---- Steps ------------------------------------------------------------------------------------------------
 
 const Inputs two_boxes = {point_input("top", {0.5, 1.45}, "the upper box"),
-                          whole_input("passes", 3, 2, 16, "passes")};
+                          whole_input("passes", 2, 2, 16, "passes")};
 
 void passes(Figure& figure, const Inputs& in) {
     World world{{solid(box(1.6, 1), {0, 0.44}), solid(box(1.6, 1), in.point("top"))}, {ground()}};

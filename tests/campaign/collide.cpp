@@ -16,13 +16,13 @@ double size_of(const World& world, double margin) {
     return S;
 }
 
-// Of a polygon's edges 2^-48 S (docs/tolerances.md). Where an end cannot be cut, and of shapes without edges,
+// Of a polygon's edges 2^-46 S (docs/tolerances.md). Where an end cannot be cut, and of shapes without edges,
 // GJK or EPA answers: 25 eps of the largest distance from the origin and the radii, at most (sqrt(2) + 2) S:
 // below 86 eps S.
 double bound_of(const World& world, double S) {
     const double of_nearest =
         25 * 0x1p-52 * (std::max(truth::reach(world.A), truth::reach(world.B)) + world.radii());
-    return std::max(0x1p-48 * S, of_nearest);
+    return std::max(0x1p-46 * S, of_nearest);
 }
 
 double least(const Manifold& m) {

@@ -17,7 +17,7 @@ sys.path.append(str(ROOT / "docs" / "_ext"))
 from chapters import published  # noqa: E402
 
 BOOK = ROOT / "build" / "book"
-MOST_BYTES, MOST_COMPRESSED = 700_000, 150_000  # of a page, before its live figures
+MOST_BYTES, MOST_COMPRESSED = 700 * 1024, 150 * 1024  # of a page, before its live figures
 
 THEME_BUTTON = "[...document.querySelectorAll('button.theme-toggle')].find((b) => b.offsetWidth)"
 LOOK = """[document.body, ...document.querySelectorAll(".cc-figure")].map((node) => {
