@@ -162,8 +162,8 @@ TEST_CASE("two that meet more than eight times in a step go on as one", "[18]") 
 TEST_CASE("who touches a wall and still approaches has an impact on the next rung", "[18][next-rung]") {
     const std::vector<Wall> walls{{{{0, 0}, {0, 1}}, 0, 0}};
     const Shape disc = Disc(1);
-    for (const auto& [depth, rung] : {std::pair{-0.1, 0.25}, {0., 0.25}, {0.1, 0.25}, {0.13, 0.5}, {0.6, 0.75},
-                                      {0.8, 0.8 + 1. / 32}}) {
+    for (const auto& [depth, rung] :
+         {std::pair{-0.1, 0.25}, {0., 0.25}, {0.1, 0.25}, {0.13, 0.5}, {0.6, 0.75}, {0.8, 0.8 + 1. / 32}}) {
         std::vector<Body> bodies{make_body(disc, 1, {{0, 1 - depth}, {}})};
         bodies[0].v = {0, -60};
         const std::vector<Extent> extents{extent_of(disc)};
@@ -195,6 +195,52 @@ TEST_CASE("what moves as one keeps its distances and angles until the step ends"
         }
     }
     CHECK(zones >= 50);
+}
+
+// What moves bodies out of overlaps in a step (way = dt (v + pseudo)) is stopped and shared as their
+// velocities are.
+TEST_CASE("who is pushed at a wall by the solver stops there, and his velocity is none of it", "[18]") {
+    const std::vector<Wall> walls{{{{0, 0}, {0, 1}}, 1, 0}};
+    std::vector<Body> bodies{make_body(Disc(0.1), 1, {{0, 0.6}, {}})};
+    const std::vector<Extent> extents{extent_of(bodies[0].shape)};
+    const std::vector<std::size_t> fast{0};
+    const auto impacts =
+        lead_fast(bodies, walls, extents, {{bodies[0].pose, {0, -1}}}, fast, {dt, 0.5, 0.02});
+    REQUIRE(impacts.size() == 1);
+    CHECK_FALSE(impacts[0].joins);
+    CHECK(bodies[0].pose.x.y == Approx(0.1).epsilon(1e-2));
+    CHECK(bodies[0].v == Vec2{});
+}
+
+TEST_CASE("whatever bodies do on their ways, their centre of mass goes where it was meant to", "[18]") {
+    Random random(1811);
+    std::size_t joins = 0;
+    for (int k = 0; k < 500; ++k) {
+        World world = random_worlds::make(random_worlds::random_throw(random, random_worlds::concentric));
+        const auto bodies = world.bodies();
+        std::vector<Extent> extents;
+        std::vector<Travel> ways;
+        std::vector<std::size_t> fast;
+        Vec2 meant, gone;
+        for (Body& body : bodies) {
+            Travel way{body.pose, dt * body.v, dt * body.omega};
+            way.by.x += random.uniform(-1, 1);
+            way.by.y += random.uniform(-1, 1);
+            way.turn += random.uniform(-1, 1);
+            meant = meant + mass(body) * way.by;
+            gone = gone - mass(body) * body.pose.x;
+            fast.push_back(ways.size());
+            ways.push_back(way);
+            extents.push_back(extent_of(body.shape));
+        }
+        for (const Impact& impact : lead_fast(bodies, {}, extents, ways, fast, {dt, 0.5, 0.02}))
+            joins += impact.joins;
+        double size = 0;
+        for (const Body& body : bodies) gone = gone + mass(body) * body.pose.x;
+        for (const Body& body : bodies) size += mass(body) * (length(body.pose.x) + 1);
+        CHECK(length(gone - meant) <= 1e-12 * size);
+    }
+    CHECK(joins > 500);
 }
 
 // ---- time of impact -------------------------------------------------------------------------------------

@@ -155,7 +155,7 @@ void TimeOfImpact::measure_shapes() {
 void TimeOfImpact::step() {
     if (done()) return;
     ++state_.steps;
-    if (!wall_ && is_straight_disc(A_, motion_.a) && is_straight_disc(B_, motion_.b)) return meet_discs();
+    if (are_straight_discs()) return meet_discs();
     const double before = state_.s;
     const double next = before + room() / state_.closing;  // conservative-advancement
     if (!(state_.closing > 0) || next > 1) {
@@ -170,6 +170,10 @@ void TimeOfImpact::step() {
         state_.status = Meets::meets;
     else if (state_.steps == most_steps)
         state_.status = Meets::stalled;
+}
+
+bool TimeOfImpact::are_straight_discs() const {
+    return !wall_ && is_straight_disc(A_, motion_.a) && is_straight_disc(B_, motion_.b);
 }
 
 // What remains of the step is the whole frame of chapter 04.

@@ -75,6 +75,7 @@ public:
 private:
     void begin(), measure(), measure_wall(), measure_shapes(), meet_discs();
     double slack() const, room() const;
+    bool are_straight_discs() const;
 
     ConvexView A_, B_;
     std::optional<HalfPlane> wall_;
