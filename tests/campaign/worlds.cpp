@@ -14,8 +14,8 @@ enum Part_ { bodies, settings };
 Case as_case(const Throw& all) {
     Case it(2);
     for (const Thrown& b : all.bodies)
-        for (const double number : {b.corners, b.size, b.half_thick, b.at.x, b.at.y, b.v.x, b.v.y, b.turn, b.omega,
-                                    b.density, b.restitution, b.friction})
+        for (const double number : {b.corners, b.size, b.half_thick, b.at.x, b.at.y, b.v.x, b.v.y, b.turn,
+                                    b.omega, b.density, b.restitution, b.friction})
             it[bodies].push_back(number);
     it[settings] = {double(all.has_walls), double(all.by_matching), double(all.leads)};
     return it;
@@ -38,7 +38,9 @@ Case make_throw(cc::Random& random, std::size_t kind) {
 
 // Counted are steps.
 Verdict check(const Case& it) try {
-    Watch watch(as_throw(it));
+    const Throw all = as_throw(it);
+    if (all.has_walls && !all.leads) return no_case;  // who is not led leaves the box
+    Watch watch(all);
     Verdict verdict;
     for (std::uint64_t step = 1; step <= steps; ++step) {
         const char* wrong = watch.step();
