@@ -284,7 +284,7 @@ private:
     }
 
     static constexpr double eps = std::numeric_limits<double>::epsilon();
-    // Measured, not derived: the most that passes with friction were seen to add is a tenth of it.
+    // Not derived: no world was seen to need more.
     static constexpr double friction_share = 1e-3;
     Throw throw_;
     World world_;

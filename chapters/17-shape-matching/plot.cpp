@@ -526,7 +526,7 @@ void light(Figure& figure, const Inputs&) {
     };
     draw("100 times as dense", by_matching(light_under_heavy(100), 1, 10), Role::wrong);
     draw("1000 times as dense", by_matching(light_under_heavy(1000), 1, 10), Role::wrong);
-    Panel& graph = figure.graph("Deepest below the ground, metres", {{0, -4}, {4.2, 0.2}}, {260, 180});
+    Panel& graph = figure.graph("Depth below ground, m", {{0, -4}, {4.2, 0.2}}, {260, 180});
     graph.axes("density of the box over that of the plank", "", Scale::powers_of_ten, Scale::powers_of_ten);
     Points ten, eighty, impulses;
     for (int k = 0; k <= 13; ++k) {
