@@ -53,7 +53,7 @@ void RootIteration::judge() {
     state_.residual = missing == 0 ? 0 : missing / norm(A_);
     const bool is_near = std::isfinite(missing) && missing <= lost_ * size * size;
     if (!(lost_ < 1)) state_.status = RootStatus::singular;
-    else if (is_near && is_finite(state().X)) state_.status = RootStatus::converged;
+    else if (is_near && is_finite(times_two_to(twos_, state_.X))) state_.status = RootStatus::converged;
     else if (state_.steps == most_steps) state_.status = RootStatus::stalled;
 }
 

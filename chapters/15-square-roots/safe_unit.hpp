@@ -6,7 +6,7 @@ namespace cc {
 
 /// Whether all entries are numbers, and none is infinite.
 inline bool is_finite(const Mat2& A) {
-    return 0 * A.a00 + 0 * A.a01 + 0 * A.a10 + 0 * A.a11 == 0;  // 0 times what is not finite is no number
+    return std::isfinite(A.a00) && std::isfinite(A.a01) && std::isfinite(A.a10) && std::isfinite(A.a11);
 }
 
 /// A matrix in a unit that is a power of 4, so that the root of the unit is a power of 2.
