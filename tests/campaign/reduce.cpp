@@ -1,6 +1,7 @@
 #include "reduce.hpp"
 
 #include <sys/mman.h>
+#include <sys/time.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -34,7 +35,8 @@ Told* told() {
 
 [[noreturn]] void ask_and_tell(const Query& query, const Case& it, int question) {
     be_watched();
-    alarm(longest_case);
+    const itimerval limit{{}, {longest_case, 0}};
+    setitimer(ITIMER_PROF, &limit, nullptr);  // of processor time
     Verdict verdict;
     std::string threw;
     try {
@@ -141,7 +143,7 @@ Failure try_case(const Query& query, const Case& it, int question) {
     int status = 0;
     while (waitpid(child, &status, 0) != child) {
     }
-    if (WIFSIGNALED(status) && WTERMSIG(status) == SIGALRM)
+    if (WIFSIGNALED(status) && WTERMSIG(status) == SIGPROF)
         return {question, Ending::hung, "it does not end within 10 seconds", 0};
     if (WIFSIGNALED(status))
         return {question, Ending::crashed, std::string("it crashes: ") + strsignal(WTERMSIG(status)), 0};

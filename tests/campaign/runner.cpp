@@ -71,6 +71,10 @@ public:
     }
 
 private:
+    // A case, by when it began, and the processor time of its worker when it was first seen.
+    struct Watched {
+        std::int64_t since = 0, used = 0;
+    };
     static constexpr std::size_t clerk = most_workers;  // instead of a desk's number
 
     double seconds() const { return 1e-9 * static_cast<double>(now() - begin_); }
@@ -94,11 +98,15 @@ private:
         start(k, [&] { work(asked_, orders_, board_, board_.desks[k], first); });
     }
 
+    // Those that have used a processor for too long since their case was first seen. (A machine that is busy
+    // with other things may take as long as it likes.)
     void stop_hanging() {
         for (const auto& [process, k] : processes_) {
             if (k == clerk) continue;
-            const std::int64_t since = board_.desks[k].since;
-            if (since > 0 && now() - since > std::int64_t{longest_case} * 1'000'000'000)
+            Watched& seen = watched_[k];
+            const std::int64_t since = board_.desks[k].since, used = processor_time(process);
+            if (since != seen.since) seen = {since, used};
+            if (since > 0 && used - seen.used > std::int64_t{longest_case} * 1'000'000'000)
                 kill(process, SIGKILL);
         }
     }
@@ -161,6 +169,7 @@ private:
     Board& board_;
     std::int64_t begin_;
     std::map<pid_t, std::size_t> processes_;  // which desk each works at, or `clerk`
+    std::map<std::size_t, Watched> watched_;
     std::map<std::size_t, std::uint32_t> taken_;
     std::vector<Found> waiting_;
 };
