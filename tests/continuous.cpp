@@ -10,7 +10,6 @@
 #include "18-world/ledger.hpp"
 #include "base/stepper.hpp"
 #include "catch.hpp"
-#include "demo/kinds.hpp"
 #include "demo/scene.hpp"
 #include "random_worlds.hpp"
 #include "sizes.hpp"
@@ -24,7 +23,7 @@ constexpr double eps = std::numeric_limits<double>::epsilon();
 
 Scene scene_of(const std::string& name) {
     const auto file = std::filesystem::path(CC_SOURCE_DIR) / "tests/scenes" / (name + ".json");
-    return demo::read_scene(file.string()).contents.world->scene;
+    return demo::read_scene(file.string()).world()->scene;
 }
 
 }  // namespace

@@ -39,7 +39,7 @@ std::string fault_of(const std::string& part, const std::string& other) {
     return words_of([&] { parse_scene(replaced(good, part, other), "bad.json"); });
 }
 
-MarbleScene scene_of(const std::string& text) { return *parse_scene(text, "x.json").contents.marbles; }
+MarbleScene scene_of(const std::string& text) { return *parse_scene(text, "x.json").marbles(); }
 
 struct Folder {
     fs::path path = fs::current_path() / "demo-marbles-folder";
@@ -52,7 +52,7 @@ struct Folder {
 };
 
 std::string csv_of(const SceneFile& scene) {
-    const auto run = scene.contents.start();
+    const auto run = start(scene);
     std::string rows = run->csv_header();
     for (int frame = 0; frame < scene.clock.frames; ++frame) {
         run->play(frame);
@@ -87,7 +87,7 @@ TEST_CASE("a scene of marbles is read as it is written") {
 
 TEST_CASE("the shipped mesh file is the built-in marble run") {
     const SceneFile scene = read_scene((scenes / "marble-run.json").string());
-    const Mesh &in_file = scene.contents.marbles->ground->mesh, built_in = marble_run();
+    const Mesh &in_file = scene.marbles()->ground->mesh, built_in = marble_run();
     REQUIRE(in_file.size() == built_in.size());
     for (std::uint32_t k = 0; k < in_file.size(); ++k) {
         const Corners t = in_file.corners(k), u = built_in.corners(k);
@@ -97,7 +97,7 @@ TEST_CASE("the shipped mesh file is the built-in marble run") {
 
 TEST_CASE("what the shipped scenes say of themselves is so") {
     for (const char* name : {"marble-run.json", "marble-bowl.json"}) {
-        const MarbleScene scene = *read_scene((scenes / name).string()).contents.marbles;
+        const MarbleScene scene = *read_scene((scenes / name).string()).marbles();
         Marbles world = make_marbles(scene);
         const double start = ledger(world).energy();
         for (int k = 0; k < scene.steps; ++k) {
@@ -115,7 +115,7 @@ TEST_CASE("what the shipped scenes say of themselves is so") {
 
 TEST_CASE("a level floor of triangles costs a marble energy only where ghosts are kept") {
     SceneFile file = read_scene((scenes / "marble-floor.json").string());
-    MarbleScene scene = *file.contents.marbles;
+    MarbleScene scene = *file.marbles();
     const auto left = [&] {
         Marbles world = make_marbles(scene);
         const double start = ledger(world).energy();
@@ -130,7 +130,7 @@ TEST_CASE("a level floor of triangles costs a marble energy only where ghosts ar
 }
 
 TEST_CASE("on the first plank of the run, the energy stays, as part V's page says") {
-    const MarbleScene scene = *read_scene((scenes / "marble-run.json").string()).contents.marbles;
+    const MarbleScene scene = *read_scene((scenes / "marble-run.json").string()).marbles();
     Marbles world = make_marbles(scene);
     auto energy_at = [&, now = 0](int step) mutable {
         for (; now < step; ++now) world.step(scene.dt);
@@ -149,7 +149,7 @@ TEST_CASE("two runs of a scene are the same, byte for byte, and their energy is 
     CHECK(csv == csv_of(scene));
     CHECK(std::count(csv.begin(), csv.end(), '\n') == 22);
     CHECK_THAT(csv, Contains("step,time,kinetic,potential,momentum_x,momentum_y,momentum_z,contacts"));
-    Marbles world = make_marbles(*scene.contents.marbles);
+    Marbles world = make_marbles(*scene.marbles());
     double kinetic = 0;
     for (const Marble& m : world.marbles()) kinetic += kinetic_energy(m);
     CHECK(std::stod(csv.substr(csv.find("\n0,0,") + 5)) == kinetic);
@@ -187,7 +187,7 @@ TEST_CASE("a mesh file stands beside its scene, and its faults name the line") {
     };
     folder.write("good.obj", "v 0 0 0\nv 9 0 0\nv 0 9 0\nf 1 2 3\n");
     folder.write("bad.obj", "v 0 0 0\nf 1 2 3\n");
-    CHECK(read_scene(with("good.obj")).contents.marbles->ground->mesh.size() == 1);
+    CHECK(read_scene(with("good.obj")).marbles()->ground->mesh.size() == 1);
     const auto fault = [&](const std::string& name) { return words_of([&] { read_scene(with(name)); }); };
     CHECK_THAT(fault("bad.obj"), Contains("s.json: mesh.file: line 2: a corner is no vertex of the file"));
     CHECK_THAT(fault("none.obj"), Contains("s.json: mesh.file: ") && Contains("none.obj: cannot be read: No"));
@@ -219,7 +219,7 @@ TEST_CASE("what a run writes is never the scene's own mesh") {
 
 TEST_CASE("marbles that leave the range are stepped through to their last good step, whose words say so") {
     const std::string fast = replaced(good, "\"velocity\": [1, 0, 0]", "\"velocity\": [3e150, 0, 0]");
-    const terminal::Walk steps = walk(*parse_scene(fast, "x.json", 10000).contents.marbles, [](int, int) {});
+    const terminal::Walk steps = walk(*parse_scene(fast, "x.json", 10000).marbles(), [](int, int) {});
     CHECK(steps.rows.size() > 1);
     CHECK(steps.rows.size() < 10001);
     CHECK(steps.words.size() == steps.rows.size());
@@ -234,15 +234,15 @@ TEST_CASE("the names of marbles are told apart by their places, whoever has none
 
 TEST_CASE("marbles are drawn, filmed and stepped through on a terminal") {
     const SceneFile scene = parse_scene(good, "x.json");
-    const auto run = scene.contents.start();
+    const auto run = start(scene);
     for (int frame = 0; frame < scene.clock.frames; ++frame) run->play(frame);
     CHECK_THAT(run->strip(scene, {0, 20}).svg(), Contains("<svg"));
     CHECK_THAT(run->summary(), Contains("20 steps") && Contains("13 marbles on 512 triangles"));
-    const terminal::Walk steps = walk(*scene.contents.marbles, [](int, int) {});
+    const terminal::Walk steps = walk(*scene.marbles(), [](int, int) {});
     CHECK(steps.rows.size() == 21);
-    Raster picture(window_of(*scene.contents.marbles), 100);
+    Raster picture(window_of(*scene.marbles()), 100);
     const std::string blank(picture.bytes());
-    draw(picture, make_marbles(*scene.contents.marbles), scene.contents.marbles->camera);
+    draw(picture, make_marbles(*scene.marbles()), scene.marbles()->camera);
     CHECK(picture.bytes() != blank);
     std::istringstream keys("nnq");
     std::ostringstream out, err;

@@ -50,12 +50,12 @@ TEST_CASE("every world of the scene files is compiled in, with the same bits") {
     for (const auto& file : std::filesystem::directory_iterator(scenes)) {
         if (file.path().extension() != ".json") continue;
         const SceneFile in_file = read_scene(file.path().string());
-        if (!in_file.contents.world) continue;
+        if (!in_file.world()) continue;
         ++worlds;
         const auto found = std::ranges::find(shipped_worlds, in_file.id, &ShippedWorld::id);
         REQUIRE(found != std::end(shipped_worlds));
         CHECK(found->name == in_file.name);
-        const WorldScene ours = found->scene(), theirs = *in_file.contents.world;
+        const WorldScene ours = found->scene(), theirs = *in_file.world();
         CHECK((ours.view.low == theirs.view.low && ours.view.high == theirs.view.high));
         CHECK((ours.scene.dt == theirs.scene.dt && ours.scene.steps == theirs.scene.steps));
         World a = make_world(ours.scene), b = make_world(theirs.scene);

@@ -24,7 +24,7 @@ struct Hands : DeskHands {
 };
 
 MarbleScene shipped(const std::string& name) {
-    return *read_scene((scenes / (name + ".json")).string()).contents.marbles;
+    return *read_scene((scenes / (name + ".json")).string()).marbles();
 }
 
 std::uint64_t hash_of(const MarblesSession& session) { return state_hash(session.world().marbles()); }
@@ -46,7 +46,7 @@ MarbleScene two_floors(Vec3 marble_at) {
 }
 
 SceneFile file_of(const MarbleScene& marbles) {
-    return {"floors", "floors", "", {}, {{}, {}, {}, std::make_shared<const MarbleScene>(marbles)}};
+    return {"floors", "floors", "", {}, marbles};
 }
 
 }  // namespace

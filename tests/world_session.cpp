@@ -21,7 +21,7 @@ namespace {
 const fs::path scenes = CC_SCENES;
 
 WorldScene shipped(const std::string& name) {
-    return *read_scene((scenes / (name + ".json")).string()).contents.world;
+    return *read_scene((scenes / (name + ".json")).string()).world();
 }
 
 std::uint64_t hash_of(const World& world) { return state_hash(world.bodies()); }
@@ -416,10 +416,10 @@ TEST_CASE("fast bodies are led, unless that is switched off") {
     session.step();
     CHECK(x() > 5);
     session.go(0);
-    WorldSession again(*parse_scene(session.saved(0, "bullet", ""), "saved.json").contents.world);
+    WorldSession again(*parse_scene(session.saved(0, "bullet", ""), "saved.json").world());
     CHECK_FALSE(again.leads_fast_bodies());
     again.step();
-    CHECK(hash_of(again) == hash_after(parse_scene(again.saved(0, "", ""), "f").contents.world->scene, 0));
+    CHECK(hash_of(again) == hash_after(parse_scene(again.saved(0, "", ""), "f").world()->scene, 0));
     CHECK(again.tracks()[0].world().bodies()[0].pose.x.x > 5);
     session.lead_fast_bodies(true);
     CHECK(session.leads_fast_bodies());
@@ -477,23 +477,23 @@ TEST_CASE("every shipped world, saved at the start or later, opens again to the 
     for (const auto& file : fs::directory_iterator(scenes)) {
         if (file.path().extension() != ".json") continue;
         const SceneFile scene = read_scene(file.path().string());
-        if (!scene.contents.world) continue;
+        if (!scene.world()) continue;
         ++worlds;
-        WorldSession session(*scene.contents.world);
+        WorldSession session(*scene.world());
         for (const int count : {0, 40}) {
             steps(session, count);
             const std::string text = session.saved(0, scene.name, scene.about);
             const SceneFile again = parse_scene(text, "saved.json");
             CHECK((again.name == scene.name && again.about == scene.about));
-            const Scene& read = again.contents.world->scene;
+            const Scene& read = again.world()->scene;
             CHECK(hash_after(read, 0) == hash_of(session));
             CHECK((read.dt == session.dt() && read.steps == session.steps()));
             CHECK(read.bodies.size() == session.tracks()[0].world().bodies().size());
             for (std::size_t k = 0; k < read.bodies.size(); ++k)
-                CHECK(read.bodies[k].name == scene.contents.world->scene.bodies[k].name);
-            WorldSession fresh(*again.contents.world);  // both begin without the impulses of the last step
+                CHECK(read.bodies[k].name == scene.world()->scene.bodies[k].name);
+            WorldSession fresh(*again.world());  // both begin without the impulses of the last step
             WorldSession ours(
-                scene_now(session.tracks()[0].world(), session.tracks()[0].solver(), *scene.contents.world));
+                scene_now(session.tracks()[0].world(), session.tracks()[0].solver(), *scene.world()));
             steps(fresh, 20);
             steps(ours, 20);
             CHECK(hash_of(fresh) == hash_of(ours));
@@ -506,7 +506,7 @@ TEST_CASE("every shipped world, saved at the start or later, opens again to the 
 TEST_CASE("all settings of all solvers are saved") {
     WorldScene valley = shipped("valley");
     const auto again = [&] {
-        return parse_scene(written(valley, "a \"name\"", ""), "saved.json").contents.world->scene.solver;
+        return parse_scene(written(valley, "a \"name\"", ""), "saved.json").world()->scene.solver;
     };
     valley.scene.solver =
         Options{7, 0.3, 0.01, 0.25, 0.03, false, false, false, PositionCorrection::baumgarte};
@@ -536,7 +536,7 @@ TEST_CASE("walls in all directions are saved to the last bit") {
         const double y = random.uniform(-1, 1);
         add_wall(made.scene, {x, y}, {y + 2, x}, 0.25, 0.5);
     }
-    const Scene read = parse_scene(written(made, "walls", ""), "saved.json").contents.world->scene;
+    const Scene read = parse_scene(written(made, "walls", ""), "saved.json").world()->scene;
     REQUIRE(read.walls.size() == 100);
     for (std::size_t k = 0; k < 100; ++k) {
         CHECK(read.walls[k].plane.normal == made.scene.walls[k].plane.normal);

@@ -1,4 +1,4 @@
-"""```{demo} two-bullets``` shows a scene of the demo: its film strip to step through, what the program
+"""```{demo} valley``` shows a scene of the demo: its film strip to step through, what the program
 prints, and the scene file. :open: opens what the program prints; :live: lets a world run in the page."""
 
 from pathlib import Path

@@ -1,17 +1,17 @@
 #pragma once
-/// The frames of a scene: steps of time, all of one length.
+/// The frames of a run: the start, and what is there after each step.
 
 namespace cc::demo {
 
 inline constexpr int most_frames = 1'000'000;  ///< in one run
 
-/// So many frames, one after the other. The first has the number 0 and begins at the time 0.
+/// So many frames, one step apart. The first has the number 0 and is at the time 0.
 struct Clock {
-    double frame;  ///< length of a frame in seconds, above 0
+    double frame;  ///< from one to the next, seconds, above 0
     int frames;    ///< how many
 
-    /// The time, in seconds, at s of a frame: s is 0 at its start and 1 at its end.
-    double time(int number, double s = 0) const { return (number + s) * frame; }
+    /// The time of a frame, seconds.
+    double time(int number) const { return number * frame; }
 };
 
 }  // namespace cc::demo

@@ -25,8 +25,8 @@ struct Side {
 
 class Comparison : public Run {
 public:
-    explicit Comparison(const Sides& sides)
-        : sides_{Side(sides.left), Side(sides.right)}, view_(sides.left.view) {}
+    Comparison(const WorldScene& left, const WorldScene& right)
+        : sides_{Side(left), Side(right)}, view_(left.view) {}
 
     void play(int frame) override {
         for (Side& side : sides_) play(side, frame);
@@ -108,7 +108,7 @@ private:
 
 }  // namespace
 
-Sides compared(const WorldScene& scene) {
+Worlds compared(const WorldScene& scene) {
     const SolverKind other = kind_of(scene.scene.solver) == SolverKind::shape_matching
                                  ? SolverKind::impulses
                                  : SolverKind::shape_matching;
@@ -116,12 +116,15 @@ Sides compared(const WorldScene& scene) {
             {solved_by(scene.scene, other), scene.view, std::string(solver_names[static_cast<int>(other)])}};
 }
 
-Sides changed(WorldScene as_it_is, WorldScene as_set) {
+Worlds changed(WorldScene as_it_is, WorldScene as_set) {
     as_it_is.name = "as it is";
     as_set.name = "as set";
     return {std::move(as_it_is), std::move(as_set)};
 }
 
-std::unique_ptr<Run> start(const Sides& sides) { return std::make_unique<Comparison>(sides); }
+std::unique_ptr<Run> start(const Worlds& worlds) {
+    if (worlds.size() == 1) return std::make_unique<WorldRun>(worlds[0]);
+    return std::make_unique<Comparison>(worlds[0], worlds[1]);
+}
 
 }  // namespace cc::demo

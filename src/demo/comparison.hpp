@@ -7,20 +7,15 @@
 
 namespace cc::demo {
 
-/// Two worlds with names.
-struct Sides {
-    WorldScene left;   ///< by the solver that was asked for, or as it is
-    WorldScene right;  ///< by the other one, or as set
-};
-
 /// A scene by its solver, and beside it by the other one of chapters 13 and 17; beside the article's
 /// algorithm stands chapter 17's.
-Sides compared(const WorldScene& scene);
+Worlds compared(const WorldScene& scene);
 
 /// A scene as its file has it, and beside it with changes.
-Sides changed(WorldScene as_it_is, WorldScene as_set);
+Worlds changed(WorldScene as_it_is, WorldScene as_set);
 
-/// Begins both runs. One that a step ends stands still from there on, and the summary says why.
-std::unique_ptr<Run> start(const Sides& sides);
+/// Begins the run of a world, or of two: one of these that a step ends stands still from there on, and the
+/// summary says why.
+std::unique_ptr<Run> start(const Worlds& worlds);
 
 }  // namespace cc::demo

@@ -85,20 +85,19 @@ std::vector<int> film_steps(double dt, int last, int rate) {
     }
 }
 
-void write_film(const Contents& scene, const std::filesystem::path& named, const std::filesystem::path& file,
+void write_film(const Worlds& worlds, const std::filesystem::path& named, const std::filesystem::path& file,
                 const std::function<void(int, int)>& tell) {
     const FilmFormat format = film_format(named);
     const int rate = format == FilmFormat::gif ? 20 : 60;
-    std::vector<Filmed> sides{Filmed(*scene.world)};
-    if (scene.other) sides.emplace_back(*scene.other);
-    const Joined blank = joined(sides, scene.world->view);
+    std::vector<Filmed> sides(worlds.begin(), worlds.end());
+    const auto& [clock, view, name] = worlds.front();
+    const Joined blank = joined(sides, view);
     Ffmpeg film(file, format, blank.width, blank.height, rate);
-    const Scene& clock = scene.world->scene;
     const std::vector<int> steps = film_steps(clock.dt, clock.steps, rate);
     for (std::size_t k = 0; k < steps.size(); ++k) {
         tell(static_cast<int>(k), static_cast<int>(steps.size()));
         for (Filmed& side : sides) side.go_on(steps[k], clock.dt);
-        film.write(joined(sides, scene.world->view).bytes);
+        film.write(joined(sides, view).bytes);
     }
     film.finish();
 }

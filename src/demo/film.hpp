@@ -3,7 +3,7 @@
 #include <filesystem>
 #include <functional>
 
-#include "demo/kinds.hpp"
+#include "demo/world_scene.hpp"
 
 namespace cc::demo {
 
@@ -16,7 +16,7 @@ inline constexpr int film_side = 640;  ///< pixels of the longer side of a pictu
 /// Runs the world, or two side by side, and films it, into a file whose name was `named`: 20 pictures a
 /// second as GIF, 60 as MP4. One of two that a step ends stands still from there on. `tell` is called before
 /// each picture with its number and how many there are; what it throws ends the film. Throws BadInput.
-void write_film(const Contents& scene, const std::filesystem::path& named, const std::filesystem::path& file,
+void write_film(const Worlds& worlds, const std::filesystem::path& named, const std::filesystem::path& file,
                 const std::function<void(int, int)>& tell);
 
 }  // namespace cc::demo

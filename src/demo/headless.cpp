@@ -79,7 +79,7 @@ void write_strip(const SceneFile& scene, const Run& run, const std::set<int>& ch
     out << (is_selection ? ", evenly spread, preferring those with a first contact\n" : "\n");
 }
 
-void write_film(const Contents& scene, Output& file, std::ostream& out) {
+void write_film(const SceneFile& scene, Output& file, std::ostream& out) {
     int pictures = 0;
     {
         std::optional<Progress> progress;
@@ -88,11 +88,13 @@ void write_film(const Contents& scene, Output& file, std::ostream& out) {
             progress->show(picture);
             check(out);
         };
-        if (scene.marbles) write_film(*scene.marbles, file.target(), file.temporary(), tell);
-        else write_film(scene, file.target(), file.temporary(), tell);
+        std::visit([&](const auto& contents) { write_film(contents, file.target(), file.temporary(), tell); },
+                   scene.contents);
     }
     out << "film: " << counted(pictures, "picture");
-    if (scene.other) out << "; left: " << scene.world->name << ", right: " << scene.other->name;
+    const auto* worlds = std::get_if<Worlds>(&scene.contents);
+    if (worlds && worlds->size() == 2)
+        out << "; left: " << worlds->front().name << ", right: " << worlds->back().name;
     out << "\n";
 }
 
@@ -105,10 +107,8 @@ void keep(const std::vector<Output*>& files) {
 
 void run_headless(const SceneFile& scene, const Targets& targets, std::ostream& out) {
     const Listening listening;
-    if (targets.film && !scene.contents.world && !scene.contents.marbles)
-        throw BadInput("--film", "only worlds and marbles can be filmed, and this scene is of another kind");
     check(targets.frames, scene.clock.frames);
-    if (targets.ledger && !scene.contents.world)
+    if (targets.ledger && !scene.world())
         throw BadInput("--ledger", "only worlds have one, and this scene is of another kind");
     std::optional<Output> csv, strip, film, ledger;
     std::vector<Output*> files;
@@ -121,12 +121,12 @@ void run_headless(const SceneFile& scene, const Targets& targets, std::ostream& 
     open(film, targets.film);
     open(ledger, targets.ledger);
     out << wrapped(scene.name) << wrapped(scene.about) << "\n";
-    const auto run = scene.contents.start();
+    const auto run = start(scene);
     play(*run, scene, csv, out);
     out << "\n" << run->summary();
     if (strip) write_strip(scene, *run, targets.frames, *strip, out);
     if (ledger) ledger->write(run->graphs(scene)->svg());
-    if (film) write_film(scene.contents, *film, out);
+    if (film) write_film(scene, *film, out);
     check(out.flush());
     keep(files);
 }

@@ -13,6 +13,10 @@
 namespace cc::demo {
 namespace {
 
+Scene shipped(std::string_view id) {
+    return std::ranges::find(shipped_worlds, id, &ShippedWorld::id)->scene().scene;
+}
+
 // What becomes of a scene.
 struct Outcome {
     Ledger start, now;     // before the first step and after the last
@@ -65,7 +69,7 @@ void article_facts(Facts& f, const std::string& key, const Scene& scene) {
 
 // The valley without one of chapter 17's repairs, and by the article, which has none of them.
 void repair_facts(Facts& f) {
-    const Scene valley = std::ranges::find(shipped_worlds, "valley", &ShippedWorld::id)->scene().scene;
+    const Scene valley = shipped("valley");
     const auto tell_of = [&](const std::string& key, const Scene& scene) {
         const Outcome all = outcome_of(scene);
         tell(f, key + ".energy", all.now.energy());
@@ -83,9 +87,9 @@ void repair_facts(Facts& f) {
 
 void ledger_facts(Facts& f) {
     repair_facts(f);
-    for (const ShippedWorld& shipped : shipped_worlds) {
-        const Scene scene = shipped.scene().scene;
-        const std::string key = "demo.by." + std::string(shipped.id);
+    for (const std::string_view id : compared_worlds) {
+        const Scene scene = shipped(id);
+        const std::string key = "demo.by." + std::string(id);
         tell(f, key + ".start", ledger(make_world(scene)).energy());
         solver_facts(f, key + ".impulses", outcome_of(solved_by(scene, SolverKind::impulses)));
         solver_facts(f, key + ".matching", outcome_of(solved_by(scene, SolverKind::shape_matching)));

@@ -6,6 +6,7 @@
 #include <iostream>
 
 #include "base/describe.hpp"
+#include "demo/comparison.hpp"
 #include "demo/ffmpeg.hpp"
 #include "demo/headless.hpp"
 #include "demo/marbles_terminal.hpp"
@@ -34,7 +35,7 @@ struct CommandLine {
     CommandLine() {
         app.add_option("SCENE.json", scene, "the scene; some are in src/demo/scenes")->required();
         add_window();
-        app.add_option("--steps", steps, "so many frames, or steps of a world, instead of its own number")
+        app.add_option("--steps", steps, "so many steps, instead of the scene's own number")
             ->check(CLI::Range(1, most_frames))
             ->type_name("N");
         app.add_option("--solver", solver,
@@ -83,7 +84,7 @@ bool is_same(const fs::path& a, const fs::path& b) {
 }
 
 void check_targets(const SceneFile& scene, const Targets& targets, const WindowOptions& window) {
-    const auto& marbles = scene.contents.marbles;
+    const MarbleScene* marbles = scene.marbles();
     const fs::path mesh = marbles ? marbles->mesh_file : fs::path{};
     const std::pair<std::string, std::optional<fs::path>> all[] = {{"the CSV", targets.csv},
                                                                    {"the strip", targets.strip},
@@ -117,9 +118,9 @@ WorldScene by_solver(const WorldScene& world, const std::string& name) try {
 SceneFile one_scene(const CommandLine& line, const std::vector<std::string>& changes) {
     SceneFile scene = read_scene(line.scene, line.steps, changes);
     if (!line.solver) return scene;
-    if (!scene.contents.world)
+    if (!scene.world())
         throw BadInput("--solver", "only worlds have a solver, and this scene is of another kind");
-    scene.contents = contents_of(by_solver(*scene.contents.world, *line.solver));
+    scene.contents = Worlds{by_solver(*scene.world(), *line.solver)};
     return scene;
 }
 
@@ -127,24 +128,25 @@ SceneFile one_scene(const CommandLine& line, const std::vector<std::string>& cha
 SceneFile scene_of(const CommandLine& line) {
     SceneFile scene = one_scene(line, line.changes);
     if (!line.is_compared) return scene;
-    const auto world = scene.contents.world;
-    if (!world) throw BadInput("--compare", "only worlds can be compared, and this scene is of another kind");
-    scene.contents = contents_of(line.changes.empty() ? compared(*world)
-                                                      : changed(*one_scene(line, {}).contents.world, *world));
-    scene.id += line.changes.empty() ? "-both" : "-as-set";
+    if (!scene.world())
+        throw BadInput("--compare", "only worlds can be compared, and this scene is of another kind");
+    if (line.changes.empty()) {
+        scene.contents = compared(*scene.world());
+        scene.id += "-both";
+    } else {
+        scene.contents = changed(*one_scene(line, {}).world(), *scene.world());
+        scene.id += "-as-set";
+    }
     return scene;
 }
 
 int step_through(const CommandLine& line, std::istream& in, std::ostream& out) {
     const SceneFile scene = scene_of(line);
-    const auto& marbles = scene.contents.marbles;
-    if (!scene.contents.world && !marbles)
-        throw BadInput("--terminal", "only worlds and marbles have steps, and this scene is of another kind");
-    terminal::Show show{scene.name, {}, marbles ? marbles_legend() : world_legend()};
+    terminal::Show show{scene.name, {}, scene.marbles() ? marbles_legend() : world_legend()};
     {
         Progress progress("step", scene.clock.frames - 1, isatty(STDERR_FILENO));
         const auto tell = [&](int step, int) { progress.show(step); };
-        show.walk = marbles ? walk(*marbles, tell) : walk(scene.contents, tell);
+        show.walk = std::visit([&](const auto& contents) { return walk(contents, tell); }, scene.contents);
     }
     return terminal::play(std::move(show), line.is_ascii, in, out);
 }

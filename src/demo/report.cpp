@@ -1,6 +1,5 @@
 #include "demo/report.hpp"
 
-#include <algorithm>
 #include <charconv>
 #include <sstream>
 #include <utility>
@@ -8,7 +7,6 @@
 namespace cc::demo {
 namespace {
 
-constexpr std::size_t time_width = 14;
 constexpr int most_rows = 25;  // of a long table
 
 }  // namespace
@@ -41,18 +39,5 @@ int rows_apart(int steps) {
 }
 
 std::string trimmed_line(std::string line) { return line.erase(line.find_last_not_of(' ') + 1) + "\n"; }
-
-FrameColumns::FrameColumns(Clock clock)
-    : clock_(clock), width_(std::max<std::size_t>(5, std::to_string(clock.frames - 1).size())) {}
-
-std::string FrameColumns::header() const {
-    return padded("frame", width_) + "  " + padded("from t", time_width) + "  ";
-}
-
-std::string FrameColumns::row(int frame) const {
-    const std::string number = std::to_string(frame);
-    return std::string(width_ - number.size(), ' ') + number + "  " +
-           padded(seconds(clock_.time(frame)), time_width) + "  ";
-}
 
 }  // namespace cc::demo

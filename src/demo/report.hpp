@@ -1,8 +1,7 @@
 #pragma once
-/// What the tables, summaries and CSV files of all kinds of scenes are made of.
+/// What the tables, summaries and CSV files of both kinds of scenes are made of.
 #include <string>
 
-#include "demo/clock.hpp"
 #include "demo/words.hpp"
 
 namespace cc::demo {
@@ -20,20 +19,5 @@ std::string exact(double value);
 int rows_apart(int steps);
 /// A line without blanks at its end, and ended.
 std::string trimmed_line(std::string line);
-
-/// The columns with which every table begins: the frame and the time when it begins.
-class FrameColumns {
-public:
-    /// For a run of these frames.
-    explicit FrameColumns(Clock clock);
-    /// Their names.
-    std::string header() const;
-    /// Their values.
-    std::string row(int frame) const;
-
-private:
-    Clock clock_;
-    std::size_t width_;  // of the frame's number
-};
 
 }  // namespace cc::demo

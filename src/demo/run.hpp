@@ -1,7 +1,5 @@
 #pragma once
 /// A run of a scene: what every kind of scene can do.
-#include <functional>
-#include <memory>
 #include <optional>
 #include <set>
 #include <string>
@@ -44,8 +42,5 @@ public:
     /// The ledger of all frames so far as graphs, if there is one.
     virtual std::optional<Figure> graphs(const SceneFile&) const { return std::nullopt; }
 };
-
-/// Begins a run. The runs of one scene know nothing of each other.
-using Start = std::function<std::unique_ptr<Run>()>;
 
 }  // namespace cc::demo

@@ -4,16 +4,32 @@
 
 #include "01-vectors/vec.hpp"
 #include "base/describe.hpp"
+#include "demo/comparison.hpp"
+#include "demo/world_kind.hpp"
 
 namespace cc::demo {
 namespace {
 
 constexpr std::size_t longest_name = 24;
 
+// A kind of scene, as scene files name it.
+struct Kind {
+    std::string_view name;
+    std::vector<std::string_view> keys;  // besides those that every scene has
+    Contents (*read)(const Json& json, Clock clock);
+};
+
+Contents read_as_world(const Json& json, Clock clock) { return Worlds{read_world(json, clock)}; }
+Contents read_as_marbles(const Json& json, Clock clock) { return read_marbles(json, clock); }
+
+const Kind kinds[] = {
+    {"world", {"view", "gravity", "solver", "lead_fast_bodies", "walls", "bodies"}, read_as_world},
+    {"marbles", {"camera", "drop_ghosts", "gravity", "mesh", "marbles"}, read_as_marbles}};
+
 const Kind& read_kind(const Json& json) {
     const std::string name = json.text();
     std::string known;
-    for (const Kind& kind : kinds()) {
+    for (const Kind& kind : kinds) {
         if (kind.name == name) return kind;
         known.append(known.empty() ? "" : ", ").append(kind.name);
     }
@@ -21,10 +37,19 @@ const Kind& read_kind(const Json& json) {
 }
 
 void only_known_keys(const Json& json, const Kind& kind) {
-    std::vector<std::string_view> known = {"version", "kind", "name", "about", kind.clock.length,
-                                           kind.clock.count};
+    std::vector<std::string_view> known = {"version", "kind", "name", "about", "dt", "steps"};
     known.insert(known.end(), kind.keys.begin(), kind.keys.end());
     json.only(known);
+}
+
+// The start is a frame, too.
+Clock read_clock(const Json& json, std::optional<int> count) {
+    const int own_count = json["steps"].whole(1, most_frames);
+    const Json dt = json["dt"];
+    const Clock clock{dt.number(), count.value_or(own_count) + 1};
+    if (!(clock.frame >= shortest && clock.time(clock.frames) <= longest))
+        dt.fail("must be above 0, and all steps together at most 2^500");
+    return clock;
 }
 
 std::string text_of(const Json& json, std::string_view key) {
@@ -34,16 +59,14 @@ std::string text_of(const Json& json, std::string_view key) {
 
 }  // namespace
 
-Clock read_clock(const Json& json, std::optional<int> count, const ClockKeys& keys) {
-    const int own_count = json[keys.count].whole(1, most_frames);
-    const Json length = json[keys.length];
-    const Clock clock{length.number(), count.value_or(own_count) + keys.more};
-    if (!(clock.frame >= shortest && clock.time(clock.frames) <= longest))
-        length.fail("must be above 0, and all " + std::string(keys.count) + " together at most 2^500");
-    return clock;
+const WorldScene* SceneFile::world() const {
+    const auto* worlds = std::get_if<Worlds>(&contents);
+    return worlds ? &worlds->front() : nullptr;
 }
 
-std::string Names::read(const Json& entry) { return entry["name"], find(entry); }
+std::unique_ptr<Run> start(const SceneFile& scene) {
+    return std::visit([](const auto& contents) { return start(contents); }, scene.contents);
+}
 
 std::string Names::find(const Json& entry) {
     const std::size_t place = next_++;
@@ -64,7 +87,7 @@ SceneFile parse_scene(const std::string& text, const std::string& file, std::opt
     if (version.number() != 1) version.fail("is not 1, the only version that this program reads");
     const Kind& kind = read_kind(json["kind"]);
     only_known_keys(json, kind);
-    const Clock clock = read_clock(json, count, kind.clock);
+    const Clock clock = read_clock(json, count);
     const std::string stem = std::filesystem::path(file).stem().string();
     SceneFile scene{stem, text_of(json, "name"), text_of(json, "about"), clock, kind.read(json, clock),
                     file};

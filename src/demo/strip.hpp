@@ -1,5 +1,5 @@
 #pragma once
-/// Film strips: which frames they show, and what the strips of all kinds of scenes have in common.
+/// Film strips: which frames they show, and what the strips of both kinds of scenes have in common.
 #include <set>
 #include <string>
 #include <vector>

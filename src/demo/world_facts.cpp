@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "06-gjk/gjk.hpp"
+#include "09-broad-phase/broad_phase.hpp"
 #include "18-world/ledger.hpp"
 #include "demo/shipped_worlds.hpp"
 
@@ -40,6 +42,50 @@ double lost(const Scene& scene) {
 }
 
 double height(const World& world) { return ledger(world).potential; }
+
+// ---- shapes that touch, or do not ---------------------------------------------------------------------
+
+double gap_of(const World& world) {
+    const Placed A(world.bodies()[0].shape, world.bodies()[0].pose);
+    const Placed B(world.bodies()[1].shape, world.bodies()[1].pose);
+    return gjk(A.view(), B.view()).distance;
+}
+
+// How many pairs of bodies have boxes that overlap.
+long long near_pairs(const World& world) {
+    std::vector<Aabb> boxes;
+    for (const Body& body : world.bodies()) {
+        const Placed placed(body.shape, body.pose);
+        boxes.push_back(bounds(placed.view()));
+    }
+    return std::ssize(sweep_and_prune(boxes));
+}
+
+void passing_facts(Facts& f) {
+    const Scene scene = shipped("triangles-pass");
+    World world = make_world(scene);
+    double gap = gap_of(world);
+    for (int step = 0; step < scene.steps; ++step) {
+        world.step(scene.dt);
+        gap = std::min(gap, gap_of(world));
+    }
+    f.number("demo.triangles.gap", gap, 3, "m");
+}
+
+void near_facts(Facts& f) {
+    const Scene scene = shipped("crowd");
+    const long long bodies = std::ssize(scene.bodies);
+    const long long pairs = bodies * (bodies - 1) / 2;
+    World world = make_world(scene);
+    long long near = near_pairs(world);
+    for (int step = 0; step < scene.steps; ++step) {
+        world.step(scene.dt);
+        near += near_pairs(world);
+    }
+    f.count("demo.crowd.near", near);
+    f.count("demo.crowd.all", pairs * (scene.steps + 1));
+    f.count("demo.crowd.pairs", pairs);
+}
 
 // ---- as they are shipped -----------------------------------------------------------------------------
 
@@ -162,6 +208,8 @@ void bullet_facts(Facts& f) {
 }  // namespace
 
 void world_facts(Facts& f) {
+    passing_facts(f);
+    near_facts(f);
     crowd_facts(f);
     row_facts(f, "demo.cradle", shipped("cradle"));
     row_facts(f, "demo.row", shipped("row-touching"));

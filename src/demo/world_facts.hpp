@@ -1,13 +1,18 @@
 #pragma once
-/// What the pages of Parts III and IV tell of the shipped worlds, and of what becomes of them with one number
+/// What the pages of the parts tell of the shipped worlds, and of what becomes of them with one number
 /// changed, or by another solver.
+#include <string_view>
+
 #include "figure/plot.hpp"
 
 namespace cc::demo {
 
 /// All of it, each number from a run.
 void world_facts(Facts& f);
-/// The ledgers of all shipped worlds by all solvers.
+/// The worlds whose ledgers parts IV and V compare.
+inline constexpr std::string_view compared_worlds[] = {"billiards", "bounces", "box", "bullets", "cradle", "dominoes",
+                                                       "pyramid", "row-touching", "slope", "stack", "valley"};
+/// Their ledgers by all solvers.
 void ledger_facts(Facts& f);
 
 }  // namespace cc::demo

@@ -1,5 +1,8 @@
 #pragma once
 /// A world as a scene has it, and where to look; and how C++ that is made of scene files writes one.
+#include <string>
+#include <vector>
+
 #include "18-world/scene.hpp"
 #include "base/angle.hpp"
 #include "demo/article.hpp"
@@ -13,6 +16,9 @@ struct WorldScene {
     Window view;  ///< the part of the world that pictures show
     std::string name = {};  ///< what it is called beside another one
 };
+
+/// One world, or two side by side.
+using Worlds = std::vector<WorldScene>;
 
 /// A scene without bodies or walls.
 WorldScene begin_scene(Window view, Vec2 gravity, double dt, int steps);

@@ -106,12 +106,10 @@ void make_steps(terminal::Walk& all, std::vector<Side>& sides, int steps,
 
 }  // namespace
 
-terminal::Walk walk(const Contents& scene, const std::function<void(int, int)>& tell) {
-    const auto sides = std::make_shared<std::vector<Side>>();
-    for (const auto& world : {scene.world, scene.other})
-        if (world) sides->emplace_back(*world);
+terminal::Walk walk(const Worlds& worlds, const std::function<void(int, int)>& tell) {
+    const auto sides = std::make_shared<std::vector<Side>>(worlds.begin(), worlds.end());
     terminal::Walk all{cc::header(row_of(0, *sides)), {}, {}, {}};
-    const auto& [clock, view, name] = *scene.world;
+    const auto& [clock, view, name] = worlds.front();
     make_steps(all, *sides, clock.steps, tell);
     for (std::size_t side = 0; side < sides->size(); ++side)
         all.pictures.push_back({(*sides)[side].name,

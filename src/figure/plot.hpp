@@ -1,5 +1,5 @@
 #pragma once
-/// What a chapter's plot.cpp, and the demo's live.cpp, give: figures with inputs, and the numbers that its prose states.
+/// What a chapter's plot.cpp, and the demo's facts.cpp, give: figures with inputs, and the numbers that its prose states.
 #include <string>
 #include <string_view>
 #include <vector>

@@ -151,10 +151,10 @@ def follow_button(css: str) -> str:
 
 
 def live_modules() -> None:
-    """The wasm module of a chapter, or of the demo, becomes a classic script, so that it loads from file:// as
+    """The wasm module of a chapter, or of the demo's worlds, becomes a classic script, so that it loads from file:// as
     well."""
     sources = {chapter.number: f"chapters/{chapter.name}/plot.cpp" for chapter in read_chapters(ROOT)}
-    sources |= {"demo": "src/demo/live.cpp", "world": "src/web/world_entry.cpp"}
+    sources["world"] = "src/web/world_entry.cpp"
     modules = [module for name, source in sources.items()
                if (ROOT / source).exists() and (module := BUILD / "wasm" / f"plot-{name}.wasm").exists()]
     for folder in (ASSETS, BOOK / "_static"):

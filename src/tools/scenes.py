@@ -1,5 +1,5 @@
 """Makes C++ of the scenes that a page lets its readers change, because a page cannot read files:
-scenes.py FOLDER SCENE.json ... writes shipped_shapes.hpp and shipped_worlds.hpp."""
+scenes.py FOLDER SCENE.json ... writes shipped_worlds.hpp."""
 import json
 import sys
 from pathlib import Path
@@ -37,29 +37,6 @@ def point(p):
 
 def points_of(shape):
     return f"{{{', '.join(map(point, shape['points']))}}}"
-
-
-def form(shape):
-    """What a shape is, decided by its keys as moving_shapes_read.cpp decides it."""
-    if "points" in shape:
-        return f"Polygon({points_of(shape)})"
-    if "corners" in shape:
-        return f"regular_polygon({shape['corners']}, {shape['radius']})"
-    if "normal" in shape:
-        return f"HalfPlane{{{{}}, *direction({point(shape['normal'])})}}"
-    return f"Disc({shape['radius']})"
-
-
-def moving_shape(shape):
-    way = [shape.get("turn", "0"), point(shape.get("velocity", ["0", "0"])), shape.get("spin", "0")]
-    return f"        {{{', '.join([json.dumps(shape['name']), form(shape), point(shape['at']), *way])}}}"
-
-
-def moving_shapes(number, scene):
-    shapes = ",\n".join(map(moving_shape, scene["shapes"]))
-    clock = f"{{{scene['frame']}, {scene['frames']}}}"
-    return (f"\ninline MovingShapes shapes_{number}() {{\n    return {{{clock}, {scene['near']}, {{\n"
-            f"{shapes}}}}};\n}}\n")
 
 
 def written(of):
@@ -143,9 +120,6 @@ def main(folder, *files):
         return {name: scene for name, scene in scenes.items() if scene["kind"] == kind}
 
     Path(folder).mkdir(parents=True, exist_ok=True)
-    write(Path(folder, "shipped_shapes.hpp"), of("moving-shapes"), moving_shapes, "shapes",
-          {"include": "demo/moving_shapes.hpp", "what": "with shapes to drag", "type": "ShippedShapes",
-           "scene": "MovingShapes", "list": "shipped_shapes"})
     write(Path(folder, "shipped_worlds.hpp"), of("world"), world, "world",
           {"include": "demo/world_scene.hpp", "what": "of a world", "type": "ShippedWorld",
            "scene": "WorldScene", "list": "shipped_worlds"})

@@ -1,7 +1,8 @@
 """Draws the film strips of all shipped scenes, and keeps what the program prints beside them:
 strips.py COLLISION-COURSE FOLDER writes demo-SCENE.svg and demo-SCENE.txt; of COMPARED, demo-SCENE-both.svg, and of
-CHANGED, demo-SCENE-as-set.svg, all by the commands that docs/tour.md prints; of worlds, demo-SCENE-both-ledger.svg."""
-import json
+CHANGED, demo-SCENE-as-set.svg, all by the commands that docs/tour.md prints; and demo-SCENE-both-ledger.svg of those
+in docs/ledgers.md."""
+import re
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
@@ -16,13 +17,14 @@ CHANGED = {  # as it is beside as set
     "bullets": ["lead_fast_bodies=false", "--frames", "1"],
     "dominoes": ["bodies[*].friction=0", "--frames", "60,180"],
     "stack": ["solver.warm_starting=false", "--frames", "180,1000"],
+    "two-bullets": ["lead_fast_bodies=false", "--frames", "1,2"],
 }
 BESIDE = ({(name, "both"): [*options, "--compare"] for name, options in COMPARED.items()} |
           {(name, "as-set"): ["--set", *options, "--compare"] for name, options in CHANGED.items()})
-WORLDS = [scene.stem for scene in SCENES if json.loads(scene.read_text())["kind"] == "world"]
+LEDGERS = re.findall(r"\{plot\} demo-(.+)-both-ledger", Path(__file__).parents[2].joinpath("docs/ledgers.md").read_text())
 NAMES = ({f"demo-{scene.stem}{ending}" for scene in SCENES for ending in (".svg", ".txt")} |
          {f"demo-{name}-{ending}.svg" for name, ending in BESIDE} |
-         {f"demo-{name}-both-ledger.svg" for name in WORLDS})
+         {f"demo-{name}-both-ledger.svg" for name in LEDGERS})
 
 
 def printed(program, name, *options):
@@ -40,7 +42,7 @@ def draw(program, folder, name):
     for (scene, ending), options in BESIDE.items():
         if scene == name:
             printed(program, name, "--strip", Path(folder, f"demo-{name}-{ending}.svg"), *options)
-    if name in WORLDS:
+    if name in LEDGERS:
         printed(program, name, "--solver", "impulses", "--compare", "--ledger", Path(folder, f"demo-{name}-both-ledger.svg"))
 
 

@@ -203,8 +203,7 @@ void Desk::draw_words() {
 void Desk::draw_scenes() {
     std::optional<fs::path> chosen;
     for (const auto& [kind, scenes] : scenes_) {
-        const bool is_shown = std::ranges::count(stage_kinds(), kind, &StageKind::name) > 0;
-        ImGui::TextDisabled("%s%s", kind.c_str(), is_shown ? "" : " (not in the window)");
+        ImGui::TextDisabled("%s", kind.c_str());
         for (const ListedScene& scene : scenes)
             if (controls_.entry(scene.name)) chosen = scene.file;
     }

@@ -23,10 +23,6 @@ MarblesStage::MarblesStage(const MarbleScene& scene)
       camera_(scene.camera),
       middle_(0.5 * (box_of(scene).low + box_of(scene).high)) {}
 
-std::unique_ptr<Stage> open_marbles_stage(const SceneFile& scene) {
-    return scene.contents.marbles ? std::make_unique<MarblesStage>(*scene.contents.marbles) : nullptr;
-}
-
 std::string MarblesStage::saved(const std::string&, const std::string&) const {
     throw BadInput("not saved", "the window writes only scenes of the kind world, and these are marbles");
 }

@@ -60,7 +60,4 @@ private:
     bool is_fitted_ = false;
 };
 
-/// For stages.cpp.
-std::unique_ptr<Stage> open_marbles_stage(const SceneFile& scene);
-
 }  // namespace cc::demo

@@ -72,16 +72,7 @@ public:
     virtual std::string saved(const std::string& name, const std::string& about) const = 0;
 };
 
-/// How a kind of scene comes into the window.
-struct StageKind {
-    std::string_view name;  ///< the value of "kind"
-    std::unique_ptr<Stage> (*open)(
-        const SceneFile& scene);  ///< none if the scene is of another kind; throws BadInput
-};
-/// All kinds that do.
-std::span<const StageKind> stage_kinds();
-/// The scene on its stage. Throws BadInput for a kind that the window does not show, and for a scene that
-/// cannot be.
+/// The scene on its stage. Throws BadInput for a scene that cannot be.
 std::unique_ptr<Stage> open_stage(const SceneFile& scene);
 
 }  // namespace cc::demo

@@ -14,15 +14,11 @@ constexpr std::size_t most_dotted = 60;  // bodies; with more, points would hide
 
 }  // namespace
 
-WorldStage::WorldStage(const WorldScene& scene, const WorldScene* other)
-    : session_(scene), cameras_(1), areas_(1) {
-    shown_.contacts = scene.scene.bodies.size() <= most_dotted;
-    if (other) session_.choose_solvers({kind_of(scene.scene.solver), kind_of(other->scene.solver)});
-}
-
-std::unique_ptr<Stage> open_world_stage(const SceneFile& scene) {
-    const Contents& is = scene.contents;
-    return is.world ? std::make_unique<WorldStage>(*is.world, is.other.get()) : nullptr;
+WorldStage::WorldStage(const Worlds& worlds) : session_(worlds.front()), cameras_(1), areas_(1) {
+    shown_.contacts = worlds.front().scene.bodies.size() <= most_dotted;
+    std::vector<SolverKind> solvers;
+    for (const WorldScene& world : worlds) solvers.push_back(kind_of(world.scene.solver));
+    if (solvers.size() == 2) session_.choose_solvers(solvers);
 }
 
 std::string WorldStage::saved(const std::string& name, const std::string& about) const {

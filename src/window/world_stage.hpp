@@ -10,9 +10,9 @@ namespace cc::demo {
 /// The stage of the kind "world".
 class WorldStage : public Stage {
 public:
-    /// Stands before the first step; beside the scene, by its solver, the other one, if there is one. Throws
-    /// BadInput for a scene that cannot be.
-    explicit WorldStage(const WorldScene& scene, const WorldScene* other = nullptr);
+    /// Stands before the first step, by the solvers of one world or two. Throws BadInput for a scene that
+    /// cannot be.
+    explicit WorldStage(const Worlds& worlds);
 
     /// What is played with.
     WorldSession& session() { return session_; }
@@ -67,8 +67,5 @@ private:
     bool is_held_ = false;       // by the mouse
     bool has_key_hand_ = false;  // arrow keys pull the chosen body
 };
-
-/// For stages.cpp.
-std::unique_ptr<Stage> open_world_stage(const SceneFile& scene);
 
 }  // namespace cc::demo

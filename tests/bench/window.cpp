@@ -48,7 +48,7 @@ double since(Clock::time_point start) {
 Times measure(SolverKind solver) {
     WorldScene world = five_hundred();
     world.scene = solved_by(world.scene, solver);
-    Desk desk("bench.json", {"bench", "500 bodies", "", {}, contents_of(world)}, {});
+    Desk desk("bench.json", {"bench", "500 bodies", "", {}, Worlds{world}}, {});
     desk.resize(1280, 720);
     desk.stage().player().play();
     Pixels picture;

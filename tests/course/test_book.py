@@ -135,7 +135,7 @@ class Tools(unittest.TestCase):
         with tempfile.TemporaryDirectory(prefix="book-") as name:
             folder = Path(name)
             for file in ("build/wasm/plot-01.wasm", "build/wasm/plot-02.wasm", "chapters/01-a/plot.cpp",
-                         "build/wasm/plot-demo.wasm", "src/demo/live.cpp",
+                         "build/wasm/plot-world.wasm", "src/web/world_entry.cpp",
                          "build/assets/live/plot-02.js", "build/book/_static/live/plot-02.js"):
                 book.write(folder / file, "")
             book.write(folder / "CMakeLists.txt", "chapter(01-a)\n")
@@ -143,7 +143,7 @@ class Tools(unittest.TestCase):
                                 ASSETS=folder / "build/assets"):
                 book.live_modules()
             left = sorted(file.name for file in folder.rglob("plot-*.js"))
-            self.assertEqual(left, ["plot-01.js", "plot-demo.js"])
+            self.assertEqual(left, ["plot-01.js", "plot-world.js"])
 
 
 class Code(unittest.TestCase):
