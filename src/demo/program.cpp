@@ -21,7 +21,7 @@ namespace {
 namespace fs = std::filesystem;
 
 struct CommandLine {
-    CLI::App app{"Runs a scene of the course, frame by frame: what meets or touches what, when and where.",
+    CLI::App app{"Runs a scene of the course, step by step, and prints what is there after each.",
                  "collision-course"};
     std::string scene;
     bool is_headless = false, is_terminal = false, is_ascii = false;
