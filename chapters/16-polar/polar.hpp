@@ -17,8 +17,8 @@ struct Polar {
 };
 
 /// The polar decomposition of A. Q turns over exactly where the determinant of A, as it is rounded, is
-/// negative; of a map onto a line it is a turn, and of the zero map the identity. Q is orthogonal to 3 eps,
-/// and Q S is A to 6 eps norm(A), whatever A. Needs finite entries up to 2^1000.
+/// negative; of a map onto a line it is a turn, and of the zero map the identity. Whatever A, norm(QᵀQ - I) is
+/// at most 4 eps, and norm(Q S - A) at most 6 eps norm(A). Needs finite entries up to 2^1000.
 Polar polar(const Mat2& A);
 
 /// The same by the root of AᵀA, as it is derived. AᵀA squares how thin A is, and Q divides by it: off by
