@@ -1,4 +1,4 @@
-"""A headless Chromium and a server of the book on this machine, for test_pages.py."""
+"""A headless Chromium and a server of the book on this machine, for the tests of pages."""
 import functools
 import http.server
 import os
