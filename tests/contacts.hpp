@@ -6,6 +6,7 @@
 
 #include "02-segments/segment.hpp"
 #include "08-contacts/manifold.hpp"
+#include "catch.hpp"
 #include "exact_convex.hpp"
 
 namespace contacts {
@@ -14,6 +15,14 @@ using cc::ConvexView;
 using cc::Manifold;
 using cc::Vec2;
 using Points = std::vector<Vec2>;
+
+/// A share of the scale: as exact as chapter 6 promises a distance, 1e-13.
+inline constexpr double of_gjk = 0x1p-43;
+
+/// From its lower left corner on.
+inline Points box(double x, double y, double width, double height) {
+    return {{x, y}, {x + width, y}, {x + width, y + height}, {x, y + height}};
+}
 
 /// How far a corner is from the origin, at most, or the larger radius.
 inline double scale_of(const ConvexView& A, const ConvexView& B) {
@@ -27,6 +36,26 @@ inline double least_separation(const Manifold& m) {
     double least = std::numeric_limits<double>::infinity();
     for (int k = 0; k < m.count; ++k) least = std::min(least, m.points[k].separation);
     return least;
+}
+
+/// The same contacts, with A and B swapped: in the opposite order, since left(normal) is the opposite, too.
+inline void require_swapped(const Manifold& m, const Manifold& other, double tolerance) {
+    REQUIRE(other.count == m.count);
+    REQUIRE(length(m.normal + other.normal) <= tolerance);
+    for (int k = 0; k < m.count; ++k) {
+        const cc::ContactPoint &p = m.points[k], &q = other.points[m.count - 1 - k];
+        REQUIRE(q.feature_id == cc::swapped(p.feature_id));
+        REQUIRE(distance(p.position, q.position) <= tolerance);
+        REQUIRE(std::abs(p.separation - q.separation) <= tolerance);
+    }
+}
+
+/// What a corner of A and an edge of B are numbered as when they meet, and the other way round.
+constexpr std::uint32_t corner_of_a(std::size_t corner, std::size_t edge) {
+    return cc::feature_id(cc::Meeting::corner_of_a, corner, edge);
+}
+constexpr std::uint32_t corner_of_b(std::size_t corner, std::size_t edge) {
+    return cc::feature_id(cc::Meeting::corner_of_b, edge, corner);
 }
 
 /// The largest separation by an edge, from its definition.

@@ -1,4 +1,5 @@
-# Tests and benchmarks. One program a chapter: tests/NN-name.cpp; `ctest` runs them all.
+# Tests and benchmarks. One program a chapter: tests/NN-name.cpp, and what else is called NN-*.cpp; `ctest` runs
+# them all.
 find_package(Catch2 REQUIRED)
 find_package(nlohmann_json REQUIRED)
 add_library(catch_main OBJECT tests/catch_main.cpp)  # compiled once, without optimisation or sanitizers
@@ -35,6 +36,11 @@ endfunction()
 catch_test(base tests/base.cpp cc_base)
 foreach(chapter IN LISTS CHAPTERS)
   catch_test(${chapter} tests/${chapter}.cpp ${chapter})
+  if(TARGET test-${chapter})
+    string(SUBSTRING ${chapter} 0 3 number)  # with its hyphen
+    file(GLOB sources CONFIGURE_DEPENDS tests/${number}*.cpp)
+    target_sources(test-${chapter} PRIVATE ${sources})
+  endif()
   catch_test(errata-${chapter} tests/errata/${chapter}.cpp ${chapter})
 endforeach()
 find_package(Eigen3 REQUIRED NO_MODULE)

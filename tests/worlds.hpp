@@ -3,12 +3,14 @@
 /// them.
 #include <algorithm>
 #include <cmath>
+#include <string>
 #include <vector>
 
 #include "08-contacts/contact.hpp"
 #include "09-broad-phase/broad_phase.hpp"
 #include "13-sequential-impulses/sequential_impulses.hpp"
 #include "base/angle.hpp"
+#include "base/random.hpp"
 
 namespace worlds {
 
@@ -105,6 +107,23 @@ inline World heap(int count) {
     return world;
 }
 
+/// A few of each kind that fall into a corner, with spin and some bounce.
+inline World some_bodies(std::uint64_t seed, int count = 12) {
+    Random random{seed};
+    World world{{}, {ground(), {{{-3, 0}, {1, 0}}, 0.2, 0.3}, {{{3, 0}, {-1, 0}}, 0.2, 0.3}}};
+    for (int k = 0; k < count; ++k) {
+        const double r = random.uniform(0.2, 0.5);
+        const double x = random.uniform(-2, 2);
+        const double turn = random.uniform(-3, 3);
+        const Shape shape = k % 3 == 0 ? Shape(Disc(r)) : Shape(regular_polygon(k % 3 + 2, r));
+        Body body = solid(shape, {x, 0.6 + k}, 0.5, k % 2 * 0.4, rotation(turn));
+        body.v.x = random.uniform(-2, 2);
+        body.omega = random.uniform(-4, 4);
+        world.bodies.push_back(body);
+    }
+    return world;
+}
+
 /// How deep each pair overlaps, and each body its walls: those that do.
 inline std::vector<double> overlaps(const World& world) {
     std::vector<Placed> placed;
@@ -129,6 +148,15 @@ inline std::vector<double> overlaps(const World& world) {
 inline double deepest(const World& world) {
     const auto all = overlaps(world);
     return all.empty() ? 0 : *std::ranges::max_element(all);
+}
+
+/// The bytes of all that moves.
+inline std::string bytes(const World& world) {
+    std::string all;
+    for (const Body& b : world.bodies)
+        for (const double x : {b.pose.x.x, b.pose.x.y, b.pose.q.c, b.pose.q.s, b.v.x, b.v.y, b.omega})
+            all.append(reinterpret_cast<const char*>(&x), sizeof x);
+    return all;
 }
 
 /// The farthest that a body has gone sideways.

@@ -1,0 +1,471 @@
+// Chapter 13: whole worlds, solved by impulses, and the numbers of the text.
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "13-sequential-impulses/as_printed.hpp"
+#include "base/stepper.hpp"
+#include "catch.hpp"
+#include "facts.hpp"
+#include "sizes.hpp"
+#include "worlds.hpp"
+
+using namespace cc;
+using worlds::bytes, worlds::some_bodies, worlds::World;
+
+namespace {
+
+constexpr double eps = std::numeric_limits<double>::epsilon();
+
+}  // namespace
+
+// ---- against: closed forms, conservation ---------------------------------------------------------------
+
+TEST_CASE("a ball comes back to e squared of its height", "[against][wanted-velocity]") {
+    for (const double e : {0.25, 0.5, 0.8, 1.})
+        for (const double dt : {1. / 240, 1. / 960}) {
+            World world{{worlds::solid(Disc(0.5), {0, 1.5}, 0, e)}, {worlds::ground(0, e)}};
+            double top = 0;
+            bool rises = false;
+            for (int k = 0; k < 5 / dt && !(rises && world.bodies[0].v.y < 0); ++k) {
+                world.step(dt);
+                rises = rises || world.bodies[0].v.y > 0;
+                if (rises) top = std::max(top, world.bodies[0].pose.x.y - 0.5);
+            }
+            // It is found within v dt of the ground, with a velocity that is off by g dt at most.
+            const double v = std::sqrt(20.);
+            CHECK(std::abs(top - e * e) <= v * dt * (1 + e * e));
+        }
+}
+
+TEST_CASE("with e = 1 the bounces do not grow: a hundred of them", "[against][wanted-velocity]") {
+    World world{{worlds::solid(Disc(0.5), {0, 1.5}, 0, 1)}, {worlds::ground(0, 1)}};
+    double top = 0;
+    for (int k = 0; k < 960 * 90; ++k) {
+        world.step(1. / 960);
+        if (k > 960 * 80) top = std::max(top, world.bodies[0].pose.x.y - 0.5);
+    }
+    CHECK(top == Approx(1).margin(std::sqrt(20.) / 960));
+}
+
+TEST_CASE("a block slides down a slope where tan > mu, at g (sin - mu cos)", "[against][friction-cone]") {
+    for (const double degrees : {5., 15., 25., 30., 32., 35., 45.}) {
+        const double mu = 0.6, theta = degrees * pi / 180;
+        const auto [s, c] = sincos(theta);
+        const Rotation q{c, s};
+        const Vec2 n = rotate(q, {0, 1}), down = rotate(q, {-1, 0});
+        World world{{worlds::solid(worlds::box(1, 0.5), 0.25 * n, mu, 0, q)}, {{{{0, 0}, n}, 0, mu}}};
+        world.options.iterations = 100;  // in the first steps ten have not converged: 2e-5 m/s are missing
+        world.run(120);
+        const double a = std::max(0., 10 * (s - mu * c));
+        CHECK(dot(world.bodies[0].v, down) == Approx(2 * a).epsilon(1e-13).margin(1e-13));
+        CHECK(std::abs(dot(world.bodies[0].v, n)) < 1e-13);
+        if (a == 0) CHECK(length(world.bodies[0].pose.x - 0.25 * n) < 1e-13);
+    }
+}
+
+TEST_CASE("a block stops after v²/2 mu g", "[against][friction-cone]") {
+    for (const double mu : {0.2, 0.5})
+        for (const double v : {1., 5.}) {
+            World world{{worlds::solid(worlds::box(2, 0.5), {0, 0.25}, mu)}, {worlds::ground(mu)}};
+            world.bodies[0].v = {v, 0};
+            world.run(300);
+            const double late = v * worlds::dt / 2;  // each step moves by its last velocity
+            const double part = mu * 10 * worlds::dt * worlds::dt / 8;  // the last step stops within itself
+            const double way = v * v / (2 * mu * 10) - late;
+            CHECK(world.bodies[0].pose.x.x == Approx(way).margin(part + 1e-14));
+            CHECK(std::abs(world.bodies[0].v.x) < 1e-14);
+        }
+}
+
+TEST_CASE("a sliding disc ends rolling at two thirds of its speed", "[against][friction-cone]") {
+    World world{{worlds::solid(Disc(0.5), {0, 0.5}, 0.3)}, {worlds::ground(0.3)}};
+    world.bodies[0].v = {3, 0};
+    world.run(120);
+    CHECK(world.bodies[0].v.x == Approx(2).epsilon(1e-13));
+    CHECK(world.bodies[0].omega == Approx(-4).epsilon(1e-13));
+}
+
+TEST_CASE("billiard balls part at ninety degrees", "[against][wanted-velocity]") {
+    for (const double offset : {0.2, 0.5, 0.8}) {
+        World world{{worlds::solid(Disc(0.5), {-2, offset}, 0, 1), worlds::solid(Disc(0.5), {0, 0}, 0, 1)},
+                    {}};
+        world.g = {};
+        world.bodies[0].v = {4, 0};
+        for (int k = 0; k < 2000; ++k) world.step(1. / 960);
+        const Vec2 a = world.bodies[0].v, b = world.bodies[1].v;
+        CHECK(length(b) > 1);
+        CHECK(dot(a, b) == Approx(0).margin(1e-12));
+        CHECK(length_squared(a) + length_squared(b) == Approx(16));
+    }
+}
+
+TEST_CASE("without walls and gravity, momentum and angular momentum stay", "[against]") {
+    for (std::uint64_t seed = 0; seed < 30; ++seed) {
+        World world = some_bodies(seed);
+        world.walls.clear();
+        world.g = {};
+        for (Body& body : world.bodies) body.v = body.v - 3 * (body.pose.x - Vec2{0, 6});
+        const auto sums = [&] {
+            Vec2 p;
+            double L = 0, size = 0;
+            for (const Body& body : world.bodies) {
+                p = p + momentum(body);
+                L += angular_momentum(body);
+                size += mass(body) * (1 + length(body.pose.x)) * (1 + length(body.v)) +
+                        inertia(body) * std::abs(body.omega);
+            }
+            return std::tuple{p, L, size};
+        };
+        const auto [p, L, size] = sums();
+        const double before = worlds::energy_of_motion(world);
+        for (int k = 0; k < 60; ++k) {
+            const auto [p_now, L_now, unused] = sums();
+            world.cache.find_pairs(world.bodies, world.options.margin);
+            world.cache.find_contacts(world.bodies, world.walls, {}, worlds::dt, world.options);
+            const ImpulseState end =
+                run(SequentialImpulses(motions_of(world.bodies, 0), world.cache.take(), world.options));
+            for (std::size_t b = 0; b < world.bodies.size(); ++b) {
+                world.bodies[b].v = end.motions[b].real.v;
+                world.bodies[b].omega = end.motions[b].real.omega;
+            }
+            const auto [p_after, L_after, now] = sums();
+            REQUIRE(length(p_after - p_now) <= 200 * eps * (size + now));
+            REQUIRE(std::abs(L_after - L_now) <= 200 * eps * (size + now));
+            world.cache.give_back(end.contacts);
+            finish_step(world.bodies, end.motions, worlds::dt);
+        }
+        CHECK(worlds::energy_of_motion(world) < 0.9 * before);  // they met
+    }
+}
+
+TEST_CASE("a pyramid of base thirty stands", "[against]") {
+    World world = worlds::pyramid(30);
+    const World start = world;
+    world.run(sized(1000, 300));
+    CHECK(worlds::drift(world, start) <= 0.02);
+    CHECK(worlds::deepest(world) <= 0.007);
+    CHECK(worlds::energy_per_body(world) < 1e-6);
+}
+
+TEST_CASE("stacks of five, ten and fifteen stand", "[against]") {
+    for (const auto& [boxes, most] : {std::pair{5, 0.005}, {10, 0.02}, {15, 0.1}}) {
+        World world = worlds::stack(boxes);
+        const World start = world;
+        world.run(1000);
+        CHECK(worlds::drift(world, start) <= most);
+        CHECK(worlds::deepest(world) <= 0.007);
+    }
+}
+
+TEST_CASE("a heap comes to rest", "[against]") {
+    World world = worlds::heap(200);
+    world.run(600);
+    CHECK(worlds::deepest(world) <= 0.05);
+    CHECK(worlds::energy_per_body(world) < 1e-3);
+    for (const Body& body : world.bodies)
+        if (body.inv_m > 0) CHECK(body.pose.x.y > 0.1);
+}
+
+TEST_CASE("the same world gives the same bytes, whatever the broad phase did before", "[against]") {
+    World one = some_bodies(5, 30), two = one;
+    two.cache.find_pairs(some_bodies(6, 30).bodies, 0.5);
+    one.run(300);
+    two.run(300);
+    CHECK((bytes(one) == bytes(two)));
+    World copy = one;  // a copy goes on as the original does
+    one.run(50);
+    copy.run(50);
+    CHECK((bytes(one) == bytes(copy)));
+}
+
+// ---- story: the numbers of the text -------------------------------------------------------------------
+
+namespace {
+
+struct Story {
+    std::map<std::string, std::string> all = read_facts("13");
+    inline static std::set<std::string> asked;
+
+    std::string words(const std::string& key) {
+        asked.insert("13." + key);
+        return all.at("13." + key);
+    }
+    double number(const std::string& key) {
+        static const std::pair<std::string, std::string> plain[] = {
+            {"−", "-"}, {" × 10", "e"}, {"⁻", "-"}, {"⁰", "0"}, {"¹", "1"}, {"²", "2"}, {"³", "3"},
+            {"⁴", "4"}, {"⁵", "5"},     {"⁶", "6"}, {"⁷", "7"}, {"⁸", "8"}, {"⁹", "9"}};
+        std::string text = words(key);
+        for (const auto& [from, to] : plain)
+            for (auto at = text.find(from); at != text.npos; at = text.find(from))
+                text.replace(at, from.size(), to);
+        return std::stod(text);
+    }
+    void is(const std::string& key, double want, double off) {
+        INFO(key);
+        CHECK(std::abs(number(key) - want) <= off);
+    }
+};
+
+// The stack of the pictures: dropped on each other from 10 cm.
+World dropped() {
+    World world = worlds::stack(10);
+    for (int k = 0; k < 10; ++k) world.bodies[k].pose.x.y = 0.6 + 1.1 * k;
+    return world;
+}
+
+SequentialImpulses next_passes(World world) {
+    world.cache.find_pairs(world.bodies, world.options.margin);
+    world.cache.find_contacts(world.bodies, world.walls, world.g, worlds::dt, world.options);
+    for (Body& body : world.bodies) integrate_velocity(body, world.g, worlds::dt);
+    return {motions_of(world.bodies, world.walls.size()), world.cache.take(), world.options};
+}
+
+World pyramid_of(int rows) {
+    World world{{}, {worlds::ground()}};
+    for (int row = 0; row < rows; ++row)
+        for (int k = 0; k < rows - row; ++k)
+            world.bodies.push_back(
+                worlds::solid(worlds::box(1, 1), {k - 0.5 * (rows - 1 - row), row + 0.5}));
+    return world;
+}
+
+}  // namespace
+
+TEST_CASE("story: the box on two pegs, by hand", "[story]") {
+    Story story;
+    double l = 1 / 1.24, r = (1 - 0.76 * l) / 1.24;
+    const double l_1 = l, r_1 = r;
+    CHECK(story.words("peg.K") == "1.24");
+    CHECK(story.words("peg.other") == "0.76");
+    story.is("peg.shrinks", 0.76 * 0.76 / 1.24 / 1.24, 0.005);
+    story.is("peg.left-1", l, 0.0005);
+    story.is("peg.right-1", r, 0.0005);
+    story.is("peg.still", -1 + 0.76 * l, 0.0005);
+    story.is("peg.back", 0.76 * r, 0.0005);
+    story.is("peg.change", -0.76 * r / 1.24, 0.0005);
+    story.is("peg.left-2", l - 0.76 * r / 1.24, 0.0005);
+    for (int k = 1; k < 5; ++k) {
+        l = (1 - 0.76 * r) / 1.24;
+        r = (1 - 0.76 * l) / 1.24;
+    }
+    story.is("peg.left-5", l, 0.0005);
+    // With each change clamped, what the first pass gave stays.
+    story.is("peg.wrong-left", l_1, 0.0005);
+    story.is("peg.wrong-right", r_1, 0.0005);
+    story.is("peg.wrong-v", l_1 + r_1 - 1, 0.005);
+    story.is("peg.wrong-omega", -0.2 * 6 * (l_1 - r_1), 0.005);
+}
+
+TEST_CASE("story: a warm start, and a cold one", "[story]") {
+    Story story;
+    World world = dropped();
+    world.run(300);
+    world.options.iterations = 400;
+    const auto warm = history(next_passes(world));
+    world.options.warm_starting = false;
+    const auto cold = history(next_passes(world));
+    story.is("warm.warm-1", warm[1].residual, 0.5 * warm[1].residual);
+    story.is("warm.cold-10", cold[10].residual, 0.5 * cold[10].residual);
+    story.is("warm.cold-400", cold[400].residual, 0.5 * cold[400].residual);
+    CHECK(cold[400].residual > warm[1].residual);  // "still"
+    CHECK(normal_sum(warm[0].contacts) == Approx(normal_sum(warm[400].contacts)).epsilon(0.01));
+}
+
+TEST_CASE("story: remove the line and see", "[story]") {
+    Story story;
+    const auto compare = [&](const std::string& key, const World& world) {
+        INFO(key);
+        const bool stands = world.bodies[9].pose.x.y > 9;
+        CHECK(story.words("without." + key + ".stands") == (stands ? "stands" : "falls"));
+        double far = 0, depth = 0;
+        for (const Body& body : world.bodies) far = std::max(far, std::abs(body.pose.x.x));
+        for (const PairContacts& pair : world.cache.contacts())
+            for (const PairPoint& point : std::span(pair.points, pair.count))
+                depth = std::max(depth, -point.separation);
+        story.is("without." + key + ".drift", far, stands ? 0.0006 : 0.06);
+        story.is("without." + key + ".depth", depth, 0.0006);
+        const double energy = worlds::energy_of_motion(world) / 10;
+        story.is("without." + key + ".energy", energy, 0.5 * energy + 1e-12);
+        return stands;
+    };
+    const auto check = [&](const std::string& key, auto remove) {
+        World world = dropped();
+        remove(world);
+        world.run(600);
+        return compare(key, world);
+    };
+    CHECK(check("all", [](World&) {}));
+    CHECK_FALSE(check("warm", [](World& w) { w.options.warm_starting = false; }));
+    CHECK_FALSE(check("each", [](World& w) { w.options.accumulate = false; }));
+    CHECK_FALSE(check("pass", [](World& w) { w.options.iterations = 1; }));
+    CHECK(check("turn", [](World& w) { w.options.alternate = false; }));
+    CHECK(check("none", [](World& w) { w.options.position_correction = PositionCorrection::none; }));
+    CHECK(
+        check("baumgarte", [](World& w) { w.options.position_correction = PositionCorrection::baumgarte; }));
+    CHECK_FALSE(check("friction", [](World& w) {
+        for (Body& body : w.bodies) body.friction = 0;
+    }));
+    CHECK(check("slop", [](World& w) { w.options.slop = 0; }));
+    CHECK(check("margin", [](World& w) { w.options.margin = 0; }));
+    World bouncy = dropped();
+    for (Body& body : bouncy.bodies) body.restitution = 0.3;
+    CHECK(check("threshold", [&](World& w) {
+        w = bouncy;
+        w.options.restitution_threshold = 0;
+    }));
+    bouncy.run(600);
+    double far = 0;
+    for (const Body& body : bouncy.bodies) far = std::max(far, std::abs(body.pose.x.x));
+    const double energy = worlds::energy_of_motion(bouncy) / 10;
+    story.is("bouncy.drift", far, 0.0006);
+    story.is("bouncy.energy", energy, 0.5 * energy);
+    CHECK(story.number("without.threshold.drift") > 5 * story.number("bouncy.drift"));
+    CHECK(story.number("without.threshold.energy") > 100 * story.number("bouncy.energy"));
+    // "never comes to rest", "stands and sways": far more energy than with all of it.
+    CHECK(story.number("without.baumgarte.energy") > 100 * story.number("without.all.energy"));
+    CHECK(story.number("without.slop.energy") > 100 * story.number("without.all.energy"));
+    CHECK(story.number("without.margin.energy") < 10 * story.number("without.all.energy"));
+    CHECK(story.number("without.turn.energy") > 5 * story.number("without.all.energy"));
+    CHECK(story.number("without.none.depth") > 5 * story.number("without.all.depth"));
+    World one_point = dropped();
+    for (int k = 0; k < 600; ++k)
+        as_printed::one_point_step(one_point.bodies, one_point.walls, one_point.g, worlds::dt, one_point.cache,
+                                   one_point.options);
+    CHECK_FALSE(compare("point", one_point));
+}
+
+TEST_CASE("story: overlaps, by real and by pseudo-velocities", "[story]") {
+    Story story;
+    for (const bool split : {false, true}) {
+        World world{{worlds::solid(worlds::box(1, 1), {0, 0.4})}, {worlds::ground()}};
+        world.options.position_correction =
+            split ? PositionCorrection::split_impulse : PositionCorrection::baumgarte;
+        double fastest = 0;
+        for (int k = 0; k < 10; ++k) {
+            world.step();
+            fastest = std::max(fastest, world.bodies[0].v.y);
+        }
+        const std::string key = split ? "overlap.split" : "overlap.baumgarte";
+        story.is(key + ".v", fastest, 0.005);
+        story.is(key + ".after", 100 * (0.5 - world.bodies[0].pose.x.y), 0.05);
+    }
+    story.is("overlap.wanted", 0.2 * 60 * 0.095, 0.005);
+    CHECK(story.number("overlap.split.after") == Approx(0.5 + 9.5 * std::pow(0.8, 10)).margin(0.05));
+}
+
+TEST_CASE("story: the article's bias, its sums, and its friction", "[story]") {
+    Story story;
+    const auto row = [&](const char* key, double wanted, double depth, double separation) {
+        const std::string at = std::string("e3-7.") + key;
+        story.is(at + ".wanted", wanted, 1e-9);
+        story.is(at + ".depth", depth, 1e-9);
+        story.is(at + ".signed", separation, 1e-9);
+    };
+    row("touching", 0, 0.1, 0.1);
+    row("shallow", 0, 0.15, 0.05);
+    row("deep", 0.9, 1.1, 0);
+    CHECK(story.words("e3-8.printed") == "0 and 0 m/s");
+    CHECK(story.words("e3-8.right") == "−1 and 1 m/s");
+    CHECK(story.words("e3-16.speed") == "0.9");
+    story.is("e3-16.height", 100 * 0.9 * 0.9 / 20, 0.5);
+    story.is("e3-16.printed", 0.5 * 0.9, 1e-9);
+}
+
+TEST_CASE("story: a tilted plank gains energy by two laws, and none by resolve", "[story]") {
+    Story story;
+    // Both laws as equations: along n the velocity -e u, along t none, by a matrix of two rows.
+    const double m = 0.4, I = m * (4 + 0.04) / 12, c = std::sqrt(0.5);
+    const double reach = 1.1 * c;          // the corner is so far below the middle
+    const double beside = (-1 + 0.1) * c;  // and so far to the left
+    const double K = 1 / m + beside * beside / I, K_t = 1 / m + reach * reach / I;
+    const double k = beside * -reach / I;  // an impulse along t changes u, and back
+    const double u = -1, w = -0.75;        // t = left(n) points to the left
+    const double before = m * (0.75 * 0.75 + 1) / 2;
+    story.is("plank.before", before, 0.0006);
+    for (const auto& [key, e] : {std::pair{"1", 1.}, {"0-9", 0.9}, {"0-5", 0.5}}) {
+        const double a = -(1 + e) * u, b = -w, det = K * K_t - k * k;
+        const double j = (a * K_t - k * b) / det, j_t = (K * b - k * a) / det;
+        double gain = 0;
+        if (std::abs(j_t) <= 0.3 * j) {
+            gain = j * (u - e * u) / 2 + j_t * w / 2;
+        } else {  // it slides, at the border of the cone
+            const double side = j_t > 0 ? 0.3 : -0.3, j_s = a / (K + side * k);
+            const double w_after = w + k * j_s + K_t * side * j_s;
+            gain = j_s * (u - e * u) / 2 + side * j_s * (w + w_after) / 2;
+        }
+        story.is(std::string("plank.passes-") + key, before + gain, 0.0006);
+        const double j_n = a / K, w_n = w + k * j_n;
+        const double stick = -w_n / K_t, most = 0.3 * j_n, j_f = std::clamp(stick, -most, most);
+        const double resolved = j_n * (u - e * u) / 2 + j_f * (w_n + w_n + K_t * j_f) / 2;
+        story.is(std::string("plank.resolve-") + key, before + resolved, 0.0006);
+        CHECK(resolved < 0);
+    }
+    CHECK(story.number("plank.passes-1") > before);
+    story.is("plank.slides", 0.75, 0.005);
+    story.is("plank.smooth", std::abs(w + k * 2 / K), 0.005);
+    CHECK(w * (w + k * 2 / K) < 0);  // the other way
+}
+
+TEST_CASE("story: a row of balls that touch, and one with gaps", "[story]") {
+    Story story;
+    CHECK(story.words("cradle.touching") == "−0.6, 0.4, 0.4, 0.4, 0.4");
+    CHECK(-0.6 + 4 * 0.4 == Approx(1));
+    CHECK(0.36 + 4 * 0.16 == Approx(1));
+    CHECK(story.words("cradle.gaps") == "0, 0, 0, 0, 1");
+    CHECK(story.words("cradle.ten").starts_with("−0.59, 0.4"));
+    // Three: the second goes on with the third, at the same speed b: (b - 1) + 2 b = 1.1.
+    const double b = 0.7, a = -0.3;
+    story.is("cradle.gain", 100 * ((a * a + 2 * b * b) / 1.01 - 1), 0.05);
+}
+
+TEST_CASE("story: limits, and sub-steps", "[story]") {
+    Story story;
+    World world{{worlds::solid(worlds::box(1, 1), {0, 0.5}), worlds::solid(worlds::box(1, 1), {0, 1.5})},
+                {worlds::ground()}};
+    world.bodies[1].inv_m /= 100;
+    world.bodies[1].inv_I /= 100;
+    world.run(30);
+    story.is("heavy.depth", worlds::deepest(world), 0.003);
+    world.run(270);
+    story.is("heavy.depth-later", worlds::deepest(world), 0.001);
+    CHECK(story.words("bounce.true") == "64");
+    for (const auto& [key, dt] : {std::pair{"bounce.coarse", 1. / 60}, {"bounce.fine", 1. / 960}}) {
+        const double bound = 100 * std::sqrt(20.) * dt * 1.64;
+        CHECK(std::abs(story.number(key) - 64) < bound);
+        story.is(std::string(key) + "-bound", bound, 0.05);
+    }
+    for (const auto& [key, sub_steps, passes_each] : {std::tuple{"one", 1, 10}, {"five", 5, 2}}) {
+        World pyramid = pyramid_of(15);
+        const World start = pyramid;
+        pyramid.options.iterations = passes_each;
+        pyramid.run(300 * sub_steps, worlds::dt / sub_steps);
+        story.is(std::string("pyramid.") + key + ".drift", 1000 * worlds::drift(pyramid, start), 0.06);
+        story.is(std::string("pyramid.") + key + ".depth", 1000 * worlds::deepest(pyramid), 0.2);
+    }
+    const auto twenty = [&](const char* key, World pyramid, int sub_steps) {
+        const World start = pyramid;
+        pyramid.options.iterations = 10 / sub_steps;
+        pyramid.run(60 * sub_steps, worlds::dt / sub_steps);
+        story.is(key, 1000 * worlds::drift(pyramid, start), 0.06);
+    };
+    twenty("twenty.box", worlds::pyramid(20), 10);
+    twenty("twenty.wall", pyramid_of(20), 10);
+    twenty("twenty.two", worlds::pyramid(20), 5);
+    CHECK(story.number("twenty.box") > 500);  // half a box: it falls
+    CHECK(story.number("twenty.wall") < 5);
+    CHECK(story.number("twenty.two") < 5);
+    for (const char* key : {"iterations", "bias", "slop", "v", "mu"})
+        CHECK(story.words(std::string("fault.") + key).find(": ") != std::string::npos);
+}
+
+TEST_CASE("story: every fact of the chapter was looked at", "[story]") {
+    for (const auto& [key, text] : read_facts("13")) {
+        INFO(key);
+        CHECK(Story::asked.contains(key));
+    }
+}
