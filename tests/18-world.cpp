@@ -13,11 +13,13 @@
 #include "base/random.hpp"
 #include "base/stepper.hpp"
 #include "base/text.hpp"
+#include "bullets.hpp"
 #include "catch.hpp"
 #include "facts.hpp"
 #include "sizes.hpp"
 
 using namespace cc;
+using bullets::box;
 
 namespace {
 
@@ -25,11 +27,6 @@ constexpr double eps = std::numeric_limits<double>::epsilon();
 constexpr double no_number = std::numeric_limits<double>::quiet_NaN();
 constexpr double inf = std::numeric_limits<double>::infinity();
 constexpr double dt = 1. / 60;
-
-Polygon box(double size) {
-    const double r = size / 2;
-    return Polygon({{-r, -r}, {r, -r}, {r, r}, {-r, r}});
-}
 
 Wall floor_at(double y) { return {{{0, y}, {0, 1}}, 0, 0.6}; }
 
@@ -421,6 +418,19 @@ TEST_CASE("phases are told in words, and what the passes know of velocities and 
     REQUIRE(places.state().contacts.size() == 1);
     CHECK(places.state().contacts[0].points[0].normal.impulse == Approx(1.25 * pi).epsilon(8 * eps));
     CHECK(narrate(places.state()) == "Pass 1: 1 contact pushes.");
+}
+
+TEST_CASE("while places are sought, friction is shown in newton seconds: what slides has mu times its push",
+          "[18]") {
+    World world({0, -10}, MatchingOptions{});
+    world.add(make_body(SceneBody{Disc(1), {0, 1}, 0, {10, 0}}));  // of pi kg
+    world.add(floor_at(0));
+    WorldStep places(world, 0.125);
+    while (places.state().pass == 0) places.step();
+    REQUIRE(places.state().contacts.size() == 1);
+    const PairContacts& pair = places.state().contacts[0];
+    CHECK(pair.points[0].normal.impulse == Approx(1.25 * pi).epsilon(8 * eps));
+    CHECK(pair.points[0].tangent.impulse * left(pair.n).x == Approx(0.6 * 1.25 * pi).epsilon(8 * eps));
 }
 
 TEST_CASE("a step's contacts are points, as those that push are, and no more of these than of those", "[18]") {

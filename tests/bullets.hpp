@@ -1,0 +1,25 @@
+#pragma once
+/// Shapes for the tests of chapter 18.
+#include "05-convex-shapes/shape.hpp"
+#include "base/random.hpp"
+
+namespace bullets {
+
+using namespace cc;
+
+/// A square about its centre, by its side.
+inline Polygon box(double size) {
+    const double r = size / 2;
+    return Polygon({{-r, -r}, {r, -r}, {r, r}, {-r, r}});
+}
+
+/// A disc of this radius, a regular polygon in one, or a rectangle twice as long.
+inline Shape some_shape(Random& random, double size) {
+    const double kind = random.uniform(0, 3);
+    if (kind < 1) return Disc(size);
+    if (kind < 2) return regular_polygon(3 + static_cast<int>(random.below(5)), size);
+    const double slim = random.uniform(0.1, 1);
+    return Polygon({{-size, -slim * size}, {size, -slim * size}, {size, slim * size}, {-size, slim * size}});
+}
+
+}  // namespace bullets
