@@ -51,9 +51,9 @@ RootIteration::RootIteration(const Mat2& A) {
 void RootIteration::judge() {
     const double missing = norm(state_.X * state_.X - A_), size = norm(state_.X);
     state_.residual = missing == 0 ? 0 : missing / norm(A_);
-    const bool is_near = std::isfinite(missing) && missing <= lost_ * size * size;
+    const bool is_near = missing <= lost_ * size * size;
     if (!(lost_ < 1)) state_.status = RootStatus::singular;
-    else if (is_near && is_finite(times_two_to(twos_, state_.X))) state_.status = RootStatus::converged;
+    else if (is_near && std::isfinite(std::ldexp(size, twos_))) state_.status = RootStatus::converged;
     else if (state_.steps == most_steps) state_.status = RootStatus::stalled;
 }
 

@@ -4,9 +4,9 @@
 
 namespace cc {
 
-/// Whether all entries are numbers, and none is infinite.
+/// Whether all entries are numbers, none is infinite, and neither is their sum.
 inline bool is_finite(const Mat2& A) {
-    return std::isfinite(A.a00) && std::isfinite(A.a01) && std::isfinite(A.a10) && std::isfinite(A.a11);
+    return std::isfinite((A.a00 + A.a11) + (A.a01 + A.a10));
 }
 
 /// A matrix in a unit that is a power of 4, so that the root of the unit is a power of 2.
