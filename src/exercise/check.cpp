@@ -118,6 +118,23 @@ Window window_around(std::span<const Vec2> points, double margin) {
     return {centre - Vec2{half, half}, centre + Vec2{half, half}};
 }
 
+bool is_finite(Vec2 p) {
+    return std::isfinite(p.x) && std::isfinite(p.y);
+}
+
+Vec2 random_point(Random& random, double low, double high) {
+    const double x = random.uniform(low, high);
+    const double y = random.uniform(low, high);
+    return {x, y};
+}
+
+Vec3 random_point_in_space(Random& random, double half) {
+    const double x = random.uniform(-half, half);
+    const double y = random.uniform(-half, half);
+    const double z = random.uniform(-half, half);
+    return {x, y, z};
+}
+
 bool near(const Value& got, const Value& want, double tolerance) {
     return std::visit(IsNear{tolerance}, got.is, want.is);
 }

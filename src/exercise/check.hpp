@@ -3,7 +3,8 @@
 ///
 /// A check program gives the two functions, names its cases, and says what is wanted; it writes
 /// one line when a case begins and one when it has ended (so that a crash or an endless loop names
-/// its case), and draws any case with both results. src/tools/exercises.py reads the lines.
+/// its case), and draws any case with both results. src/tools/checking.py reads the lines.
+#include <algorithm>
 #include <concepts>
 #include <cstddef>
 #include <exception>
@@ -19,6 +20,8 @@
 #include <variant>
 #include <vector>
 
+#include "base/angle.hpp"
+#include "base/random.hpp"
 #include "figure/figure.hpp"
 
 namespace cc {
@@ -68,6 +71,34 @@ std::string in_words(const Value& value);
 
 /// A square window with all points and `margin` around them, in world units.
 Window window_around(std::span<const Vec2> points, double margin);
+
+/// Whether both coordinates are numbers that can be drawn.
+bool is_finite(Vec2 p);
+
+/// A point each of whose coordinates is in [low, high).
+Vec2 random_point(Random& random, double low, double high);
+
+/// A point in space each of whose coordinates is in [-half, half).
+Vec3 random_point_in_space(Random& random, double half);
+
+/// What stands above a figure: "yours: 0.5, reference: none".
+template <class Output>
+std::string caption(const Output& got, const Output& want) {
+    return "yours: " + in_words(value_of(got)) + ", reference: " + in_words(value_of(want));
+}
+
+/// Draws what a linear map makes of the unit circle and of a letter L in it; nothing if it is not finite.
+template <class Map>
+void draw_map(Panel& panel, const Map& A, Role role) {
+    std::vector<Vec2> round;
+    for (int k = 0; k <= 48; ++k) {
+        const SinCos q = sincos(2 * pi * k / 48);
+        round.push_back(A * Vec2{q.cos, q.sin});
+    }
+    if (!std::ranges::all_of(round, is_finite)) return;
+    panel.curve(round, role);
+    panel.curve(std::vector<Vec2>{A * Vec2{0, 0.7}, {}, A * Vec2{0.4, 0}}, role);
+}
 
 /// The part of a check that does not depend on the exercise: which cases to run, where lines go.
 class CheckLog {

@@ -44,8 +44,7 @@ void draw_point(cc::Panel& panel, const Input& in, const Point& p, cc::Role role
 
 void draw(cc::Figure& figure, const Input& in, const Point& got, const Point& want) {
     const std::array points{in.centre, in.centre + in.velocity, want.value_or(in.centre)};
-    cc::Panel& panel = figure.panel("yours: " + cc::in_words(cc::value_of(got)) + ", reference: " +
-                                        cc::in_words(cc::value_of(want)),
+    cc::Panel& panel = figure.panel(cc::caption(got, want),
                                     cc::window_around(points, 1 + 0.5 * cc::length(in.velocity)), 480);
     for (const Vec2 r : {Vec2{1, 0}, {0, 1}, {-1, 0}, {0, -1}})
         draw_point(panel, in, in.centre + r, cc::Role::quiet, "");
@@ -69,10 +68,9 @@ void exact_cases(cc::Check<Input, Point>& check) {
 void seeded_cases(cc::Check<Input, Point>& check) {
     cc::Random random{14};
     for (int k = 0; k < 300; ++k) {
-        const double x = random.uniform(-5, 5), y = random.uniform(-5, 5);
-        const double right = random.uniform(-2, 2), up = random.uniform(-2, 2);
-        const double omega = random.uniform(-3, 3);
-        check.compare("a seeded body", {{x, y}, {right, up}, omega});
+        const Vec2 centre = cc::random_point(random, -5, 5);
+        const Vec2 velocity = cc::random_point(random, -2, 2);
+        check.compare("a seeded body", {centre, velocity, random.uniform(-3, 3)});
     }
 }
 

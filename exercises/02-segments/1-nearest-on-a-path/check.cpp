@@ -57,7 +57,7 @@ Answer yours(const Input& in) { return answer_of(exercise::closest_on_path(in.p,
 Answer ours(const Input& in) { return answer_of(reference::closest_on_path(in.p, in.path)); }
 
 void draw_nearest(cc::Panel& panel, Vec2 p, const Answer& found, cc::Role role, const char* label) {
-    if (!(std::isfinite(found.point.x) && std::isfinite(found.point.y))) return;
+    if (!cc::is_finite(found.point)) return;
     panel.segment(p, found.point, role);
     panel.point(found.point, role, label, role == cc::Role::wrong ? cc::Side::left : cc::Side::below);
 }

@@ -68,13 +68,6 @@ void exact_cases(cc::Check<Input, double>& check) {
                  {{1234573, 1646089, 0}, a, {3e6, 4e6, 0}, {-4e6, 3e6, 1e6}}, 25);
 }
 
-Vec3 in_box(cc::Random& random, double half) {
-    const double x = random.uniform(-half, half);
-    const double y = random.uniform(-half, half);
-    const double z = random.uniform(-half, half);
-    return {x, y, z};
-}
-
 bool is_thin(const Input& in) {
     const double longest = std::max({cc::length_squared(in.b - in.a), cc::length_squared(in.c - in.b),
                                      cc::length_squared(in.a - in.c)});
@@ -87,13 +80,13 @@ void seeded_cases(cc::Check<Input, double>& check) {
     for (int k = 0; k < 400; ++k) {
         const bool large = k % 2 == 1;
         const double size = large ? 0x1p16 : 1;
-        const Vec3 a = in_box(random, size);
-        const Vec3 b = in_box(random, size);
-        const Vec3 c = in_box(random, size);
+        const Vec3 a = cc::random_point_in_space(random, size);
+        const Vec3 b = cc::random_point_in_space(random, size);
+        const Vec3 c = cc::random_point_in_space(random, size);
         const double v = random.uniform();
         const double w = random.uniform(0, 1 - v);
         const Vec3 near = k % 4 == 1 ? b + v * (c - b) : a + v * (b - a) + w * (c - a);
-        const Vec3 way = in_box(random, 2);
+        const Vec3 way = cc::random_point_in_space(random, 2);
         const Input in{large ? near + way : way, a, b, c};
         if (!is_thin(in)) check.compare(large ? "next to a large triangle" : "a seeded triangle", in);
     }

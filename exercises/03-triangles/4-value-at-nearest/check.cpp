@@ -67,21 +67,14 @@ void exact_cases(cc::Check<Input, double>& check) {
     check.expect("where all carry the same", {{7, -5, 2}, a, b, c, {3, 3, 3}}, 3);
 }
 
-Vec3 in_box(cc::Random& random, double half) {
-    const double x = random.uniform(-half, half);
-    const double y = random.uniform(-half, half);
-    const double z = random.uniform(-half, half);
-    return {x, y, z};
-}
-
 void seeded_cases(cc::Check<Input, double>& check) {
     cc::Random random{34};
     for (int k = 0; k < 300; ++k) {
-        const Vec3 a = in_box(random, 1);
-        const Vec3 b = in_box(random, 1);
-        const Vec3 c = in_box(random, 1);
-        const Vec3 p = in_box(random, 2);
-        const Vec3 values = in_box(random, 20);
+        const Vec3 a = cc::random_point_in_space(random, 1);
+        const Vec3 b = cc::random_point_in_space(random, 1);
+        const Vec3 c = cc::random_point_in_space(random, 1);
+        const Vec3 p = cc::random_point_in_space(random, 2);
+        const Vec3 values = cc::random_point_in_space(random, 20);
         check.compare("a seeded triangle", {p, a, b, c, {values.x, values.y, values.z}}, 1e-6);
     }
 }

@@ -48,8 +48,7 @@ void draw_contact(cc::Panel& panel, const Input& in, Contact s, cc::Role role, c
 
 void draw(cc::Figure& figure, const Input& in, const Contact& got, const Contact& want) {
     const std::array ends{in.disc.from, in.disc.to};
-    cc::Panel& panel = figure.panel("yours: " + cc::in_words(cc::value_of(got)) + ", reference: " +
-                                        cc::in_words(cc::value_of(want)),
+    cc::Panel& panel = figure.panel(cc::caption(got, want),
                                     cc::window_around(ends, in.disc.radius + 1), 480);
     const Vec2 along = 100 * cc::left(in.normal), inside = -100 * in.normal;
     panel.polygon(std::array{in.point + along, in.point - along, in.point - along + inside,
@@ -87,9 +86,8 @@ Input random_input(cc::Random& random) {
     const double radius = random.uniform(0, 1.5);
     const double gap = random.uniform(-0.5, 2);
     const Vec2 from = point + normal * (gap + radius) + cc::left(normal) * random.uniform(-3, 3);
-    const double right = random.uniform(-4, 4);
-    const double up = random.uniform(-4, 4);
-    return {{from, from + Vec2{right, up}, radius}, point, normal};
+    const Vec2 to = from + cc::random_point(random, -4, 4);
+    return {{from, to, radius}, point, normal};
 }
 
 void seeded_cases(cc::Check<Input, Contact>& check) {

@@ -2,7 +2,6 @@
 #include "exercise/check.hpp"
 
 #include <algorithm>
-#include <cmath>
 #include <span>
 #include <vector>
 
@@ -49,21 +48,17 @@ template <class Corner> std::vector<Corner> corners_of(const Input& in) {
 Vec2 yours(const Input& in) { return exercise::support(corners_of<exercise::Corner>(in), in.d); }
 Vec2 ours(const Input& in) { return reference::support(corners_of<reference::Corner>(in), in.d); }
 
-bool is_finite(Vec2 p) { return std::isfinite(p.x) && std::isfinite(p.y); }
-
 void draw(cc::Figure& figure, const Input& in, const Vec2& got, const Vec2& want) {
     const auto u = cc::direction(in.d);
     const double margin = *std::ranges::max_element(in.radii) + 1;
-    cc::Panel& panel = figure.panel(
-        "yours: " + cc::in_words(cc::value_of(got)) + ", reference: " + cc::in_words(cc::value_of(want)),
-        cc::window_around(in.centres, margin), 480);
+    cc::Panel& panel = figure.panel(cc::caption(got, want), cc::window_around(in.centres, margin), 480);
     for (std::size_t k = 0; k < in.centres.size(); ++k)
         panel.disc(in.centres[k], in.radii[k], cc::Role::shape_a);
     if (u) panel.arrow(want, want + *u, cc::Role::shape_b, "$d$");
     if (u)
         panel.segment(want - 99 * cc::left(*u), want + 99 * cc::left(*u), cc::Role::result, cc::Line::dashed);
     panel.point(want, cc::Role::result, "reference", cc::Side::below);
-    if (is_finite(got) && got != want) panel.point(got, cc::Role::wrong, "yours", cc::Side::left);
+    if (cc::is_finite(got) && got != want) panel.point(got, cc::Role::wrong, "yours", cc::Side::left);
 }
 
 void exact_cases(cc::Check<Input, Vec2>& check) {
@@ -88,14 +83,10 @@ Input random_input(cc::Random& random) {
     Input in;
     const std::uint64_t n = 1 + random.below(6);
     while (in.centres.size() < n) {
-        const double x = random.uniform(-4, 4);
-        const double y = random.uniform(-4, 4);
-        in.centres.push_back({x, y});
+        in.centres.push_back(cc::random_point(random, -4, 4));
         in.radii.push_back(random.uniform(0, 3));
     }
-    const double x = random.uniform(-9, 9);
-    const double y = random.uniform(-9, 9);
-    in.d = {x, y};
+    in.d = cc::random_point(random, -9, 9);
     return in;
 }
 

@@ -122,9 +122,7 @@ void seeded_cases(cc::Check<Input, Answer>& check) {
         const bool is_round = random.below(2) == 0;
         const std::vector<Vec2> corners = is_round ? cc::regular_polygon(n, 10).points() : bowl(n);
         const std::size_t first = random.below(corners.size());
-        const double x = random.uniform(-1, 1);
-        const double y = random.uniform(-1, 1);
-        check.compare("a seeded polygon", {begun_at(corners, first), {x, y}});
+        check.compare("a seeded polygon", {begun_at(corners, first), cc::random_point(random, -1, 1)});
     }
 }
 

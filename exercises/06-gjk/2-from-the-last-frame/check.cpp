@@ -12,7 +12,6 @@
 #include <vector>
 
 #include "06-gjk/gjk.hpp"
-#include "base/angle.hpp"
 #include "base/random.hpp"
 #include "base/text.hpp"
 
@@ -139,11 +138,7 @@ Points random_polygon(cc::Random& random) {
     Points hull;
     while (hull.size() < 3) {
         Points points;
-        for (auto n = 3 + random.below(12); n > 0; --n) {
-            const double x = random.uniform(-2, 2);
-            const double y = random.uniform(-2, 2);
-            points.push_back({x, y});
-        }
+        for (auto n = 3 + random.below(12); n > 0; --n) points.push_back(cc::random_point(random, -2, 2));
         hull = cc::convex_hull(points);
     }
     return hull;

@@ -117,9 +117,8 @@ void seeded_cases(cc::Check<Input, std::optional<Way>>& check) {
         std::vector<std::vector<Vec2>> shapes;
         while (shapes.size() < 2) {
             const auto round = cc::regular_polygon(3 + static_cast<int>(random.below(6)), 1);
-            const double x = random.uniform(-0.7, 0.7);
-            const double y = random.uniform(-0.7, 0.7);
-            const cc::Pose pose{{x, y}, cc::rotation(random.uniform(-3, 3))};
+            const Vec2 centre = cc::random_point(random, -0.7, 0.7);
+            const cc::Pose pose{centre, cc::rotation(random.uniform(-3, 3))};
             std::vector<Vec2> placed;
             for (const Vec2 p : round.points()) placed.push_back(cc::to_world(pose, p));
             shapes.push_back(placed);

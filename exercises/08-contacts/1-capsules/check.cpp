@@ -37,11 +37,9 @@ Manifold answer_of(const Input& in, auto collide_capsules) {
 Manifold yours(const Input& in) { return answer_of(in, exercise::collide_capsules); }
 Manifold ours(const Input& in) { return answer_of(in, reference::collide_capsules); }
 
-bool is_finite(Vec2 p) { return std::isfinite(p.x) && std::isfinite(p.y); }
-
 void draw_contacts(cc::Panel& panel, const Manifold& m, cc::Role role, const char* name, cc::Side side) {
     for (int k = 0; k < m.count && k < 2; ++k)
-        if (is_finite(m.points[k].position))
+        if (cc::is_finite(m.points[k].position))
             panel.point(m.points[k].position, role, k == 0 ? name : "", side);
 }
 
@@ -88,11 +86,7 @@ void exact_cases(cc::Check<Input, Manifold>& check) {
 
 void seeded_cases(cc::Check<Input, Manifold>& check) {
     cc::Random random{81};
-    const auto point = [&] {
-        const double x = random.uniform(-3, 3);
-        const double y = random.uniform(-3, 3);
-        return Vec2{x, y};
-    };
+    const auto point = [&] { return cc::random_point(random, -3, 3); };
     for (int k = 0; k < 400;) {
         const Vec2 p = point(), e = point(), lift = point();
         const double turn = random.uniform(-0.3, 0.3);

@@ -2,7 +2,6 @@
 #include "exercise/check.hpp"
 
 #include <algorithm>
-#include <cmath>
 #include <span>
 #include <vector>
 
@@ -89,9 +88,7 @@ void seeded_cases(cc::Check<Input, Kept>& check) {
     cc::Random random{82};
     for (int k = 0; k < 400; ++k) {
         Input in;
-        const double x = random.uniform(-1, 1);
-        const double y = random.uniform(-1, 1);
-        in.normal = cc::direction(Vec2{x, y}).value_or(Vec2{0, 1});
+        in.normal = cc::direction(cc::random_point(random, -1, 1)).value_or(Vec2{0, 1});
         const std::uint64_t n = 2 + random.below(5);
         while (in.positions.size() < n) {
             const double along = random.uniform(-3, 3);

@@ -1,7 +1,6 @@
 // The check of 8-3: contacts known again in the next frame.
 #include "exercise/check.hpp"
 
-#include <cmath>
 #include <span>
 #include <vector>
 

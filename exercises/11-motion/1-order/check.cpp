@@ -2,7 +2,6 @@
 #include "exercise/check.hpp"
 
 #include <array>
-#include <cmath>
 #include <optional>
 
 #include "11-motion/trajectory.hpp"
@@ -14,8 +13,7 @@ std::optional<double> measured_order(cc::Rule rule, const cc::Pull& pull, const 
                                      int steps);
 }
 namespace reference {
-std::optional<double> measured_order(cc::Rule rule, const cc::Pull& pull, const cc::Particle& start, double t,
-                                     int steps);
+decltype(exercise::measured_order) measured_order;
 }
 
 namespace {
@@ -72,9 +70,7 @@ double error_of(const Input& in, int steps) {
 
 // The errors of many walks, each with twice as many steps as the one before.
 void draw(cc::Figure& figure, const Input& in, const Order& got, const Order& want) {
-    cc::Panel& graph = figure.graph(
-        "yours: " + cc::in_words(cc::value_of(got)) + ", reference: " + cc::in_words(cc::value_of(want)),
-        {{0, -9}, {4, 2}}, {360, 280});
+    cc::Panel& graph = figure.graph(cc::caption(got, want), {{0, -9}, {4, 2}}, {360, 280});
     graph.axes("steps", "error in m", cc::Scale::powers_of_ten, cc::Scale::powers_of_ten);
     for (int steps = 1; steps <= 4096; steps *= 2) {
         const double error = error_of(in, steps);
@@ -101,19 +97,13 @@ void exact_cases(cc::Check<Input, Order>& check) {
     check.expect("midpoint on a spring, to a tenth", {2, spring, pulled, 1, 256}, Order{2}, 0.1);
 }
 
-Vec2 place(cc::Random& random, double half) {
-    const double x = random.uniform(-half, half);
-    const double y = random.uniform(-half, half);
-    return {x, y};
-}
-
 Input random_input(cc::Random& random) {
     Input in;
     in.rule = random.below(rules.size());
-    in.pull.gravity = place(random, 5);
+    in.pull.gravity = cc::random_point(random, -5, 5);
     in.pull.stiffness = random.uniform(0.5, 2);
-    in.start.x = place(random, 3);
-    in.start.v = place(random, 3);
+    in.start.x = cc::random_point(random, -3, 3);
+    in.start.v = cc::random_point(random, -3, 3);
     in.t = random.uniform(0.5, 1.5);
     in.steps = 16 << random.below(4);
     return in;

@@ -1,7 +1,6 @@
 // The check of 11-2: the rule of Verlet.
 #include "exercise/check.hpp"
 
-#include <cmath>
 #include <vector>
 
 #include "11-motion/trajectory.hpp"
@@ -11,7 +10,7 @@ namespace exercise {
 cc::Particle verlet(const cc::Pull& pull, const cc::Particle& start, double dt, int steps);
 }
 namespace reference {
-cc::Particle verlet(const cc::Pull& pull, const cc::Particle& start, double dt, int steps);
+decltype(exercise::verlet) verlet;
 }
 
 namespace {
@@ -47,13 +46,11 @@ End end_of(const cc::Particle& p) { return {p.x, p.v}; }
 End yours(const Input& in) { return end_of(exercise::verlet(in.pull, in.start, in.dt, in.steps)); }
 End ours(const Input& in) { return end_of(reference::verlet(in.pull, in.start, in.dt, in.steps)); }
 
-bool is_finite(Vec2 p) { return std::isfinite(p.x) && std::isfinite(p.y); }
-
 std::vector<Vec2> walk(auto rule, const Input& in) {
     std::vector<Vec2> places;
     for (int n = 0; n <= in.steps; ++n) {
         const Vec2 x = rule(in.pull, in.start, in.dt, n).x;
-        if (is_finite(x)) places.push_back(x);
+        if (cc::is_finite(x)) places.push_back(x);
     }
     return places;
 }
@@ -68,7 +65,7 @@ void draw(cc::Figure& figure, const Input& in, const End& got, const End& want) 
     panel.curve(walk(reference::verlet, in), cc::Role::result);
     panel.curve(walk(exercise::verlet, in), cc::Role::wrong, cc::Line::dashed);
     panel.point(want.x, cc::Role::result, "reference", cc::Side::below);
-    if (is_finite(got.x)) panel.point(got.x, cc::Role::wrong, "yours", cc::Side::above);
+    if (cc::is_finite(got.x)) panel.point(got.x, cc::Role::wrong, "yours", cc::Side::above);
 }
 
 void exact_cases(cc::Check<Input, End>& check) {
@@ -85,18 +82,12 @@ void exact_cases(cc::Check<Input, End>& check) {
     check.expect("no steps: the start", {spring, {{2, 3}, {4, 5}}, 1, 0}, {{2, 3}, {4, 5}});
 }
 
-Vec2 place(cc::Random& random, double half) {
-    const double x = random.uniform(-half, half);
-    const double y = random.uniform(-half, half);
-    return {x, y};
-}
-
 Input random_input(cc::Random& random) {
     Input in;
-    in.pull.gravity = place(random, 5);
+    in.pull.gravity = cc::random_point(random, -5, 5);
     in.pull.stiffness = random.uniform(0.5, 2);
-    in.start.x = place(random, 3);
-    in.start.v = place(random, 3);
+    in.start.x = cc::random_point(random, -3, 3);
+    in.start.v = cc::random_point(random, -3, 3);
     in.dt = random.uniform(0.1, 0.5);
     in.steps = 1 + static_cast<int>(random.below(20));
     return in;

@@ -1,7 +1,6 @@
 // The check of 11-3: where a thrown hammer is.
 #include "exercise/check.hpp"
 
-#include <cmath>
 #include <vector>
 
 #include "05-convex-shapes/pose.hpp"
@@ -75,8 +74,6 @@ Places ours(const Input& in) {
     return {w.centre, w.handle};
 }
 
-bool is_finite(Vec2 p) { return std::isfinite(p.x) && std::isfinite(p.y); }
-
 void draw(cc::Figure& figure, const Input& in, const Places& got, const Places& want) {
     std::vector<Vec2> centres, handles;
     for (int k = 0; k <= 60; ++k) {
@@ -94,7 +91,7 @@ void draw(cc::Figure& figure, const Input& in, const Places& got, const Places& 
     panel.segment(in.centre, in.handle, cc::Role::ink);
     panel.segment(want.centre, want.handle, cc::Role::result);
     panel.label(want.centre, "reference", cc::Role::result, cc::Side::below);
-    if (is_finite(got.centre) && is_finite(got.handle)) {
+    if (cc::is_finite(got.centre) && cc::is_finite(got.handle)) {
         panel.segment(got.centre, got.handle, cc::Role::wrong);
         panel.label(got.centre, "yours", cc::Role::wrong, cc::Side::above);
     }
@@ -118,17 +115,11 @@ void exact_cases(cc::Check<Input, Places>& check) {
     check.expect("at the start", {{1, 2}, {3, 4}, {5, 6}, 7, down, 0}, {{1, 2}, {3, 4}});
 }
 
-Vec2 place(cc::Random& random, double half) {
-    const double x = random.uniform(-half, half);
-    const double y = random.uniform(-half, half);
-    return {x, y};
-}
-
 Input random_input(cc::Random& random) {
     Input in;
-    in.centre = place(random, 3);
-    in.handle = in.centre + place(random, 1);
-    in.velocity = place(random, 9);
+    in.centre = cc::random_point(random, -3, 3);
+    in.handle = in.centre + cc::random_point(random, -1, 1);
+    in.velocity = cc::random_point(random, -9, 9);
     in.omega = random.uniform(-12, 12);
     in.gravity = {0, -9.8};
     in.t = random.uniform(0.2, 2);

@@ -60,10 +60,8 @@ Answer ours(const Input& in) {
     return shot ? Answer({shot->touch, shot->after}) : std::nullopt;
 }
 
-bool is_finite(Vec2 p) { return std::isfinite(p.x) && std::isfinite(p.y); }
-
 void draw_hit(cc::Panel& panel, const Input& in, const Answer& hit, cc::Role role, const char* label) {
-    if (!hit || !is_finite(hit->touch) || !is_finite(hit->after)) return;
+    if (!hit || !cc::is_finite(hit->touch) || !cc::is_finite(hit->after)) return;
     panel.segment(in.cue, hit->touch, role, cc::Line::dashed);
     panel.circle(hit->touch, in.radius, role);
     panel.arrow(hit->touch, hit->touch + hit->after, role);
@@ -98,16 +96,13 @@ void exact_cases(cc::Check<Input, Answer>& check) {
     check.expect("a cut of just ninety degrees moves nothing", {{-1, 7}, {0, 0}, {9, 0}, 0.5}, std::nullopt);
 }
 
-Vec2 place(cc::Random& random, double half) {
-    const double x = random.uniform(-half, half);
-    const double y = random.uniform(-half, half);
-    return {x, y};
-}
-
 void seeded_cases(cc::Check<Input, Answer>& check) {
     cc::Random random{121};
     for (int k = 0; k < 300; ++k) {
-        Input in{place(random, 4), place(random, 4), place(random, 9), random.uniform(0.2, 0.4)};
+        const Vec2 cue = cc::random_point(random, -4, 4);
+        const Vec2 ball = cc::random_point(random, -4, 4);
+        const Vec2 pocket = cc::random_point(random, -9, 9);
+        const Input in{cue, ball, pocket, random.uniform(0.2, 0.4)};
         const double near = 3 * in.radius;
         if (distance(in.cue, in.ball) < near || distance(in.ball, in.pocket) < near) continue;
         check.compare("a seeded table", in);

@@ -12,7 +12,7 @@ namespace exercise {
 std::optional<cc::Vec2> sweet_spot(const cc::Body& bat, cc::Vec2 hand);
 }
 namespace reference {
-std::optional<cc::Vec2> sweet_spot(const cc::Body& bat, cc::Vec2 hand);
+decltype(exercise::sweet_spot) sweet_spot;
 }
 
 namespace {

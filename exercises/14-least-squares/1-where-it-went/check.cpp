@@ -114,15 +114,10 @@ void exact_cases(cc::Check<Input, Output>& check) {
 Input random_input(cc::Random& random) {
     Input in;
     const std::uint64_t n = 4 + random.below(5);
-    const double x0 = random.uniform(-5, 5);
-    const double y0 = random.uniform(-5, 5);
+    const Vec2 centre = cc::random_point(random, -5, 5);
     while (in.rest.size() < n) {
-        const double x = random.uniform(-2, 2);
-        const double y = random.uniform(-2, 2);
-        const double u = random.uniform(-3, 3);
-        const double v = random.uniform(-3, 3);
-        in.rest.push_back({x0 + x, y0 + y});
-        in.now.push_back({u, v});
+        in.rest.push_back(centre + cc::random_point(random, -2, 2));
+        in.now.push_back(cc::random_point(random, -3, 3));
         in.weights.push_back(random.uniform(0.1, 4));
     }
     return in;

@@ -1,7 +1,6 @@
 // The check of 14-2: a linear map and a bend.
 #include "exercise/check.hpp"
 
-#include <cmath>
 #include <tuple>
 #include <vector>
 
@@ -65,7 +64,7 @@ void draw_paper(cc::Panel& panel, const Output& map, cc::Role role) {
             for (int j = -8; j <= 8; ++j) {
                 const Vec2 q = upright ? Vec2{1. * k, j / 4.} : Vec2{j / 4., 1. * k};
                 const Vec2 there = map(0.5 * q);
-                if (std::isfinite(there.x) && std::isfinite(there.y)) line.push_back(there);
+                if (cc::is_finite(there)) line.push_back(there);
             }
             if (line.size() > 1) panel.curve(line, role, cc::Line::thin);
         }
@@ -111,12 +110,8 @@ Input random_input(cc::Random& random) {
     Input in;
     const std::uint64_t n = 6 + random.below(5);
     while (in.q.size() < n) {
-        const double x = random.uniform(-1, 3);
-        const double y = random.uniform(-1, 3);
-        const double u = random.uniform(-3, 3);
-        const double v = random.uniform(-3, 3);
-        in.q.push_back({x, y});
-        in.x.push_back({u, v});
+        in.q.push_back(cc::random_point(random, -1, 3));
+        in.x.push_back(cc::random_point(random, -3, 3));
         in.m.push_back(random.uniform(0.1, 4));
     }
     return in;

@@ -69,12 +69,10 @@ Input random_input(cc::Random& random) {
     Input in;
     const std::uint64_t n = 6 + random.below(5);
     while (in.rest.size() < n) {
-        const double x = random.uniform(-2, 2);
-        const double y = random.uniform(-2, 2);
-        const double u = random.uniform(-0.5, 0.5);
-        const double v = random.uniform(-0.5, 0.5);
-        in.rest.push_back({x, y});
-        in.now.push_back({3 + x - y + u, 0.5 * x + y + v});
+        const Vec2 p = cc::random_point(random, -2, 2);
+        const Vec2 off = cc::random_point(random, -0.5, 0.5);
+        in.rest.push_back(p);
+        in.now.push_back({3 + p.x - p.y + off.x, 0.5 * p.x + p.y + off.y});
         in.m.push_back(random.uniform(0.1, 4));
     }
     in.now[random.below(n)] = {0, 0};

@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "14-least-squares/mat2.hpp"
-#include "base/angle.hpp"
 #include "base/random.hpp"
 
 namespace exercise {
@@ -31,23 +30,11 @@ using Output = std::vector<Mat2>;
 Output yours(const Input& in) { return exercise::roots(in.A); }
 Output ours(const Input& in) { return reference::roots(in.A); }
 
-// Where the unit circle goes, and the letter L.
-void draw_map(cc::Panel& panel, const Mat2& A, cc::Role role) {
-    if (!std::isfinite(norm(A))) return;
-    std::vector<Vec2> round;
-    for (int k = 0; k <= 48; ++k) {
-        const cc::SinCos q = cc::sincos(2 * cc::pi * k / 48);
-        round.push_back(A * Vec2{q.cos, q.sin});
-    }
-    panel.curve(round, role);
-    panel.curve(std::vector<Vec2>{A * Vec2{0, 0.7}, {}, A * Vec2{0.4, 0}}, role);
-}
-
 void draw(cc::Figure& figure, const Input& in, const Output& got, const Output& want) {
     for (const bool mine : {true, false}) {
         cc::Panel& panel = figure.panel(mine ? "yours" : "reference", {{-6, -6}, {6, 6}}, 320);
-        draw_map(panel, in.A, cc::Role::shape_b);
-        for (const Mat2& X : mine ? got : want) draw_map(panel, X, mine ? cc::Role::wrong : cc::Role::result);
+        cc::draw_map(panel, in.A, cc::Role::shape_b);
+        for (const Mat2& X : mine ? got : want) cc::draw_map(panel, X, mine ? cc::Role::wrong : cc::Role::result);
     }
 }
 

@@ -1,7 +1,6 @@
 // The check of 15-2: the cube root of a stretching.
 #include "exercise/check.hpp"
 
-#include <cmath>
 #include <vector>
 
 #include "14-least-squares/mat2.hpp"
@@ -31,23 +30,11 @@ using Output = Mat2;
 Output yours(const Input& in) { return exercise::cube_root(in.A); }
 Output ours(const Input& in) { return reference::cube_root(in.A); }
 
-// Where the unit circle goes, and the letter L.
-void draw_map(cc::Panel& panel, const Mat2& A, cc::Role role) {
-    if (!std::isfinite(norm(A))) return;
-    std::vector<Vec2> round;
-    for (int k = 0; k <= 48; ++k) {
-        const cc::SinCos q = cc::sincos(2 * cc::pi * k / 48);
-        round.push_back(A * Vec2{q.cos, q.sin});
-    }
-    panel.curve(round, role);
-    panel.curve(std::vector<Vec2>{A * Vec2{0, 0.7}, {}, A * Vec2{0.4, 0}}, role);
-}
-
 void draw(cc::Figure& figure, const Input& in, const Output& got, const Output& want) {
     cc::Panel& panel = figure.panel("Orange: A; purple: reference, red: yours", {{-9, -9}, {9, 9}}, 400);
-    draw_map(panel, in.A, cc::Role::shape_b);
-    draw_map(panel, want, cc::Role::result);
-    draw_map(panel, got, cc::Role::wrong);
+    cc::draw_map(panel, in.A, cc::Role::shape_b);
+    cc::draw_map(panel, want, cc::Role::result);
+    cc::draw_map(panel, got, cc::Role::wrong);
 }
 
 void exact_cases(cc::Check<Input, Output>& check) {

@@ -31,23 +31,11 @@ using Output = Mat2;
 Output yours(const Input& in) { return exercise::stretch(in.F); }
 Output ours(const Input& in) { return reference::stretch(in.F); }
 
-// Where the unit circle goes, and the letter L.
-void draw_map(cc::Panel& panel, const Mat2& A, cc::Role role) {
-    if (!std::isfinite(norm(A))) return;
-    std::vector<Vec2> round;
-    for (int k = 0; k <= 48; ++k) {
-        const cc::SinCos q = cc::sincos(2 * cc::pi * k / 48);
-        round.push_back(A * Vec2{q.cos, q.sin});
-    }
-    panel.curve(round, role);
-    panel.curve(std::vector<Vec2>{A * Vec2{0, 0.7}, {}, A * Vec2{0.4, 0}}, role);
-}
-
 void draw(cc::Figure& figure, const Input& in, const Output& got, const Output& want) {
     cc::Panel& panel = figure.panel("Orange: F; purple: reference, red: yours", {{-4, -4}, {4, 4}}, 400);
-    draw_map(panel, in.F, cc::Role::shape_b);
-    draw_map(panel, want, cc::Role::result);
-    draw_map(panel, got, cc::Role::wrong);
+    cc::draw_map(panel, in.F, cc::Role::shape_b);
+    cc::draw_map(panel, want, cc::Role::result);
+    cc::draw_map(panel, got, cc::Role::wrong);
 }
 
 constexpr double digits = 1e-12;

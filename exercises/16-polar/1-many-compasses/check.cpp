@@ -15,8 +15,7 @@ std::optional<cc::Rotation> believed_turn(const std::vector<cc::Mat2>& measured,
                                           const std::vector<double>& weights);
 }
 namespace reference {
-std::optional<cc::Rotation> believed_turn(const std::vector<cc::Mat2>& measured,
-                                          const std::vector<double>& weights);
+decltype(exercise::believed_turn) believed_turn;
 }
 
 namespace {

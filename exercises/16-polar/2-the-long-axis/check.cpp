@@ -1,7 +1,6 @@
 // The check of 16-2: the ellipse that a map makes of a disc.
 #include "exercise/check.hpp"
 
-#include <cmath>
 #include <vector>
 
 #include "16-polar/polar.hpp"
@@ -53,7 +52,7 @@ Output ours(const Input& in) { return output_of(reference::ellipse_of(in.A)); }
 
 void draw_axis(cc::Panel& panel, const Output& out, cc::Role role) {
     const Vec2 end = out.most * out.axis;
-    if (std::isfinite(end.x) && std::isfinite(end.y)) panel.segment(-end, end, role);
+    if (cc::is_finite(end)) panel.segment(-end, end, role);
 }
 
 void draw(cc::Figure& figure, const Input& in, const Output& got, const Output& want) {

@@ -9,7 +9,7 @@ namespace exercise {
 int freedoms(std::array<double, 3> stretches, bool mirrors);
 }
 namespace reference {
-int freedoms(std::array<double, 3> stretches, bool mirrors);
+decltype(exercise::freedoms) freedoms;
 }
 
 namespace {

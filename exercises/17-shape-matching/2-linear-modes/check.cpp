@@ -1,7 +1,6 @@
 // The check of 17-2: goals by a linear map and a rotation.
 #include "exercise/check.hpp"
 
-#include <cmath>
 #include <tuple>
 #include <vector>
 
@@ -13,8 +12,7 @@ std::vector<cc::Vec2> linear_goals(const std::vector<cc::Vec2>& rest, const std:
                                    const std::vector<double>& masses, double beta);
 }
 namespace reference {
-std::vector<cc::Vec2> linear_goals(const std::vector<cc::Vec2>& rest, const std::vector<cc::Vec2>& now,
-                                   const std::vector<double>& masses, double beta);
+decltype(exercise::linear_goals) linear_goals;
 }
 
 namespace {
@@ -52,7 +50,7 @@ void draw(cc::Figure& figure, const Input& in, const Output& got, const Output& 
         cc::Panel& panel = figure.panel(words, window, 320);
         for (const Vec2 p : in.now) panel.point(p, cc::Role::active);
         for (const Vec2 p : out.places)
-            if (std::isfinite(p.x) && std::isfinite(p.y)) panel.point(p, role);
+            if (cc::is_finite(p)) panel.point(p, role);
     }
 }
 
@@ -77,12 +75,10 @@ Input random_input(cc::Random& random) {
     Input in{};
     const std::uint64_t n = 3 + random.below(5);
     while (in.rest.size() < n) {
-        const double x = random.uniform(-1, 3);
-        const double y = random.uniform(-1, 3);
-        const double u = random.uniform(-0.4, 0.4);
-        const double v = random.uniform(-0.4, 0.4);
-        in.rest.push_back({x, y});
-        in.now.push_back({5 - y + u, x + v});
+        const Vec2 p = cc::random_point(random, -1, 3);
+        const Vec2 off = cc::random_point(random, -0.4, 0.4);
+        in.rest.push_back(p);
+        in.now.push_back({5 - p.y + off.x, p.x + off.y});
         in.masses.push_back(random.uniform(0.1, 4));
     }
     in.beta = random.uniform(0, 1);

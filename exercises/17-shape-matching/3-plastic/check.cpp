@@ -12,7 +12,7 @@ namespace exercise {
 cc::Mat2 crept(const cc::Mat2& P, const cc::Mat2& S, double yield, double creep, double most);
 }
 namespace reference {
-cc::Mat2 crept(const cc::Mat2& P, const cc::Mat2& S, double yield, double creep, double most);
+decltype(exercise::crept) crept;
 }
 
 namespace {

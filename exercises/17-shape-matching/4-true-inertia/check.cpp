@@ -11,7 +11,7 @@ namespace exercise {
 double corner_share(int n);
 }
 namespace reference {
-double corner_share(int n);
+decltype(exercise::corner_share) corner_share;
 }
 
 namespace {

@@ -10,7 +10,7 @@ namespace exercise {
 double acceleration(double fall, double mu, double share, double g);
 }
 namespace reference {
-double acceleration(double fall, double mu, double share, double g);
+decltype(exercise::acceleration) acceleration;
 }
 
 namespace {
