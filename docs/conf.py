@@ -6,6 +6,7 @@ from pathlib import Path
 
 root = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(root / "docs" / "_ext"))
+sys.path.append(str(root / "src" / "tools"))
 
 project = "Collision Course"
 author = "The authors of Collision Course"

@@ -2,6 +2,7 @@
 
 find_program(CC_PYTHON python3 PATHS /usr/bin NO_DEFAULT_PATH)  # where Debian's Selenium is
 find_program(CC_PYTHON python3 REQUIRED)
+include(src/variants.cmake)
 
 add_library(cc_brief INTERFACE)  # of what is compiled longer than it runs
 target_compile_options(cc_brief INTERFACE $<$<CONFIG:Release>:-O1>)

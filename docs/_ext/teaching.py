@@ -1,7 +1,6 @@
 """A plan for each chapter, for those who teach: minutes a section, equations for the board, figures
 to drag, exercises and the mistakes to expect. All of it is read off the chapters."""
 
-import re
 from pathlib import Path
 
 from docutils import nodes
@@ -11,10 +10,10 @@ from about import minutes
 from chapters import published
 from exercises import ABOUT, folders
 from pages import chapter_link, fold, fold_title, link
+from patches import hint
 from plot import plot_image
 
 TAUGHT = ("Question", "Derivation", "Try first", "Code", "Steps", "What breaks")
-HINT = re.compile(r"// Hint: ((?:.*\n//)*.*)")
 
 
 class teaching(nodes.General, nodes.Element):
@@ -59,16 +58,11 @@ def _line(title, words):
 
 def _exercise(root, name):
     about = ABOUT.search((root / name / "exercise.md").read_text())
-    hints = [_hint(file) for file in sorted((root / name / "wrong").glob("*.cpp"))]
-    items = [nodes.list_item("", nodes.paragraph("", hint)) for hint in hints]
+    mistakes = sorted((root / name / "wrong").glob("*.patch"))
+    items = [nodes.list_item("", nodes.paragraph("", hint(mistake))) for mistake in mistakes]
     title = fold_title("", "", link(name + "/exercise"), nodes.Text(f" · {about[1].lower()}"))
     return fold("", title, nodes.paragraph("", "What readers get wrong here, and what they are told:"),
                 nodes.bullet_list("", *items), open=False)
-
-
-def _hint(file):
-    words = HINT.match(file.read_text())[1].replace("\n//", " ")
-    return " ".join(words.split())
 
 
 def outdated(app, env, added, changed, removed):

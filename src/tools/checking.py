@@ -1,4 +1,4 @@
-"""Compiling a reader's file, running its check, and knowing a foreseen mistake.
+"""Compiling a reader's file and running its check.
 
 The file is compiled by one command and linked to the check (check.cpp and the reference), which the
 ordinary build has made. The check writes a line of JSON when a case begins and one when it ends.
@@ -9,7 +9,6 @@ import os
 import re
 import resource
 import select
-import shutil
 import signal
 import subprocess
 import sys
@@ -18,21 +17,18 @@ import time
 from dataclasses import dataclass
 from pathlib import Path
 
-from exercise import my
+from exercise import my, read_chapters
 from terminal import Stop, announce, coloured, root, run, say, show
 
 output = my / "build" if "CC_MY" in os.environ else root / "build" / "compare"
 built = root / "build" / "release" / "exercises"
-flags = "-std=c++20 -O1 -g -Wall -Wextra -Wno-unused-parameter -ffp-contract=off " \
-        "-D_GLIBCXX_ASSERTIONS -Ichapters -Isrc".split()
+flags = (root / "src" / "exercise" / "flags.txt").read_text().split()
 time_limit = 10  # seconds
 memory_limit = 2 << 30  # bytes
 file_limit = 64 << 20  # bytes
 output_limit = 1_000_000  # bytes
 drew = (0, 1)  # exit codes of a drawing: the case passes, or it fails
 libc = ctypes.CDLL(None)
-nearly_all = 0.9  # of the failing cases, for a known mistake with something besides
-a_few = 3  # failing cases, for a known mistake among others
 
 
 def prepare(exercise):
@@ -50,19 +46,27 @@ def prepare(exercise):
 
 def compile_mine(exercise):
     """The program made of the reader's file and the check; stops with what the compiler says."""
-    compiler, *libraries = (built / exercise.name / "link.txt").read_text().splitlines()
     program = output / exercise.name
     program.parent.mkdir(parents=True, exist_ok=True)
-    if shutil.which(Path(compiler).name) == compiler:
-        compiler = Path(compiler).name
     colour = ["-fdiagnostics-color=always"] if coloured() else []
     fresh = program.with_name(f"{program.name}.{os.getpid()}")  # the old one may be running
-    command = [compiler, *flags, *colour, exercise.mine, *libraries, "-o", fresh]
+    command = ["g++", *flags, "-g", *colour, "-Ichapters", "-Isrc", exercise.mine, *libraries(exercise), "-o", fresh]
     done = run(command, stderr=subprocess.PIPE, text=True, errors="replace")
     print(done.stderr, end="", flush=True)
     if done.returncode:
         raise Stop(advice_on_compiling(exercise, done.stderr))
     return fresh.replace(program)
+
+
+def libraries(exercise):
+    """What the reader's file is linked to: all of the check, so that a second main is an error, and then the
+    chapters up to its own, later ones first, since each uses only earlier ones."""
+    check = ["-Wl,--whole-archive", built / exercise.name / "libcheck.a", "-Wl,--no-whole-archive"]
+    chapter = exercise.folder.parent.name
+    earlier = [c.name for c in reversed(read_chapters(root)) if c.name <= chapter]
+    archives = ["cc_exercise", "cc_figure", *(f"collision-course-{name}" for name in [*earlier, "base"])]
+    found = (built.parent / f"lib{name}.a" for name in archives)
+    return check + [archive for archive in found if archive.exists()]  # a chapter of headers only has none
 
 
 def advice_on_compiling(exercise, diagnostics):
@@ -199,66 +203,3 @@ def draw(program, case, figure):
     command = [program, "--figure", str(case["case"]), figure]
     announce(command)
     return "got" in case and run_limited(command) in drew and figure.exists()
-
-
-def alike(a, b):
-    """Whether two answers are the same up to rounding."""
-    if isinstance(a, list) and isinstance(b, list):
-        return len(a) == len(b) and all(map(alike, a, b))
-    if isinstance(a, dict) and isinstance(b, dict):
-        return a.keys() == b.keys() and all(alike(a[name], b[name]) for name in a)
-    if type(a) in (int, float) and type(b) in (int, float):
-        return abs(a - b) <= 1e-9 * max(1, abs(a), abs(b))
-    return type(a) is type(b) and a == b
-
-
-def hint_of(wrong_answer):
-    """The comment at the head of a wrong answer, without its comment signs."""
-    lines = re.match(r"// Hint: ((?:.*\n)(?:// ?.*\n)*)", wrong_answer.read_text()).group(1)
-    text = " ".join(re.sub(r"^// ?", "", lines, flags=re.M).split())
-    return text[0].upper() + text[1:]
-
-
-def hints_for(exercise, outcome):
-    """The hints of the foreseen mistakes whose answers the reader's agree with in every case; if
-    there is none, that of the mistake which nearly explains where the reader fails, or some of it."""
-    folder = built / exercise.name
-    foreseen = {file: examine(folder / file.stem) for file in exercise.wrong_answers}
-    same = [hint_of(file) for file, theirs in foreseen.items() if same_answers(outcome, theirs)]
-    silent = outcome.fault or not outcome.failed or same_answers(outcome, examine(folder / "start"))
-    return same if same or silent else nearest_hint(foreseen, outcome)
-
-
-def nearest_hint(foreseen, outcome):
-    near = {file: nearness(outcome, theirs) for file, theirs in foreseen.items()}
-    nearest = max(near, key=near.get)
-    if near[nearest][0] >= nearly_all:
-        return [f"This looks like a known mistake: {hint_of(nearest)}"]
-    shared = {file: share_of(theirs, outcome) for file, theirs in foreseen.items()}
-    largest = max(shared, key=shared.get)
-    return [f"There is more than one fault. One looks like a known mistake: {hint_of(largest)}"] \
-        if shared[largest] else []
-
-
-def same_answers(mine, theirs):
-    return alike(mine.answers, theirs.answers) and bool(mine.fault) == bool(theirs.fault)
-
-
-def share_of(known, mine):
-    """In how many cases of a known mistake mine fail alike, if in nearly all of a few or more; 0 if
-    in half of all cases, or more, my answers are others: then those prove nothing."""
-    same = list(map(alike, known.answers, mine.answers))
-    agree = [one for one, case in zip(same, known.cases) if not case.get("ok")]
-    is_near = 2 * sum(same) > len(known.cases)
-    return sum(agree) if is_near and len(agree) >= a_few and sum(agree) >= nearly_all * len(agree) else 0
-
-
-def nearness(mine, theirs):
-    """The share of my failing cases, then of all, in which both answer the same; nothing unless
-    both fail first in the same case, in the same way."""
-    first, their_first = mine.failed[0], (theirs.failed or [{"case": 0}])[0]
-    if first["case"] != their_first["case"] or not alike(first.get("got"), their_first.get("got")):
-        return 0, 0
-    agree = [alike(a, b) for a, b in zip(mine.answers, theirs.answers)]
-    failed = [same for same, case in zip(agree, mine.cases) if not case.get("ok")]
-    return sum(failed) / len(failed), sum(agree) / len(mine.cases)

@@ -1,20 +1,16 @@
-"""The exercises as the tree holds them, the reader's files, and the reader's progress."""
-import contextlib
-import fcntl
-import json
+"""The exercises as the tree holds them."""
 import os
 import re
 import sys
 from dataclasses import dataclass
 from pathlib import Path
 
-from terminal import Stop, root, say, show
+from terminal import Stop, root
 
 sys.path.append(str(root / "docs" / "_ext"))
 from chapters import read_chapters  # noqa: E402
 
 my = Path(os.environ.get("CC_MY", root / "my")).resolve()
-untouched = {"solved": False, "hints": 0}
 hint_pattern = re.compile(r"^(```+)\{fold\} Hint \d+\n(.*?)^\1$", re.S | re.M)
 
 
@@ -58,7 +54,7 @@ class Exercise:
 
     @property
     def wrong_answers(self):
-        return sorted((self.folder / "wrong").glob("*.cpp"))
+        return sorted((self.folder / "wrong").glob("*.patch"))
 
     @property
     def declarations(self):
@@ -86,94 +82,3 @@ def find(name):
             return exercise
     names = ", ".join(exercise.name for exercise in exercises)
     raise Stop(f"There is no exercise {name}. There are {names}: see ./course exercises.")
-
-
-# Progress: what is solved, and how many hints are open
-
-def read_progress():
-    """What is remembered of each exercise, by its key."""
-    path = my / "progress.json"
-    if not path.exists():
-        return {}
-    try:
-        exercises = json.loads(path.read_text())["exercises"]
-        return {key: {"solved": bool(entry["solved"]), "hints": int(entry["hints"])}
-                for key, entry in exercises.items()}
-    except (ValueError, KeyError, TypeError, AttributeError):
-        kept = unused(path.with_name("progress.json.bad"))
-        path.rename(kept)
-        say(f"{show(path)} cannot be read. It is kept as {show(kept)}, and progress begins anew: "
-            "./course check marks what you have solved.", "yellow")
-        return {}
-
-
-def progress_of(exercise):
-    return read_progress().get(exercise.key, untouched)
-
-
-def unsolved(after=None):
-    """The exercises that are left, those after the given one first."""
-    progress = read_progress()
-    left = [e for e in all_exercises() if not progress.get(e.key, {}).get("solved")]
-    return sorted(left, key=lambda e: after is not None and e.order <= after.order)
-
-
-def remember(exercise, change):
-    """Changes what is remembered of an exercise, and gives it."""
-    with alone():
-        progress = read_progress()
-        progress[exercise.key] = change(progress.get(exercise.key, untouched))
-        write_whole(my / "progress.json", json.dumps({"version": 1, "exercises": progress}, indent=2) + "\n")
-    return progress[exercise.key]
-
-
-def remember_solved(exercise, solved):
-    remember(exercise, lambda entry: {**entry, "solved": solved})
-
-
-def open_hint(exercise):
-    """Opens one more hint, if there is one left; how many are open then."""
-    most = len(exercise.hints)
-    return remember(exercise, lambda entry: {**entry, "hints": min(entry["hints"] + 1, most)})["hints"]
-
-
-# Files of the reader
-
-@contextlib.contextmanager
-def alone():
-    """While one command of the course is in here, the others wait."""
-    my.mkdir(parents=True, exist_ok=True)
-    with (my / "lock").open("a") as lock:
-        with contextlib.suppress(OSError):  # some network drives have no locks: then we go without
-            fcntl.flock(lock, fcntl.LOCK_EX)
-        yield
-
-
-def write_whole(path, text):
-    """Writes beside the old file, then puts it in its place, so that none is ever half written."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    fresh = path.with_name(f"{path.name}.{os.getpid()}")
-    try:
-        fresh.write_text(text)
-        fresh.replace(path)
-    except OSError as error:
-        error.filename = path  # a full disc does not say which file it is about
-        raise
-    finally:
-        fresh.unlink(missing_ok=True)
-
-
-def unused(path):
-    """The path itself, or the first of path-2, path-3 ... that does not exist yet."""
-    tries = (path.with_name(f"{path.stem}-{k}{path.suffix}") if k > 1 else path
-             for k in range(1, 10**6))
-    return next(candidate for candidate in tries if not candidate.exists())
-
-
-def begin(exercise):
-    """Makes the reader's file from the start, once."""
-    if exercise.mine.exists():
-        return
-    write_whole(exercise.mine, (exercise.folder / "start.cpp").read_text())
-    say(f"Your file for this exercise is {show(exercise.mine)}. "
-        f"The task is in {show(exercise.folder / 'exercise.md')} and in the book.", "bold")

@@ -8,8 +8,10 @@ import sys
 import textwrap
 import time
 
-from examine import case_count, compile_mine, draw, examine, hints_for, output, prepare
-from exercise import all_exercises, begin, find, open_hint, progress_of, remember_solved, unsolved, unused
+from checking import case_count, compile_mine, draw, examine, output, prepare
+from exercise import all_exercises, find
+from mistakes import hints_for
+from progress import begin, open_hint, progress_of, remember_solved, unsolved, unused
 from terminal import Stop, columns, main_program, paragraph, say, show
 
 the_end = "You have solved every exercise of the course. That is the end, and well done."

@@ -19,8 +19,10 @@ from unittest import mock
 
 root = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(root / "src" / "tools"))
-import examine  # noqa: E402
-import exercises  # noqa: E402
+import checking  # noqa: E402
+import exercise_commands  # noqa: E402
+import mistakes  # noqa: E402
+import patches  # noqa: E402
 from exercise import all_exercises, find  # noqa: E402
 from part import full, mine, once  # noqa: E402
 from terminal import Stop  # noqa: E402
@@ -53,14 +55,14 @@ def for_each_tried(test):
 
 def tried():
     """The exercises whose wrong answers are built: one of each chapter, or all of them."""
-    return (examine.built / "tried.txt").read_text().split()
+    return (checking.built / "tried.txt").read_text().split()
 
 
 def program(exercise, variant):
-    path = examine.built / exercise.name / variant
+    path = checking.built / exercise.name / variant
     if not path.exists():
         raise AssertionError(f"{path.name} is not built: cmake --build --preset release")
-    return examine.examine(path)
+    return checking.examine(path)
 
 
 class EveryExercise(unittest.TestCase):
@@ -69,7 +71,7 @@ class EveryExercise(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
         """Each program runs once. Tests that change what it answered change a copy."""
-        cached = mock.patch.object(examine, "examine", functools.cache(examine.examine))
+        cached = mock.patch.object(checking, "examine", functools.cache(checking.examine))
         cached.start()
         cls.addClassCleanup(cached.stop)
 
@@ -115,7 +117,7 @@ class EveryExercise(unittest.TestCase):
 
     @for_each
     def test_three_wrong_answers_or_more_have_hints_of_their_own(self, exercise):
-        hints = [examine.hint_of(file) for file in exercise.wrong_answers]
+        hints = [patches.hint(file) for file in exercise.wrong_answers]
         self.assertGreaterEqual(len(hints), 3)
         self.assertEqual(len(set(hints)), len(hints))
 
@@ -136,8 +138,8 @@ class EveryExercise(unittest.TestCase):
         for wrong in exercise.wrong_answers:
             outcome = program(exercise, wrong.stem)
             self.assertFalse(outcome.passes, wrong)
-            self.assertEqual(examine.hints_for(exercise, outcome),
-                             [examine.hint_of(wrong)], wrong)
+            self.assertEqual(mistakes.hints_for(exercise, outcome),
+                             [patches.hint(wrong)], wrong)
 
     @for_each_tried
     def test_a_mistake_with_something_besides_gets_the_nearest_hint(self, exercise):
@@ -146,8 +148,8 @@ class EveryExercise(unittest.TestCase):
             if len(mixture.failed) < 10 or mixture.fault:
                 continue
             mixture.failed[-1]["got"] = "something else"
-            hint = f"This looks like a known mistake: {examine.hint_of(wrong)}"
-            self.assertEqual(examine.hints_for(exercise, mixture), [hint], wrong)
+            hint = f"This looks like a known mistake: {patches.hint(wrong)}"
+            self.assertEqual(mistakes.hints_for(exercise, mixture), [hint], wrong)
 
     @for_each_tried
     def test_a_mistake_behind_another_fault_gets_a_hint(self, exercise):
@@ -157,7 +159,7 @@ class EveryExercise(unittest.TestCase):
             if len(mixture.failed) < 3 or mixture.fault or before != mixture.cases[:1]:
                 continue
             mixture.cases[0].update(got="something else", ok=False)
-            (hint,) = examine.hints_for(exercise, mixture)
+            (hint,) = mistakes.hints_for(exercise, mixture)
             self.assertIn("There is more than one fault. One looks like a known mistake: ", hint, wrong)
 
     @for_each_tried
@@ -169,8 +171,8 @@ class EveryExercise(unittest.TestCase):
             for case in mixture.cases:
                 if case.get("ok"):
                     case.update(got="something else", ok=False)
-            for hint in examine.hints_for(exercise, mixture):
-                self.assertNotIn(examine.hint_of(wrong), hint, wrong)
+            for hint in mistakes.hints_for(exercise, mixture):
+                self.assertNotIn(patches.hint(wrong), hint, wrong)
 
     @for_each_tried
     def test_a_failure_unlike_all_known_mistakes_gets_no_hint(self, exercise):
@@ -179,7 +181,7 @@ class EveryExercise(unittest.TestCase):
             for case in mixture.failed[1:]:
                 case["got"] = "something else"
             mixture.cases[-1].update(got="something else", ok=False)
-            self.assertEqual(examine.hints_for(exercise, mixture), [], wrong)
+            self.assertEqual(mistakes.hints_for(exercise, mixture), [], wrong)
 
     @for_each_tried
     def test_a_failure_that_begins_elsewhere_gets_another_hint_or_none(self, exercise):
@@ -187,18 +189,18 @@ class EveryExercise(unittest.TestCase):
             later = copy.deepcopy(program(exercise, wrong.stem))
             if len(later.failed) > 1:
                 later.failed[0].update(got=later.failed[0].get("want"), ok=True)
-                hint = f"This looks like a known mistake: {examine.hint_of(wrong)}"
-                self.assertNotIn(hint, examine.hints_for(exercise, later), wrong)
+                hint = f"This looks like a known mistake: {patches.hint(wrong)}"
+                self.assertNotIn(hint, mistakes.hints_for(exercise, later), wrong)
 
     @for_each_tried
     def test_a_start_or_a_crash_never_looks_like_a_mistake(self, exercise):
         crash = copy.deepcopy(program(exercise, exercise.wrong_answers[0].stem))
         del crash.cases[-1]["got"]
         crash.fault = "crashed"
-        self.assertEqual(examine.hints_for(exercise, program(exercise, "start")), [])
-        with mock.patch.object(examine, "nearly_all", 0):
-            self.assertEqual(examine.hints_for(exercise, program(exercise, "start")), [])
-            self.assertEqual(examine.hints_for(exercise, crash), [])
+        self.assertEqual(mistakes.hints_for(exercise, program(exercise, "start")), [])
+        with mock.patch.object(mistakes, "nearly_all", 0):
+            self.assertEqual(mistakes.hints_for(exercise, program(exercise, "start")), [])
+            self.assertEqual(mistakes.hints_for(exercise, crash), [])
 
     @for_each_tried
     def test_tables_fit_the_width(self, exercise):
@@ -206,8 +208,8 @@ class EveryExercise(unittest.TestCase):
             outcome = program(exercise, wrong.stem)
             said = io.StringIO()
             with mock.patch.dict(os.environ, COLUMNS="80"), contextlib.redirect_stdout(said):
-                exercises.show_table(outcome.cases, outcome.failed)
-                exercises.show_case(outcome.failed[0])
+                exercise_commands.show_table(outcome.cases, outcome.failed)
+                exercise_commands.show_case(outcome.failed[0])
             self.assertLessEqual(max(map(len, said.getvalue().splitlines())), 80, wrong)
 
     @for_each
@@ -229,7 +231,7 @@ class CheckProgram(unittest.TestCase):
     """What a check says when it is asked for something that it cannot do."""
 
     def refusal(self, *words):
-        done = subprocess.run([examine.built / "4-1" / "answer", *words], capture_output=True,
+        done = subprocess.run([checking.built / "4-1" / "answer", *words], capture_output=True,
                               text=True)
         self.assertEqual(done.returncode, 2, done.stderr)
         return done.stderr
@@ -257,7 +259,7 @@ class Reading(unittest.TestCase):
     def rows(self, text):
         with tempfile.NamedTemporaryFile() as file:
             Path(file.name).write_bytes(text)
-            return examine.read_cases(Path(file.name))
+            return checking.read_cases(Path(file.name))
 
     def test_a_text_may_hold_any_bytes(self):
         self.assertEqual(self.rows(b'{"case": 1, "got": "\xff"}\n'), [{"case": 1, "got": "\ufffd"}])
@@ -275,9 +277,9 @@ class Reading(unittest.TestCase):
             for code, drawn in ((0, True), (1, True), (2, False)):
                 program.write_text(f"#!/bin/sh\necho '<svg' > \"$3\"\nexit {code}\n")
                 program.chmod(0o755)
-                self.assertEqual(examine.draw(program, {"case": 1, "got": 0}, figure), drawn)
+                self.assertEqual(checking.draw(program, {"case": 1, "got": 0}, figure), drawn)
             program.write_text("#!/bin/sh\n")
-            self.assertFalse(examine.draw(program, {"case": 1, "got": 0}, figure))
+            self.assertFalse(checking.draw(program, {"case": 1, "got": 0}, figure))
 
     def test_only_whole_names_are_names(self):
         for name in ("4-1", "04-1", "4-1-half-plane", "04-swept-spheres/1-half-plane"):
@@ -326,6 +328,9 @@ class Reader(unittest.TestCase):
     def use(self, file):
         self.write((self.exercise.folder / file).read_text())
 
+    def make(self, mistake):
+        self.write((checking.built / "4-1" / "wrong" / mistake / "answer.cpp").read_text())
+
     def test_the_first_check_makes_her_file_from_the_start_and_fails(self):
         code, said = self.course("check", "4-1")
         self.assertEqual(code, 1)
@@ -351,14 +356,14 @@ class Reader(unittest.TestCase):
         self.assertIn("done   4-1", self.course("exercises")[1])
 
     def test_a_foreseen_mistake_gets_its_hint(self):
-        self.use("wrong/forgets-radius.cpp")
+        self.make("forgets-radius")
         code, said = self.course("check", "4-1-half-plane")
         self.assertEqual(code, 1)
         self.assertIn("Hint: Your answers are those of the centre alone.", said)
         self.assertEqual(said.count("Hint: "), 1)
 
     def test_a_mistake_with_something_besides_looks_like_a_known_one(self):
-        self.use("wrong/forgets-radius.cpp")
+        self.make("forgets-radius")
         self.write(self.mine.read_text().replace("if (after > 0)", "if (after > -0.05)"))
         code, said = self.course("check", "4-1")
         self.assertEqual(code, 1)
@@ -405,25 +410,20 @@ class Reader(unittest.TestCase):
         self.assertIn("ended the whole program", said)
 
     def outcome(self, **changed):
-        """What her file comes to in this process, with other settings of examine.py; what it prints is in
+        """What her file comes to in this process, with other settings of checking.py; what it prints is in
         self.printed."""
         mine = mock.patch("exercise.my", self.home)
-        settings = mock.patch.multiple(examine, output=self.home, **changed)
+        settings = mock.patch.multiple(checking, output=self.home, **changed)
         said = io.TextIOWrapper(io.BytesIO(), encoding="utf-8")
         with mine, settings, contextlib.redirect_stdout(said):
-            outcome = examine.examine(examine.compile_mine(self.exercise))
+            outcome = checking.examine(checking.compile_mine(self.exercise))
         self.printed = said.buffer.getvalue().decode()
         return outcome
 
     def test_a_course_in_a_folder_with_a_blank_in_its_name_works(self):
         self.use("answer.cpp")
-        link = (examine.built / "4-1" / "link.txt").read_text()
         (self.home / "release").symlink_to(root / "build" / "release")
-        place = self.home / "exercises" / "4-1"
-        place.mkdir(parents=True)
-        (place / "link.txt").write_text(
-            link.replace(str(root / "build" / "release"), str(self.home / "release")))
-        self.assertTrue(self.outcome(built=self.home / "exercises").passes)
+        self.assertTrue(self.outcome(built=self.home / "release" / "exercises").passes)
 
     def test_memory_is_limited(self):
         self.write_body("char* volatile all = new char[3L << 30]; return all == nullptr;")
@@ -465,8 +465,8 @@ class Reader(unittest.TestCase):
         self.write_body("raise(40);")
         self.write("#include <csignal>\n" + self.mine.read_text())
         self.assertEqual(self.outcome().fault, "crashed: Real-time signal 6 (signal 40)")
-        self.assertEqual(examine.fault_of(-32), "crashed: an unknown signal (signal 32)")
-        self.assertEqual(examine.fault_of(-signal.SIGKILL), "crashed: Killed (SIGKILL)")
+        self.assertEqual(checking.fault_of(-32), "crashed: an unknown signal (signal 32)")
+        self.assertEqual(checking.fault_of(-signal.SIGKILL), "crashed: Killed (SIGKILL)")
 
     def test_what_her_program_has_started_ends_with_it(self):
         for last in ("while (true) pause();", "std::exit(0);"):
@@ -501,8 +501,8 @@ class Reader(unittest.TestCase):
         self.write("#include <cstdio>\n" + self.mine.read_text())
         self.assertIn("did not end within 1 seconds", self.outcome(time_limit=1).fault)
         self.assertEqual(self.printed.count("more than 1 MB: the rest is not shown"), 1)
-        self.assertLess(len(self.printed), examine.output_limit + 10_000)
-        self.assertGreater(self.printed.count("again\n"), examine.output_limit // 10)
+        self.assertLess(len(self.printed), checking.output_limit + 10_000)
+        self.assertGreater(self.printed.count("again\n"), checking.output_limit // 10)
 
     def test_what_she_prints_is_seen_even_if_she_crashes(self):
         self.write_body('std::puts("here I am"); std::abort();')
@@ -551,7 +551,7 @@ class Reader(unittest.TestCase):
         self.assertIn(" ".join(self.exercise.discussion.split()[:5]), " ".join(said.split()))
 
     def test_comparing_shows_both_and_draws_where_they_part(self):
-        self.use("wrong/forgets-radius.cpp")
+        self.make("forgets-radius")
         code, said = self.course("compare", "4-1")
         self.assertEqual(code, 1)
         self.assertIn("0.75", said)
@@ -661,7 +661,7 @@ class Reader(unittest.TestCase):
 
     def test_watch_checks_again_on_save_and_ends_on_interrupt(self):
         watch = self.start_watching(subprocess.DEVNULL)
-        self.use("wrong/adds-radius.cpp")
+        self.make("adds-radius")
         self.assertIn("radius has the wrong sign", self.read_until(watch, "Watching"))
         self.interrupt(watch)
 
