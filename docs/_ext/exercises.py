@@ -1,7 +1,6 @@
 """Lists of exercises: of one chapter, or of the whole course. An exercise is a folder
 exercises/NN-name/K-title with exercise.md and answer.md."""
 
-import re
 from pathlib import Path
 
 from docutils import nodes
@@ -9,9 +8,8 @@ from sphinx.util.docutils import SphinxDirective
 
 from chapters import Chapter, find, read_chapters
 from contents import contents
+from exercise import Exercise
 from pages import chapter_link, link
-
-ABOUT = re.compile(r"^\*(.+ · \d+ minutes)\*$", re.MULTILINE)
 
 
 class Exercises(SphinxDirective):
@@ -35,8 +33,7 @@ class Exercises(SphinxDirective):
     def _line(self, root, name):
         """The title, and the kind and the minutes that stand under it."""
         self.env.note_dependency(_page(name) + ".md")
-        about = ABOUT.search((root / name / "exercise.md").read_text())
-        words = nodes.inline("", about[1].lower() if about else "", classes=["cc-kind"])
+        words = nodes.inline("", kind_and_minutes(root, name), classes=["cc-kind"])
         return nodes.paragraph("", "", link(_page(name)), nodes.Text(" "), words)
 
     def _whole_course(self, root):
@@ -51,12 +48,13 @@ class Exercises(SphinxDirective):
 
 def folders(root: Path, chapter: Chapter) -> list[str]:
     """The exercises' folders, in order."""
-    found = (root / "exercises" / chapter.name).glob("*/exercise.md")
-    return sorted((str(f.parent.relative_to(root)) for f in found), key=lambda f: _count(f))
+    found = (Exercise(page.parent) for page in (root / "exercises" / chapter.name).glob("*/exercise.md"))
+    return [str(e.folder.relative_to(root)) for e in sorted(found, key=lambda e: e.order)]
 
 
-def _count(folder):
-    return int(re.match(r"\d+", folder.rsplit("/", 1)[1])[0])
+def kind_and_minutes(root, name):
+    kind, minutes = Exercise(root / name).kind_and_minutes
+    return f"{kind.lower()} · {minutes} minutes"
 
 
 def _page(folder):

@@ -8,7 +8,7 @@ from sphinx.util.docutils import SphinxDirective
 
 from about import minutes
 from chapters import published
-from exercises import ABOUT, folders
+from exercises import folders, kind_and_minutes
 from pages import chapter_link, fold, fold_title, link
 from patches import hint
 from plot import plot_image
@@ -57,10 +57,9 @@ def _line(title, words):
 
 
 def _exercise(root, name):
-    about = ABOUT.search((root / name / "exercise.md").read_text())
     mistakes = sorted((root / name / "wrong").glob("*.patch"))
     items = [nodes.list_item("", nodes.paragraph("", hint(mistake))) for mistake in mistakes]
-    title = fold_title("", "", link(name + "/exercise"), nodes.Text(f" · {about[1].lower()}"))
+    title = fold_title("", "", link(name + "/exercise"), nodes.Text(f" · {kind_and_minutes(root, name)}"))
     return fold("", title, nodes.paragraph("", "What readers get wrong here, and what they are told:"),
                 nodes.bullet_list("", *items), open=False)
 
