@@ -116,6 +116,42 @@ TEST_CASE("every kind of result has a value") {
     CHECK(in_words(value_of(std::vector<Vec2>{{1, 2}, {3, 4}})) == "((1, 2), (3, 4))");
 }
 
+TEST_CASE("a caption names both answers") {
+    CHECK(caption(std::optional{0.5}, std::optional<double>{}) == "yours: 0.5, reference: none");
+}
+
+TEST_CASE("a point is finite if both of its coordinates are") {
+    CHECK(is_finite(Vec2{1, -2}));
+    CHECK_FALSE(is_finite(Vec2{inf, 0}));
+    CHECK_FALSE(is_finite(Vec2{0, not_a_number}));
+}
+
+TEST_CASE("a random point takes its coordinates in order, within its bounds") {
+    Random drawn{1};
+    Random expected{1};
+    for (int k = 0; k < 100; ++k) {
+        const Vec2 p = random_point(drawn, -1, 3);
+        const Vec3 q = random_point_in_space(drawn, 2);
+        for (const double x : {p.x, p.y}) CHECK(x == expected.uniform(-1, 3));
+        for (const double x : {q.x, q.y, q.z}) CHECK(x == expected.uniform(-2, 2));
+    }
+}
+
+TEST_CASE("a map is drawn by what it makes of a circle and a letter, if that is finite") {
+    struct Scaled {
+        double factor;
+        Vec2 operator*(Vec2 p) const { return factor * p; }
+    };
+    const auto drawn = [](double factor) {
+        Figure figure("a-map", "a map", 1);
+        draw_map(figure.panel("", {{-3, -3}, {3, 3}}), Scaled{factor}, Role::result);
+        return figure.svg();
+    };
+    CHECK(drawn(1) != drawn(2));
+    CHECK(drawn(inf) == drawn(not_a_number));
+    CHECK(drawn(inf).size() + 500 < drawn(1).size());
+}
+
 TEST_CASE("a check ends with 0 if every case passes, and with 1 if one fails or throws") {
     CHECK(checked([](const double& x) { return x + x; }) == 0);
     CHECK(checked([](const double& x) { return x; }) == 1);

@@ -44,17 +44,11 @@ void exact_cases(cc::Check<Input, Vec2>& check) {
     check.expect("stays where a is b", {{2, 1}, {2, 1}}, {2, 1});
 }
 
-Vec2 random_point(cc::Random& random) {
-    const double x = random.uniform(-4, 4);
-    const double y = random.uniform(-4, 4);
-    return {x, y};
-}
-
 void seeded_cases(cc::Check<Input, Vec2>& check) {
     cc::Random random{1};
     for (int k = 0; k < 100; ++k) {
-        const Vec2 a = random_point(random);
-        const Vec2 b = random_point(random);
+        const Vec2 a = cc::random_point(random, -4, 4);
+        const Vec2 b = cc::random_point(random, -4, 4);
         check.compare("two seeded points", {a, b});
     }
 }
