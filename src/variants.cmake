@@ -1,7 +1,7 @@
 # Variants: copies of the course's files as a patch changes them.
 set(CC_PATCHES ${PROJECT_SOURCE_DIR}/src/tools/patches.py)
 
-# Makes copies of these files of a folder, by a patch. Both paths are from the course's folder.
+# Copies these files of a folder, as a patch changes them. Patch and folder are paths in the course.
 function(patched_copies patch folder copy)
   list(TRANSFORM ARGN PREPEND ${copy}/ OUTPUT_VARIABLE copies)
   list(TRANSFORM ARGN PREPEND ${PROJECT_SOURCE_DIR}/${folder}/ OUTPUT_VARIABLE originals)
@@ -11,7 +11,7 @@ function(patched_copies patch folder copy)
 endfunction()
 
 # A chapter as chapters/NN-word/without/NAME.patch changes it: the library NN-NAME, whose folder shadows the
-# include path. It takes the place of the chapter: CMake refuses a program that links both.
+# include path. It takes the place of the chapter: CMake refuses a program that links two of them.
 function(variant chapter name)
   string(SUBSTRING ${chapter} 0 2 number)
   set(target ${number}-${name})

@@ -22,7 +22,6 @@ from terminal import Stop, announce, coloured, root, run, say, show
 
 output = my / "build" if "CC_MY" in os.environ else root / "build" / "compare"
 built = root / "build" / "release" / "exercises"
-flags = (root / "src" / "exercise" / "flags.txt").read_text().split()
 time_limit = 10  # seconds
 memory_limit = 2 << 30  # bytes
 file_limit = 64 << 20  # bytes
@@ -46,11 +45,13 @@ def prepare(exercise):
 
 def compile_mine(exercise):
     """The program made of the reader's file and the check; stops with what the compiler says."""
+    flags = (root / "src" / "exercise" / "flags.txt").read_text().split()
     program = output / exercise.name
     program.parent.mkdir(parents=True, exist_ok=True)
     colour = ["-fdiagnostics-color=always"] if coloured() else []
     fresh = program.with_name(f"{program.name}.{os.getpid()}")  # the old one may be running
-    command = ["g++", *flags, "-g", *colour, "-Ichapters", "-Isrc", exercise.mine, *libraries(exercise), "-o", fresh]
+    command = ["g++", *flags, "-g", *colour, "-Ichapters", "-Isrc", exercise.mine, *libraries(exercise),
+               "-o", fresh]
     done = run(command, stderr=subprocess.PIPE, text=True, errors="replace")
     print(done.stderr, end="", flush=True)
     if done.returncode:

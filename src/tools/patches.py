@@ -1,8 +1,8 @@
 """A variant of the course's files is a patch: words on top, then what it changes, with one line of context.
 
 The build makes the copies: patches.py PATCH FOLDER COPY FILE... writes these files of FOLDER into COPY as the
-patch changes them. Lines may have moved since the patch was written. A hunk belongs where its head says, or else
-where its lines stand, if that is one place only.
+patch changes them. Lines may have moved since the patch was written: a hunk belongs where its head says, or
+else where its lines stand, if that is one place only.
 """
 import re
 import sys
@@ -52,7 +52,7 @@ class Patch:
 
 
 def place(hunk, lines, moved):
-    """Where a hunk fits: where its head says, moved on as the one before it was, or at the only other place."""
+    """Where a hunk fits: where its head says, moved as the one before it was, or at the only other place."""
     count = len(hunk.old)
     fits = [at for at in range(len(lines) - count + 1) if lines[at:at + count] == hunk.old]
     if hunk.at + moved in fits:

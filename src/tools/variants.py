@@ -1,7 +1,7 @@
 """./course variant open, save and new: a patch is edited as the files that it makes.
 
-A variant of an exercise's answer is a foreseen mistake, wrong/NAME.patch; a variant of a chapter is the chapter
-without one of its ideas, without/NAME.patch.
+A variant of an exercise's answer is a foreseen mistake, wrong/NAME.patch. A variant of a chapter is the
+chapter without one of its ideas, without/NAME.patch.
 """
 import re
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from patches import Patch, difference, words_on_top, write_if_changed
 from progress import write_whole
 from terminal import Stop, main_program, root, say, show
 
-usage = "./course variant open, save or new, and then 6-2 NAME for an exercise's answer or 13 NAME for a chapter"
+usage = "./course variant open, save or new, then 6-2 NAME for an exercise's answer or 13 NAME for a chapter"
 
 
 @dataclass(frozen=True)
@@ -31,7 +31,8 @@ class Variant:
 
 def variant(number, name):
     if not re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", name):
-        raise Stop(f'"{name}" cannot be a variant: letters a to z, digits and hyphens, for instance forgets-radius.')
+        raise Stop(f'"{name}" cannot be a variant: letters a to z, digits and hyphens, '
+                   "for instance forgets-radius.")
     return of_chapter(chapter_of(number), name) if number.isdecimal() else of_exercise(find(number), name)
 
 
@@ -83,8 +84,8 @@ def read(variant):
         raise Stop(f"{show(variant.patch)} cannot be read: {fault}. Mend it by hand.") from fault
     for name in patch.hunks:
         if name not in variant.files:
-            raise Stop(f"{show(variant.patch)} changes {name}, and {show(variant.folder)} has no such file for it "
-                       f"to change. There are: {', '.join(variant.files)}.")
+            raise Stop(f"{show(variant.patch)} changes {name}, and {show(variant.folder)} has no such file "
+                       f"for it to change. There are: {', '.join(variant.files)}.")
     return patch
 
 
@@ -92,8 +93,9 @@ def write_copy(variant, texts):
     for name, text in texts.items():
         path = variant.copy / name
         if path.exists() and path.read_text() != text:
-            raise Stop(f"{show(path)} is there already, with other text. ./course variant save {variant.words} "
-                       f"makes that the variant; or remove {show(variant.copy)}, and open it again.")
+            raise Stop(f"{show(path)} is there already, with other text. ./course variant save "
+                       f"{variant.words} makes that the variant; or remove {show(variant.copy)}, "
+                       "and open it again.")
     for name, text in texts.items():
         write_if_changed(variant.copy / name, text)
 
@@ -107,7 +109,8 @@ def new_variant(variant):
 
 
 def save_variant(variant):
-    changes = "".join(difference(name, variant.original(name), copied(variant, name)) for name in variant.files)
+    changes = "".join(difference(name, variant.original(name), copied(variant, name))
+                      for name in variant.files)
     if not changes:
         raise Stop(f"Nothing in {show(variant.copy)} differs from {show(variant.folder)}: edit it first.")
     words = words_on_top(variant.patch.read_text()) if variant.patch.exists() else variant.first_words
