@@ -13,13 +13,14 @@ add_library(cc_exact INTERFACE)  # numbers of any length: tests/exact.hpp
 target_include_directories(cc_exact SYSTEM INTERFACE ${CC_GMP_INCLUDE})
 target_link_libraries(cc_exact INTERFACE ${CC_GMPXX} ${CC_GMP})
 
-# A test program of one source, linked with the given libraries; none if the source is not there. The first one
-# reads the headers that are read once for all.
-function(catch_test name source)
-  if(NOT EXISTS ${PROJECT_SOURCE_DIR}/${source})
+# A test program of the sources of that name, or of a pattern, linked with the given libraries; none if there is no
+# such source. The first one reads the headers that are read once for all.
+function(catch_test name pattern)
+  file(GLOB sources CONFIGURE_DEPENDS ${pattern})
+  if(NOT sources)
     return()
   endif()
-  add_executable(test-${name} ${source})
+  add_executable(test-${name} ${sources})
   target_link_libraries(test-${name} PRIVATE catch_main cc_exact cc_brief cc_warnings ${ARGN})
   target_link_libraries(test-${name} PRIVATE nlohmann_json::nlohmann_json)
   target_include_directories(test-${name} PRIVATE tests)
@@ -35,12 +36,8 @@ endfunction()
 
 catch_test(base tests/base.cpp cc_base)
 foreach(chapter IN LISTS CHAPTERS)
-  catch_test(${chapter} tests/${chapter}.cpp ${chapter})
-  if(TARGET test-${chapter})
-    string(SUBSTRING ${chapter} 0 3 number)  # with its hyphen
-    file(GLOB sources CONFIGURE_DEPENDS tests/${number}*.cpp)
-    target_sources(test-${chapter} PRIVATE ${sources})
-  endif()
+  string(SUBSTRING ${chapter} 0 3 number)  # with its hyphen
+  catch_test(${chapter} tests/${number}*.cpp ${chapter})
   catch_test(errata-${chapter} tests/errata/${chapter}.cpp ${chapter})
 endforeach()
 find_package(Eigen3 REQUIRED NO_MODULE)
