@@ -383,7 +383,7 @@ TEST_CASE("the article's algorithm is no choice where a body stands still") {
 
 TEST_CASE("of two worlds one may stand still while the other goes on") {
     WorldScene made =
-        begin_scene({{-3, -1}, {3, 5}}, {0, -9.8}, 0.02, 60);  // tests/demo.cpp: the box is lost
+        begin_scene({{-3, -1}, {3, 5}}, {0, -9.8}, 0.02, 60);  // tests/demo/comparison.cpp: the box is lost
     add_box(made.scene, 1, 1, {0, -0.75}).turn = pi / 18;
     add_wall(made.scene, {0, 0}, {0, 1}, 0, 0.6);
     WorldSession session(made);

@@ -23,7 +23,7 @@ add_custom_target(demo-figures
   COMMENT "Drawing the demo's figures" VERBATIM)
 add_dependencies(figures demo-figures)
 
-catch_test(demo tests/demo.cpp cc_demo cc_figure)
+catch_test(demo tests/demo/*.cpp cc_demo cc_figure)
 catch_test(continuous tests/continuous.cpp cc_demo)
 target_compile_definitions(test-demo PRIVATE CC_SCENES="${PROJECT_SOURCE_DIR}/src/demo/scenes")
 catch_test(live-world tests/live_world.cpp cc_demo)

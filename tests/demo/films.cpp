@@ -1,0 +1,105 @@
+// Films: which states they show, how these are painted, and the files that are written.
+#include <cstdlib>
+
+#include "catch.hpp"
+#include "demo.hpp"
+#include "demo/film.hpp"
+#include "demo/progress.hpp"
+#include "demo/raster.hpp"
+
+using namespace cc;
+using namespace cc::demo;
+using Catch::Matchers::Contains;
+
+TEST_CASE("a film shows as many states a second as it should, and the last one") {
+    Scene scene;
+    scene.dt = 1. / 60;
+    scene.steps = 120;
+    CHECK(film_steps(scene.dt, scene.steps, 20).size() == 41);
+    CHECK(film_steps(scene.dt, scene.steps, 20)[1] == 3);
+    CHECK(film_steps(scene.dt, scene.steps, 20).back() == 120);
+    CHECK(film_steps(scene.dt, scene.steps, 60).size() == 121);
+    scene.dt = 0.1;
+    CHECK(film_steps(scene.dt, scene.steps, 20)[3] == 2);
+    scene.dt = 1e9;
+    CHECK_THROWS_WITH(film_steps(scene.dt, scene.steps, 20), "film: it would have over 100000 pictures");
+}
+
+TEST_CASE("a raster has the pixels of what is drawn: inside, on the border, and outside") {
+    Raster picture({{0, 0}, {8, 4}}, 80);
+    REQUIRE((picture.width() == 80 && picture.height() == 40));
+    const auto pixel = [&](int x, int y) {
+        const auto bytes = picture.bytes();
+        const auto* at = reinterpret_cast<const unsigned char*>(bytes.data()) + 3 * (80 * y + x);
+        return Colour{at[0], at[1], at[2]};
+    };
+    const Colour white{255, 255, 255}, red{255, 0, 0};
+    picture.polygon(std::vector<Vec2>{{1, 1}, {3, 1}, {3, 3}, {1, 3}}, red);
+    CHECK(pixel(5, 20) == white);
+    CHECK(pixel(20, 20) == Colour{255, 214, 214});
+    CHECK(pixel(10, 20)[1] < 60);
+    CHECK(pixel(20, 10)[1] < 60);
+    picture.disc({6, 2}, 1, {0, 0, 255});
+    CHECK(pixel(60, 20) == Colour{214, 214, 255});
+    CHECK(pixel(69, 20)[0] < 60);
+    CHECK(pixel(60, 5) == white);
+    picture.segment({-100, 0.05}, {100, 0.05}, red);
+    CHECK(pixel(40, 39)[1] < 60);
+    CHECK(pixel(40, 36) == white);
+    picture.disc({1e9, 1e9}, 1, red);
+    picture.polygon(std::vector<Vec2>{{1, 1}, {1, 1}, {1, 1}}, red);
+    CHECK(Raster({{0, 0}, {1, 1}}, 1).width() == 2);
+}
+
+TEST_CASE("the bar of long work says how much of it is done") {
+    CHECK(progress_bar("picture", 0, 8) == "[                              ]   0 %  picture 0 of 8");
+    CHECK(progress_bar("picture", 4, 8) == "[###############               ]  50 %  picture 4 of 8");
+    CHECK(progress_bar("frame", 8, 8) == "[##############################] 100 %  frame 8 of 8");
+}
+
+TEST_CASE("a film of two worlds is two films beside each other") {
+    const Folder folder;
+    const fs::path file = folder.path / "w.json", film = folder.path / "a.gif";
+    write(file, good_world);
+    const auto width = [&](const std::vector<std::string>& more) {
+        std::vector<std::string> words{file.string(), "--headless", "--film", film.string()};
+        words.insert(words.end(), more.begin(), more.end());
+        REQUIRE(program(words).code == 0);
+        const std::string bytes = read(film);
+        return static_cast<unsigned char>(bytes[6]) + 256 * static_cast<unsigned char>(bytes[7]);
+    };
+    const int one = width({});
+    CHECK(width({"--compare"}) == 2 * one + 2);
+}
+
+TEST_CASE("a film is written whole or not at all, and twice the same") {
+    const Folder folder;
+    const fs::path scene = folder.path / "w.json";
+    write(scene, good_world);
+    for (const std::string name : {"a.gif", "b.gif", "a.mp4"}) {
+        const Ran ran = program({scene.string(), "--headless", "--film", (folder.path / name).string()});
+        CAPTURE(ran.err);
+        REQUIRE(ran.code == 0);
+        CHECK_THAT(ran.out, Contains("film: "));
+    }
+    CHECK(read(folder.path / "a.gif").starts_with("GIF89a"));
+    CHECK(read(folder.path / "a.gif") == read(folder.path / "b.gif"));
+    CHECK(read(folder.path / "a.mp4").substr(4, 4) == "ftyp");
+    const auto before = folder.names();
+    const auto fails = [&](const std::vector<std::string>& words, const std::string& message) {
+        const Ran ran = program(words);
+        CHECK(ran.code == 2);
+        CHECK_THAT(ran.err, Contains(message));
+        CHECK(folder.names() == before);
+    };
+    const std::string film = (folder.path / "c.gif").string();
+    fails({scene.string(), "--headless", "--film", (folder.path / "c.avi").string()},
+          "it must end in .gif or .mp4");
+    fails({scene.string(), "--headless", "--film", film, "--strip", film},
+          "cannot be both the strip and the film");
+    const std::string path = std::getenv("PATH");
+    setenv("PATH", "/nowhere", 1);
+    fails({scene.string(), "--headless", "--film", film},
+          "ffmpeg: is not installed, and films need it: apt-get install ffmpeg");
+    setenv("PATH", path.c_str(), 1);
+}

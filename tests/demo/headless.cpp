@@ -1,0 +1,131 @@
+// Runs without a window: their tables, their CSV, and what ends them.
+#include "18-world/ledger.hpp"
+#include "catch.hpp"
+#include "demo.hpp"
+#include "demo/report.hpp"
+
+using namespace cc;
+using namespace cc::demo;
+using Catch::Matchers::Contains;
+
+namespace {
+
+// All rows of a run's CSV.
+std::string csv_of(Run& run, Clock clock) {
+    std::string rows;
+    for (int frame = 0; frame < clock.frames; ++frame) {
+        run.play(frame);
+        rows += run.csv();
+    }
+    return rows;
+}
+
+}  // namespace
+
+TEST_CASE("a run writes CSV with a header and one row for the start and each step") {
+    const Folder folder;
+    const fs::path csv = folder.path / "out.csv";
+    REQUIRE(program({(scenes / "billiards-line.json").string(), "--headless", "--csv", csv.string()}).code == 0);
+    const auto lines = split(read(csv), '\n');
+    CHECK(lines.size() == 1 + 161);
+    CHECK(lines[0].starts_with("step,time,kinetic,"));
+    CHECK(folder.names() == std::vector<std::string>{"out.csv"});
+}
+
+TEST_CASE("a world's CSV has a row for the start and each step, with what the ledger says and the hash") {
+    const SceneFile scene = parse_scene(good_world, "x.json");
+    CHECK(scene.clock.frames == 9);
+    const std::string csv = csv_of(*start(scene), scene.clock);
+    CHECK(csv == csv_of(*start(scene), scene.clock));
+    const auto rows = split(csv, '\n');
+    REQUIRE(rows.size() == 9);
+    World world = make_world(scene.world()->scene);
+    for (int k = 0; k <= 8; ++k) {
+        if (k > 0) world.step(0.0625);
+        const auto cells = split(rows[static_cast<std::size_t>(k)], ',');
+        const Ledger now = ledger(world);
+        REQUIRE(cells.size() == 13);
+        CHECK(cells[0] == std::to_string(k));
+        CHECK(same_bits(std::stod(cells[1]), k * 0.0625));
+        CHECK(same_bits(std::stod(cells[2]), now.kinetic));
+        CHECK(same_bits(std::stod(cells[3]), now.potential));
+        CHECK(same_bits(std::stod(cells[4]), now.momentum.x));
+        CHECK(same_bits(std::stod(cells[6]), now.angular_momentum));
+        CHECK(cells[7] == std::to_string(now.contacts));
+        CHECK(same_bits(std::stod(cells[10]), now.deepest));
+        CHECK(std::stoull(cells[12], nullptr, 16) == state_hash(world.bodies()));
+    }
+}
+
+TEST_CASE("a world's table has its steps and the end, its summary the energy and the bodies with names") {
+    const auto run = start(parse_scene(good_world, "x.json"));
+    std::string out = run->table_header();
+    for (int frame = 0; frame <= 8; ++frame) run->play(frame), out += run->table();
+    const auto lines = split(out, '\n');
+    REQUIRE(lines.size() == 10);
+    CHECK(lines[0] ==
+          "step   t            kinetic J  height J   momentum x momentum y angular    contacts   normal Ns  "
+          "deepest m");
+    CHECK(lines[1].starts_with("0      0 s          0."));
+    CHECK(lines[9].starts_with("8      0.5 s        "));
+    CHECK_THAT(run->summary(), Contains("8 steps, 0.5 s, 7 bodies; the state's hash is "));
+    CHECK_THAT(run->summary(), Contains("  disc          from (-1, 1.5) to (-1, "));
+    const auto longer = start(parse_scene(good_world, "x.json", 1000));
+    int rows = 0;
+    for (int frame = 0; frame <= 1000; ++frame) longer->play(frame), rows += !longer->table().empty();
+    CHECK(rows == 21);
+}
+
+TEST_CASE("--steps sets the number of steps") {
+    const Folder folder;
+    const std::string csv = (folder.path / "out.csv").string();
+    for (const int n : {1, 2, 7}) {
+        const Ran ran = program({(scenes / "near-miss.json").string(), "--headless", "--csv", csv,
+                                 "--steps", std::to_string(n)});
+        CHECK(ran.code == 0);
+        CHECK(split(read(csv), '\n').size() == static_cast<std::size_t>(n) + 2);
+    }
+}
+
+TEST_CASE("a scene of 10 000 bodies runs, and one in which all begin in each other, too") {
+    const Folder folder;
+    const fs::path file = folder.path / "many.json";
+    std::string text = with("\"columns\": 2, \"rows\": 2", "\"columns\": 83, \"rows\": 120");
+    text = replaced(text, "{\"name\": \"disc\"",
+                    "{\"rows\": {\"columns\": 37, \"across\": [0.001, 0]}, \"name\": \"disc\"");
+    write(file, text);
+    const Ran ran = program({file.string(), "--headless", "--steps", "1"});
+    CHECK(ran.code == 0);
+    CHECK_THAT(ran.out, Contains("1 step, 0.0625 s, 9999 bodies"));
+    const World world = make_world(world_of(text).scene);
+    CHECK(ledger(world).deepest > 0.9);
+}
+
+TEST_CASE("a world in which something flies out of range ends with the step in which it does") {
+    const std::string flies = with("\"velocity\": [0.5, 0]", "\"velocity\": [3e150, 0]");
+    const auto run =
+        start(parse_scene(replaced(flies, "\"gravity\"", "\"lead_fast_bodies\": false, \"gravity\""), "x.json"));
+    run->play(0);
+    run->play(1);
+    CHECK_THROWS_AS([&] { for (int frame = 2; frame < 1000; ++frame) run->play(frame); }(), BadInput);
+    const auto spun = start(parse_scene(with("\"spin\": 45", "\"spin\": 1e12"), "x.json"));
+    spun->play(0);
+    CHECK_THROWS_WITH(spun->play(1), Catch::Matchers::StartsWith("step 1: "));
+}
+
+TEST_CASE("what ends a run names the scene's file, the step and the body") {
+    const std::string bullets = (scenes / "bullets.json").string();
+    const Ran ran = program({bullets, "--headless", "--set", "bodies[2].at=[-1e11,1]", "--set",
+                             "bodies[2].velocity=[5e11,0]"});
+    CHECK(ran.code == 2);
+    CHECK(ran.err == "collision-course: " + bullets +
+                         ": step 13: bodies[1]: turns by over 2^20 radians in a step\n");
+}
+
+TEST_CASE("a text is wrapped between its words") {
+    CHECK(wrapped("") == "");
+    CHECK(wrapped(std::string(200, 'x')) == std::string(200, 'x') + "\n");
+    const std::string line(95, 'x');
+    CHECK(wrapped(line + " y") == line + "\ny\n");
+    CHECK(wrapped(line.substr(1) + " y") == line.substr(1) + " y\n");
+}

@@ -1,0 +1,170 @@
+// The solvers that a scene can name: their settings and faults, the article's algorithm, and --solver.
+#include <cmath>
+
+#include "17-shape-matching/as_printed.hpp"
+#include "18-world/ledger.hpp"
+#include "catch.hpp"
+#include "demo.hpp"
+#include "demo/article.hpp"
+#include "demo/solvers.hpp"
+#include "demo/words.hpp"
+
+using namespace cc;
+using namespace cc::demo;
+using Catch::Matchers::Contains;
+using namespace std::string_literals;
+
+namespace {
+
+// The good world with other words for its solver.
+std::string solver_with(const std::string& settings) {
+    return with("\"solver\": {\"iterations\": 12}", "\"solver\": {" + settings + "}");
+}
+
+}  // namespace
+
+TEST_CASE("a scene says its solver and its settings") {
+    const auto solver_of = [](const std::string& settings) { return world_of(solver_with(settings)).scene.solver; };
+    CHECK(kind_of(solver_of("\"kind\": \"impulses\", \"bias\": 0.5")) == SolverKind::impulses);
+    CHECK(std::get<Options>(solver_of("\"bias\": 0.5")).bias == 0.5);
+    const auto matching = std::get<MatchingOptions>(solver_of(
+        "\"kind\": \"shape-matching\", \"iterations\": 7, \"attenuation\": 0.5, \"margin\": 0.25, "
+        "\"epa_depth\": false"));
+    CHECK((matching.iterations == 7 && matching.attenuation == 0.5 && matching.margin == 0.25));
+    CHECK_FALSE(matching.epa_depth);
+    CHECK((matching.velocity_pass && matching.true_inertia && matching.guarded_rotation));
+    CHECK(matching.restitution_threshold == MatchingOptions{}.restitution_threshold);
+    for (const char* name : {"guarded_rotation", "inverse_mass_shares", "barycentric_weights", "epa_depth",
+                             "velocity_pass", "fresh_broad_phase", "true_inertia"}) {
+        const auto off = std::get<MatchingOptions>(
+            solver_of("\"kind\": \"shape-matching\", \""s + name + "\": false"));
+        const int all = off.guarded_rotation + off.inverse_mass_shares + off.barycentric_weights + off.epa_depth +
+                        off.velocity_pass + off.fresh_broad_phase + off.true_inertia;
+        CHECK(all == 6);
+    }
+    const std::string article = replaced(all_move(), "\"iterations\": 12", "\"kind\": \"article\"");
+    CHECK(kind_of(world_of(article).scene.solver) == SolverKind::article);
+}
+
+TEST_CASE("a solver's faults are named with file, path and fault") {
+    const auto fault = [](const std::string& settings) { return fault_of(solver_with(settings)); };
+    CHECK(fault("\"kind\": \"magic\"") ==
+          "bad.json: solver.kind: must be impulses, shape-matching or article");
+    CHECK_THAT(fault("\"kind\": 1"), Contains("bad.json: solver.kind: must be a string, not a number"));
+    CHECK_THAT(fault("\"kind\": \"shape-matching\", \"bias\": 0.5"),
+               Contains("bad.json: solver.bias: is not known"));
+    CHECK_THAT(fault("\"attenuation\": 0.5"), Contains("bad.json: solver.attenuation: is not known"));
+    CHECK(fault("\"kind\": \"shape-matching\", \"attenuation\": 1.5") ==
+          "bad.json: solver: the attenuation is no number from 0 to 1");
+    CHECK(fault("\"kind\": \"shape-matching\", \"restitution_threshold\": -1") ==
+          "bad.json: solver: the restitution threshold is no speed from 0 on");
+    CHECK_THAT(fault("\"kind\": \"shape-matching\", \"iterations\": -1"), Contains("solver.iterations: must be"));
+    CHECK_THAT(fault("\"kind\": \"shape-matching\", \"epa_depth\": 1"),
+               Contains("solver.epa_depth: must be true or false"));
+    CHECK(fault("\"kind\": \"article\"") ==
+          "bad.json: solver.kind: bodies[6]: the article has no body that stands still");
+    CHECK_THAT(fault("\"kind\": \"article\", \"iterations\": 4"),
+               Contains("bad.json: solver.iterations: is not known"));
+    const std::string slanted = replaced(replaced(all_move(), "\"iterations\": 12", "\"kind\": \"article\""),
+                                         "\"gravity\": [0, -8]", "\"gravity\": [1, -8]");
+    CHECK(fault_of(slanted) == "bad.json: solver.kind: gravity: the article has none but along y");
+}
+
+TEST_CASE("another solver for a scene keeps its passes and its threshold") {
+    Scene scene = world_of(good_world).scene;
+    std::get<Options>(scene.solver).restitution_threshold = 0.25;
+    const Scene matched = solved_by(scene, SolverKind::shape_matching);
+    CHECK(std::get<MatchingOptions>(matched.solver).iterations == 12);
+    CHECK(std::get<MatchingOptions>(matched.solver).restitution_threshold == 0.25);
+    CHECK(std::get<Options>(solved_by(matched, SolverKind::impulses).solver).iterations == 12);
+    std::get<Options>(scene.solver).slop = 0.125;
+    CHECK(std::get<Options>(solved_by(scene, SolverKind::impulses).solver).slop == 0.125);
+    CHECK_THROWS_WITH(solved_by(scene, SolverKind::article),
+                      "article: bodies[6]: the article has no body that stands still");
+}
+
+TEST_CASE("--solver runs a world by another solver than its own") {
+    const Folder folder;
+    const fs::path file = folder.path / "w.json";
+    write(file, all_move());
+    const auto hash_by = [&](const std::string& name) {
+        const Ran ran = program({file.string(), "--headless", "--solver", name});
+        CAPTURE(ran.err);
+        REQUIRE(ran.code == 0);
+        return hash_in(ran.out);
+    };
+    const Scene scene = world_of(all_move()).scene;
+    for (const std::string name : {"impulses", "shape-matching", "article"})
+        CHECK(hash_by(name) == hex(state_hash(end_of(solved_by(scene, *solver_named(name))).bodies())));
+    CHECK(hash_by("impulses") != hash_by("shape-matching"));
+    const auto refused = [&](const fs::path& scene_file, const std::string& name) {
+        const Ran ran = program({scene_file.string(), "--headless", "--solver", name});
+        CHECK(ran.code == 2);
+        return ran.err;
+    };
+    CHECK_THAT(refused(file, "magic"), Contains("--solver: \"magic\": must be impulses, shape-matching or article"));
+    CHECK_THAT(refused(scenes / "marble-run.json", "impulses"), Contains("--solver: only worlds have a solver"));
+    write(file, good_world);
+    CHECK_THAT(refused(file, "article"),
+               Contains("--solver: article: bodies[6]: the article has no body that stands still"));
+}
+
+TEST_CASE("by the article a disc is a polygon of 16 corners, as heavy as before") {
+    const Scene scene = world_of(all_move()).scene, printed = as_printed_scene(scene);
+    REQUIRE(printed.bodies.size() == scene.bodies.size());
+    CHECK(std::get<Polygon>(printed.bodies[0].shape).points().size() == 16);
+    for (std::size_t k = 0; k < scene.bodies.size(); ++k)
+        CHECK(mass(make_body(printed.bodies[k])) == Approx(mass(make_body(scene.bodies[k]))).epsilon(1e-14));
+}
+
+TEST_CASE("the valley has the article's numbers, and by its algorithm the article's steps") {
+    const Scene scene = solved_by(shipped_world("valley").scene, SolverKind::article);
+    as_printed::ShapeWorld theirs = as_printed::valley();
+    World ours = make_world(scene);
+    CHECK((scene.dt == theirs.rules.dt && scene.gravity == Vec2{0, -theirs.rules.g}));
+    REQUIRE(ours.bodies().size() == 3);
+    for (std::size_t k = 0; k < 2; ++k) {
+        CHECK(ours.walls()[k].plane.point == theirs.walls[k].point);
+        CHECK(distance(ours.walls()[k].plane.normal, theirs.walls[k].normal) <= 1e-15);
+    }
+    for (const Body& body : ours.bodies()) CHECK(mass(body) == Approx(1).epsilon(1e-15));
+    for (int step = 0; step <= 100; ++step) {  // in which all three come to the slopes
+        for (std::size_t k = 0; k < 3; ++k) {
+            const Body& body = ours.bodies()[k];
+            REQUIRE(distance(body.pose.x, theirs.bodies[k].pos) <= 1e-9);
+            REQUIRE(distance(body.v, theirs.bodies[k].vel) <= 1e-7);
+            REQUIRE(std::abs(body.omega - theirs.bodies[k].ang_vel) <= 1e-7);
+        }
+        ours.step(scene.dt);
+        as_printed::step(theirs);
+    }
+    CHECK(ours.bodies()[0].v.x < -0.1);
+}
+
+TEST_CASE("what the article's algorithm loses or cannot take ends the step, and changes nothing") {
+    const auto fault = [](std::vector<Body> bodies, Vec2 gravity) -> std::string {
+        const Wall ground{{{0, 0}, {0, 1}}, 0, 0};
+        const std::uint64_t before = state_hash(bodies);
+        try {
+            for (int k = 0; k < 200; ++k) {
+                std::vector<Body> next = bodies;
+                step_as_printed(next, {&ground, 1}, gravity, 0.02);
+                bodies = next;
+            }
+        } catch (const BadInput& e) {
+            return e.what();
+        }
+        return before == state_hash(bodies) ? "nothing moves" : "no fault";
+    };
+    const Body box = make_body(SceneBody{Polygon({{-1, -1}, {1, -1}, {1, 1}, {-1, 1}}), {0.3, 5}, 0.4});
+    CHECK(fault({box}, {0, -9.8}) == "no fault");
+    Body below = box;  // all its corners are pushed onto one line (E4-5)
+    below.pose.x.y = -2;
+    CHECK(fault({box, below}, {0, -9.8}) == "bodies[1]: is lost: its place is no number any more");
+    CHECK(fault({box}, {1, -9.8}) == "gravity: is not along y, as the article's is");
+    CHECK(fault({make_immovable(box.shape, {{0, 5}, {}})}, {0, -9.8}) ==
+          "body: the article has none that stands still");
+    Body broken = box;
+    broken.v.x = std::nan("");
+    CHECK(fault({broken}, {0, -9.8}) == "body: v is not finite");
+}
