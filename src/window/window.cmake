@@ -30,7 +30,7 @@ target_compile_definitions(cc_window PRIVATE CC_SCENES="${PROJECT_SOURCE_DIR}/sr
                            $<$<BOOL:${CC_FONT}>:CC_FONT="${CC_FONT}">)
 target_link_libraries(collision-course PRIVATE cc_window)
 target_compile_definitions(collision-course PRIVATE CC_WINDOW)
-catch_test(window tests/window.cpp cc_window)
+catch_test(window tests/window/*.cpp cc_window)
 target_compile_definitions(test-window PRIVATE CC_SCENES="${PROJECT_SOURCE_DIR}/src/demo/scenes")
 catch_test(marbles-stage tests/marbles_stage.cpp cc_window)
 target_compile_definitions(test-marbles-stage PRIVATE CC_SCENES="${PROJECT_SOURCE_DIR}/src/demo/scenes")

@@ -1,0 +1,34 @@
+#pragma once
+/// The hands at a window with a world in it, and a folder for its files.
+#include <filesystem>
+
+#include "18-world/ledger.hpp"
+#include "hands.hpp"
+#include "window/world_stage.hpp"
+
+namespace cc::demo {
+
+/// An empty folder for one test.
+struct Folder {
+    Folder() {
+        fs::remove_all(path);
+        fs::create_directories(path);
+    }
+    ~Folder() { fs::remove_all(path); }
+    fs::path path = fs::current_path() / "window-test-folder";
+};
+
+/// The hands at a world.
+struct Hands : DeskHands {
+    using DeskHands::DeskHands;
+
+    WorldStage& stage() { return dynamic_cast<WorldStage&>(desk.stage()); }
+    WorldSession& session() { return stage().session(); }
+    const World& world(std::size_t track = 0) { return session().tracks()[track].world(); }
+    std::uint64_t hash() { return state_hash(world().bodies()); }
+    template <class Settings> Settings settings(std::size_t track = 0) {
+        return std::get<Settings>(session().tracks()[track].solver());
+    }
+};
+
+}  // namespace cc::demo
