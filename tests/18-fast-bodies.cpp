@@ -79,7 +79,7 @@ TEST_CASE("no fast body passes a thin wall, a thin body or the ground, by either
     CHECK(unled > many / 4);
 }
 
-TEST_CASE("a scene says whether its fast bodies are led: one that does not lets a bullet through", "[18]") {
+TEST_CASE("a scene can leave its fast bodies alone: then a bullet passes through a wall", "[18]") {
     Scene scene{{{Disc(0.1), {0, 0}, 0, {600, 0}}, {box(0.5), {5, 0}}}};
     scene.bodies[1].immovable = true;
     scene.gravity = {};
@@ -206,7 +206,7 @@ TEST_CASE("blows on the way keep momentum, and take energy only as restitution d
     }
 }
 
-TEST_CASE("who flies past another at a hair's breadth strikes nothing", "[18]") {
+TEST_CASE("a box that flies past another at a hair's breadth strikes nothing", "[18]") {
     World world(Vec2{});
     world.add(make_immovable(box(2), {{4, -1}, {}}));
     world.add(make_body(SceneBody{box(1), {0, 0.5 + 1e-4}, 0, {600, 0}}));
@@ -356,14 +356,14 @@ TEST_CASE("the rungs are quarters of the smaller half width, and the deepest is 
         }
 }
 
-TEST_CASE("discs that cannot be in each other any deeper have no impact", "[18][next-rung]") {
+TEST_CASE("discs that cannot overlap any deeper have no impact", "[18][next-rung]") {
     std::vector<Body> bodies{make_body(Disc(1), 1, {{0, 0.01}, {}}), make_immovable(Disc(0.5), {})};
     bodies[0].v = {0, -60};
     CHECK(led(bodies, {bodies[0].pose, {0, -1}}).empty());
     CHECK(bodies[0].v == Vec2{0, -60});
 }
 
-TEST_CASE("a blow is dealt where the two are a thousandth of the smaller half width apart, or less", "[18]") {
+TEST_CASE("an impact happens where the two are within a thousandth of the smaller half width", "[18]") {
     Random random(1812);
     double most = 0;
     for (int k = 0; k < 200; ++k) {
@@ -382,7 +382,7 @@ TEST_CASE("a blow is dealt where the two are a thousandth of the smaller half wi
     CHECK(most > 0x1p-11);
 }
 
-TEST_CASE("a box that lands a little tilted is struck at both corners if both are within the margin", "[18]") {
+TEST_CASE("a box that lands a little tilted is struck at both corners if they are within the margin", "[18]") {
     for (const auto& [rise, corners] : {std::pair{0.015, 2}, {0.025, 1}}) {
         std::vector<Body> bodies{make_body(box(1), 1, {{0, 1}, rotation(rise)}),
                                  make_immovable(box(4), {{0, -2}, {}})};

@@ -1,39 +1,25 @@
-// Chapter 18: when do two moving shapes meet, and what becomes of bodies that are too fast for a step?
+// Chapter 18: when do two moving shapes meet?
 #include <cmath>
 #include <limits>
 
 #include "04-swept-spheres/sweep.hpp"
 #include "06-gjk/gjk.hpp"
-#include "18-world/ledger.hpp"
-#include "18-world/scene.hpp"
+#include "07-epa/epa.hpp"
 #include "18-world/time_of_impact.hpp"
-#include "18-world/world_step.hpp"
 #include "base/angle.hpp"
 #include "base/describe.hpp"
 #include "base/random.hpp"
 #include "base/stepper.hpp"
+#include "bullets.hpp"
 #include "catch.hpp"
 #include "sizes.hpp"
 
 using namespace cc;
+using bullets::box, bullets::some_shape;
 
 namespace {
 
 constexpr double eps = std::numeric_limits<double>::epsilon();
-constexpr double dt = 1. / 60;
-
-Polygon box(double size) {
-    const double r = size / 2;
-    return Polygon({{-r, -r}, {r, -r}, {r, r}, {-r, r}});
-}
-
-Shape some_shape(Random& random, double size) {
-    const double kind = random.uniform(0, 3);
-    if (kind < 1) return Disc(size);
-    if (kind < 2) return regular_polygon(3 + static_cast<int>(random.below(5)), size);
-    const double slim = random.uniform(0.1, 1);
-    return Polygon({{-size, -slim * size}, {size, -slim * size}, {size, slim * size}, {-size, slim * size}});
-}
 
 double distance_at(const Shape& A, const Shape& B, const PairTravel& motion, double s) {
     return gjk(Placed(A, at(motion.a, s)).view(), Placed(B, at(motion.b, s)).view()).distance;
@@ -245,176 +231,71 @@ TEST_CASE("what turns arrives, and does not stall", "[18][conservative-advanceme
     }
 }
 
-// ---- fast bodies --------------------------------------------------------------------------------------
-
-namespace {
-
-// A bullet of a few centimetres, of any kind, that flies at a thin wall, or at the end of all.
-struct Shot {
-    Scene scene;
-    double wall;  // x of its near side
-};
-
-Shot some_shot(Random& random, const Solver& solver) {
-    Shot shot{{{}, {}, {0, -9.8}, dt, 3, solver}, random.uniform(0.5, 20)};
-    SceneBody bullet{some_shape(random, random.uniform(0.005, 0.2))};
-    bullet.turn = random.uniform(-3, 3);
-    bullet.v.x = random.uniform(5, 1000);
-    bullet.v.y = random.uniform(-0.5, 0.5) * bullet.v.x;
-    bullet.omega = random.uniform(-200, 200);
-    bullet.restitution = random.uniform(0, 1);
-    shot.scene.bodies.push_back(bullet);
-    const double kind = random.uniform(0, 3);
-    SceneBody wall{Polygon({{0, -1e3}, {0.01, -1e3}, {0.01, 1e3}, {0, 1e3}}), {shot.wall, 0}};
-    wall.immovable = kind < 1;
-    wall.density = 1e3;
-    if (kind < 2)
-        shot.scene.bodies.push_back(wall);
-    else
-        shot.scene.walls.push_back({{{shot.wall, 0}, {-1, 0}}, 0, 0.5});
-    return shot;
-}
-
-// How far the bullet's centre is beyond the middle of the wall, metres.
-double beyond(const World& world, const Shot& shot) {
-    const Vec2 at = world.bodies()[0].pose.x;
-    return shot.scene.walls.empty() ? to_body(world.bodies()[1].pose, at).x : at.x - shot.wall;
-}
-
-}  // namespace
-
-TEST_CASE("no fast body passes a thin wall, a thin body or the ground, by either solver", "[18]") {
-    Random random(180);
-    int blows = 0, unled = 0;
-    const int many = sized(10'000, 500);
-    for (int k = 0; k < many; ++k) {
-        const Solver solver = k % 2 == 0 ? Solver(Options()) : Solver(MatchingOptions());
-        const Shot shot = some_shot(random, solver);
-        World world = make_world(shot.scene), other = world;
-        other.lead_fast_bodies(false);
-        for (int step = 0; step < 20; ++step) {
-            world.step(dt);
-            other.step(dt);
-            blows += !world.impacts().empty();
-            INFO(k << ", step " << step);
-            REQUIRE(beyond(world, shot) < 0);
-        }
-        unled += shot.scene.walls.empty() && beyond(other, shot) > 0;
-    }
-    CHECK(blows > many / 2);
-    CHECK(unled > many / 4);
-}
-
-TEST_CASE("who goes farther than half his width is fast, turns included", "[18][fast-body]") {
-    const Extent square = extent_of(box(2));
-    CHECK(square.half_width == 1);
-    CHECK(square.reach == std::sqrt(2.));
-    CHECK(square.around == square.reach);
-    CHECK_FALSE(is_fast(square, {1, 0}, 0));
-    CHECK(is_fast(square, {0, 1.001}, 0));
-    CHECK(is_fast(square, {0.75, 0}, 0.2));
-    CHECK_FALSE(is_fast(square, {0.75, 0}, 0.15));
-    CHECK(is_fast(square, {}, -0.75));
-    const Extent disc = extent_of(Disc(1));
-    CHECK_FALSE(is_fast(disc, {1, 0}, 1000));
-    CHECK(extent_of(regular_polygon(3, 1)).half_width == Approx(0.75).epsilon(4 * eps));
-}
-
-TEST_CASE("who is shot between two walls is still between them", "[18]") {
-    Random random(1804);
-    for (int k = 0; k < sized(500, 50); ++k) {
-        Scene scene{{}, {}, {0, 0}, dt, 30, k % 2 == 0 ? Solver(Options()) : Solver(MatchingOptions())};
-        for (const double x : {-1., 1.}) {
-            scene.bodies.push_back({Polygon({{-0.005, -1}, {0.005, -1}, {0.005, 1}, {-0.005, 1}}), {x, 0}});
-            scene.bodies.push_back({Polygon({{-1, -0.005}, {1, -0.005}, {1, 0.005}, {-1, 0.005}}), {0, x}});
-        }
-        for (SceneBody& wall : scene.bodies) wall.immovable = true, wall.restitution = 1;
-        for (int shot = 0; shot < 3; ++shot) {
-            SceneBody bullet{some_shape(random, random.uniform(0.02, 0.1)), {0.5 * (shot - 1), 0}};
-            bullet.v.x = random.uniform(-1000, 1000);
-            bullet.v.y = random.uniform(-1000, 1000);
-            bullet.omega = random.uniform(-100, 100);
-            scene.bodies.push_back(bullet);
-        }
-        World world = make_world(scene);
-        for (int step = 0; step < 30; ++step) {
-            world.step(dt);
-            for (std::size_t b = 4; b < 7; ++b) {
-                const Vec2 at = world.bodies()[b].pose.x;
-                INFO(k << ", step " << step);
-                REQUIRE((std::abs(at.x) < 1 && std::abs(at.y) < 1));
-            }
-        }
+TEST_CASE("where no number is left between s and the contact, the two have met", "[18]") {
+    const Polygon plank({{-1, -0.125}, {1, -0.125}, {1, 0.125}, {-1, 0.125}});
+    const Polygon ground({{-4, -1}, {4, -1}, {4, 0}, {-4, 0}});
+    for (const double turn : {-0x1p16, -0x1p20}) {
+        const PairTravel motion{{{{0, 0.5}, {}}, {}, turn, 0.5}, {{{}, {}}, {}}};
+        TimeOfImpact toi(view(plank), view(ground), motion);
+        while (!toi.done()) toi.step();
+        CHECK(toi.state().status == Meets::meets);
+        CHECK(toi.state().steps < 100);
+        CHECK(toi.state().distance <= eps * toi.state().closing);  // no moment of s is nearer
     }
 }
 
-TEST_CASE("after a blow a body goes on with its new velocity and spin, for what is left of the step", "[18]") {
-    for (const Solver& solver : {Solver(Options()), Solver(MatchingOptions())}) {
-        World world(Vec2{}, solver);
-        world.add(make_body(SceneBody{box(0.5), {0, 0}, 0.3, {200, 0}, 3, 1, 1, 0.5}));
-        world.add(make_body(SceneBody{box(1), {2, 0.2}, 0, {}, 0, 1, 1, 0.5}));
-        const std::vector<Body> before(world.bodies().begin(), world.bodies().end());
-        world.step(dt);
-        REQUIRE(world.impacts().size() == 1);
-        const double s = world.impacts()[0].s;
-        for (std::size_t k = 0; k < 2; ++k) {
-            const Body &was = before[k], &now = std::as_const(world).bodies()[k];
-            CHECK(now.omega != was.omega);
-            const Rotation q = turned(was.pose.q, dt * (s * was.omega + (1 - s) * now.omega));
-            CHECK(now.pose.q.s == Approx(q.s).margin(1e-12));
-            CHECK(now.pose.x.x == Approx(was.pose.x.x + dt * (s * was.v.x + (1 - s) * now.v.x)).epsilon(1e-12));
-        }
-    }
+TEST_CASE("what turns about a centre beside it goes on an arc, and its centre straight on", "[18]") {
+    const Travel way{{{3, 1}, rotation(0.5)}, {2, -4}, 1.2, 0.25, {1, 2}};
+    const Pose end = at(way, 0.75);
+    const Vec2 arm = rotate(rotation(0.6), way.arm), centre = Vec2{2, -1} + Vec2{1, -2};
+    CHECK(distance(end.x, centre + arm) < 8 * eps);
+    CHECK(end.q.s == Approx(std::sin(1.1)).epsilon(1e-14));
 }
 
-TEST_CASE("who turns more than half around in a step is led through all of it, by both solvers", "[18]") {
-    std::vector<double> when;
-    for (const Solver& solver : {Solver(Options()), Solver(MatchingOptions())}) {
-        World world(Vec2{}, solver);
-        world.add(make_body(SceneBody{Polygon({{-1, -0.1}, {1, -0.1}, {1, 0.1}, {-1, 0.1}}), {0, 0}, 0,
-                                      {600, 0}, 60 * 5.5}));
-        world.add(make_immovable(box(1), {{4, 0}, {}}));
-        world.step(dt);
-        REQUIRE(world.impacts().size() >= 1);
-        when.push_back(world.impacts()[0].s);
+TEST_CASE("the time of impact of what goes on an arc is that of many small steps", "[18][closing-bound]") {
+    Random random(1810);
+    const Polygon A = regular_polygon(5, 0.5), B = regular_polygon(4, 0.7);
+    int met = 0;
+    for (int k = 0; k < sized(2000, 200); ++k) {
+        PairTravel way{{{{0, 0}, {}}, {random.uniform(-3, 3), 0}, random.uniform(-2, 2)},
+                       {{{2.5, 0}, {}}, {}, 0}};
+        way.a.arm.x = random.uniform(-2, 2);
+        way.a.arm.y = random.uniform(-2, 2);
+        way.b.turn = random.uniform(-2, 2);
+        const auto apart = [&](double s) {
+            return gjk(Placed(A, at(way.a, s)).view(), Placed(B, at(way.b, s)).view()).distance;
+        };
+        double first = 2;
+        for (int piece = 0; piece <= 2000 && first > 1; ++piece)
+            if (apart(piece / 2000.) == 0) first = piece / 2000.;
+        const auto s = time_of_impact(A, B, way);
+        met += s.has_value();
+        CHECK((s ? *s <= first : first > 1));
+        if (!s) continue;
+        CHECK(apart(*s) < 1e-12);
+        const Placed placed_a(A, at(way.a, *s)), placed_b(B, at(way.b, *s));
+        if (apart(*s) == 0) CHECK(epa(placed_a.view(), placed_b.view()).depth < 1e-12);
     }
-    CHECK(when[1] == Approx(when[0]).epsilon(1e-9));
+    CHECK(met > 20);
 }
 
-TEST_CASE("what is led is told: who is fast, and how many blows there were", "[18][fast-body]") {
-    World world(Vec2{});
-    world.add(make_immovable(box(1), {{4, 0}, {}}));
-    world.add(make_body(SceneBody{Disc(0.5), {0, 0}, 0, {600, 0}, 0, 1, 1, 0}));
-    const auto states = history(WorldStep(world, dt));
-    const WorldStepState &moved = states[states.size() - 2], &led = states.back();
-    CHECK(moved.fast == std::vector<std::size_t>{1});
-    CHECK(moved.bodies[1].pose.x.x == Approx(10).epsilon(1e-12));
-    CHECK(narrate(moved) == "All bodies have moved, 1 of them farther than half its width.");
-    CHECK(narrate(led) == "The fast ones were led again, along their ways: 1 blow.");
-    REQUIRE(led.impacts.size() == 1);
-    CHECK(led.impacts[0].s == Approx(0.3).epsilon(1e-12));  // 3 m of 10
-    CHECK(led.bodies[1].pose.x.x == Approx(3 - 7).epsilon(1e-12));
-    world.step(dt);
-    CHECK(world.impacts().size() == 1);
-    world.step(1e-9);
-    CHECK(world.impacts().empty());
+TEST_CASE("a search ends as soon as the two are as near as is asked for", "[18]") {
+    const Polygon A = regular_polygon(3, 0.5), B = regular_polygon(4, 0.7);
+    const PairTravel way{{{{0, 0}, {}}, {4, 0}, 3}, {{{3, 0.2}, {}}, {}, 0}};
+    const auto exact = history(TimeOfImpact(view(A), view(B), way));
+    const auto near = history(TimeOfImpact(view(A), view(B), way, 0, 1e-3));
+    CHECK(near.size() < exact.size());
+    CHECK(near.back().status == Meets::meets);
+    CHECK(near.back().distance <= 1e-3);
+    CHECK(near.back().distance > 0);
+    CHECK(near.back().s <= exact.back().s);
 }
 
-TEST_CASE("blows on the way keep momentum, and take energy only as restitution does", "[18]") {
-    for (const Solver& solver : {Solver(Options()), Solver(MatchingOptions())}) {
-        World world(Vec2{}, solver);
-        world.add(make_body(SceneBody{Disc(0.1), {0, 0}, 0, {500, 3}, 0, 1, 1, 0}));
-        world.add(make_body(SceneBody{box(0.2), {4, 0.02}, 0.4, {-200, 0}, 5, 1, 1, 0}));
-        world.add(make_body(SceneBody{regular_polygon(3, 0.2), {6, 0}, 0.4, {}, 0, 1, 1, 0}));
-        const Ledger before = ledger(world);
-        world.step(dt);
-        const Ledger after = ledger(world);
-        CHECK(world.impacts().size() >= 1);
-        CHECK(after.contacts >= 1);
-        CHECK(after.normal_impulses > 1);
-        CHECK(after.momentum.x == Approx(before.momentum.x).epsilon(1e-12));
-        CHECK(after.momentum.y == Approx(before.momentum.y).epsilon(1e-9));
-        CHECK(after.angular_momentum == Approx(before.angular_momentum).epsilon(1e-6));
-        CHECK(after.energy() == Approx(before.energy()).epsilon(1e-9));
-    }
+TEST_CASE("discs cannot be deeper in each other than their radii together", "[18]") {
+    const Disc a(0.5), b(0.1);
+    const PairTravel way{{{{0, 0}, {}}, {1, 0}}, {{{0, 0}, {}}, {}}};
+    CHECK(run(TimeOfImpact(own_view(a), own_view(b), way, 0.61)) == std::nullopt);
+    const auto deep =
+        TimeOfImpact(own_view(a), own_view(b), {{{{-1, 0}, {}}, {2, 0}}, {{{0, 0}, {}}, {}}}, 0.4);
+    CHECK(*run(deep) == Approx(0.4).epsilon(1e-12));  // 0.2 m of their centres are left
 }

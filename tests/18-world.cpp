@@ -420,7 +420,7 @@ TEST_CASE("phases are told in words, and what the passes know of velocities and 
     CHECK(narrate(places.state()) == "Pass 1: 1 contact pushes.");
 }
 
-TEST_CASE("while places are sought, friction is shown in newton seconds: what slides has mu times its push",
+TEST_CASE("between passes of shape matching, sliding friction is shown in newton seconds: mu times the push",
           "[18]") {
     World world({0, -10}, MatchingOptions{});
     world.add(make_body(SceneBody{Disc(1), {0, 1}, 0, {10, 0}}));  // of pi kg

@@ -44,7 +44,7 @@ Pair draw_pair(Random& random) {
 std::vector<Pair> draw_pairs() {
     Random random(0xC);
     std::vector<Pair> pairs;
-    for (int k = 0; k < 100'000; ++k) pairs.push_back(draw_pair(random));
+    while (pairs.size() < bench::many) pairs.push_back(draw_pair(random));
     return pairs;
 }
 
@@ -115,22 +115,16 @@ Answer box2d_time_of_impact(const Pair& p) {
     return out.t;
 }
 
+std::vector<Pair> fetched(bench::Times::block, pairs[0]);
+
 struct Candidate {
     const char* name;
     Answer (*answer)(const Pair&);
-    void (*benchmark)(benchmark::State&);
+    bench::Pass pass;
 };
 
-template <Answer (*answer)(const Pair&)> void over_all_pairs(benchmark::State& state) {
-    for (auto _ : state) {
-        double sum = 0;
-        for (const Pair& p : pairs) sum += answer(p).value_or(1);
-        benchmark::DoNotOptimize(sum);
-    }
-}
-
 template <Answer (*answer)(const Pair&)> Candidate candidate(const char* name) {
-    return {name, answer, over_all_pairs<answer>};
+    return {name, answer, bench::each<answer>(fetched)};
 }
 
 const Candidate candidates[] = {
@@ -176,23 +170,23 @@ long hits() {
 }  // namespace
 
 int main() {
-    bench::Times times;
-    for (const Candidate& c : candidates) times.add(c.name, c.benchmark);
+    bench::Times times(bench::many, [](std::size_t first, std::size_t last) {
+        std::copy(pairs.begin() + first, pairs.begin() + last, fetched.begin());
+    });
+    for (const Candidate& c : candidates) times.add(c.name, c.pass);
     times.run();
 
-    std::printf("Two moving discs, %zu pairs of which %ld meet; medians of 15 runs on this machine\n\n",
+    std::printf("Two moving discs, %zu pairs of which %ld meet; medians of nine rounds on this machine\n\n",
                 pairs.size(), hits());
     std::printf("| %-32s | ns/call | ratio | missed | invented | largest error in s | largest gap |\n", "");
     std::printf("|%s|--------:|------:|-------:|---------:|-------------------:|------------:|\n",
                 std::string(34, '-').c_str());
-    const double unit = times.median_ns(candidates[0].name, pairs.size());
     for (const Candidate& c : candidates) {
-        const double ns = times.median_ns(c.name, pairs.size());
         const Quality q = quality(c);
-        std::printf("| %-32s | %7.1f | %5.2f | %6d | %8d | %18.1e | %11.1e |\n", c.name, ns, ns / unit,
-                    q.missed, q.invented, q.error, q.gap);
+        std::printf("| %-32s | %7.1f | %5.2f | %6d | %8d | %18.1e | %11.1e |\n", c.name, times.ns(c.name),
+                    times.ratio(c.name, candidates[0].name), q.missed, q.invented, q.error, q.gap);
     }
-    const double ratio = times.median_ns(candidates[1].name, pairs.size()) / unit;
+    const double ratio = times.ratio(candidates[1].name, candidates[0].name);
     std::printf("\nfirst_contact takes %.2f times the closed form by hand; at most 1.30 is wanted.\n", ratio);
     return ratio <= 1.3 ? 0 : 1;
 }

@@ -35,13 +35,10 @@ struct Query {
     b2PolygonShape a, b;
 };
 
-const auto sets = [] {
-    std::array<std::vector<Query>, bench::sets> all;
-    for (int set = 0; set < bench::sets; ++set)
-        for (const auto& [A, B] : bench::draw_set(static_cast<bench::Set>(set)))
-            all[static_cast<std::size_t>(set)].push_back({A, B, as_box2d(A), as_box2d(B)});
-    return all;
-}();
+const std::array<std::vector<bench::Pair>, bench::sets> sets = {
+    bench::draw_set(bench::far), bench::draw_set(bench::near), bench::draw_set(bench::overlap)};
+
+Query query(const bench::Pair& pair) { return {pair.A, pair.B, as_box2d(pair.A), as_box2d(pair.B)}; }
 
 // ---- what is measured: the distance, 0 where they overlap ------------------------------------------------
 
@@ -77,22 +74,16 @@ double by_libccd(const Query& q) {
     return ccdGJKIntersect(&q.A, &q.B, &ccd) ? 0 : std::nan("");
 }
 
-template <auto answer, int set> void over_a_set(benchmark::State& state) {
-    for (auto _ : state)
-        for (const Query& q : sets[set]) {
-            auto distance = answer(q);
-            benchmark::DoNotOptimize(distance);
-        }
-}
+std::vector<Query> fetched(bench::Times::block);
 
 struct Candidate {
     std::string name;
     double (*answer)(const Query&);
-    void (*over[bench::sets])(benchmark::State&);
+    bench::Pass pass;
 };
 
 template <auto answer> Candidate candidate(const char* name) {
-    return {name, answer, {over_a_set<answer, 0>, over_a_set<answer, 1>, over_a_set<answer, 2>}};
+    return {name, answer, bench::each<answer>(fetched)};
 }
 
 const Candidate candidates[] = {candidate<by_gjk>("gjk, double"),
@@ -120,7 +111,8 @@ struct Quality {
 Quality quality(const Candidate& c) {
     Quality all;
     for (const auto& set : sets)
-        for (const Query& q : set) {
+        for (const bench::Pair& pair : set) {
+            const Query q = query(pair);
             const double got = c.answer(q), want = brute_force(q);
             all.wrong += (got == 0) != (want == 0);
             if (!std::isnan(got)) all.error = std::max(all.error, std::abs(got - want));
@@ -128,34 +120,40 @@ Quality quality(const Candidate& c) {
     return all;
 }
 
-std::string in(const Candidate& c, int set) { return c.name + "/" + bench::set_names[set]; }
+bench::Times measure(const std::vector<bench::Pair>& set) {
+    bench::Times times(bench::many, [&](std::size_t first, std::size_t last) {
+        for (std::size_t k = first; k < last; ++k) fetched[k - first] = query(set[k]);
+    });
+    for (const Candidate& c : candidates) times.add(c.name, c.pass);
+    times.run();
+    return times;
+}
 
 }  // namespace
 
 int main() {
-    bench::Times times;
-    for (const Candidate& c : candidates)
-        for (int set = 0; set < bench::sets; ++set) times.add(in(c, set), c.over[set]);
-    times.run();
-    const auto ns = [&](int k, int set) {
-        return times.median_ns(in(candidates[k], set), bench::pairs_in_a_set);
-    };
-
+    std::vector<bench::Times> times;
+    for (const auto& set : sets) times.push_back(measure(set));
     std::printf(
-        "The distance of two polygons of 3 to 8 corners; medians of 15 runs on this machine, in ns a call;\n"
-        "of 30 000 pairs the largest error, and how often \"apart\" is wrong\n\n");
-    std::printf("| %-34s | %7s | %7s | %7s | %7s | %8s | %5s |\n", "", "far", "near", "overlap", "sum",
+        "The distance of two polygons of 3 to 8 corners; medians of nine rounds on this machine, in ns a\n"
+        "call; of 300 000 pairs the largest error, and how often \"apart\" is wrong\n\n");
+    std::printf("| %-34s | %7s | %7s | %7s | %7s | %8s | %6s |\n", "", "far", "near", "overlap", "sum",
                 "error, m", "wrong");
-    std::printf("|%s|--------:|--------:|--------:|--------:|---------:|------:|\n",
+    std::printf("|%s|--------:|--------:|--------:|--------:|---------:|-------:|\n",
                 std::string(36, '-').c_str());
     double sum[3] = {}, worst = 0;
     for (int k = 0; k < 3; ++k) {
-        for (int set = 0; set < bench::sets; ++set) sum[k] += ns(k, set);
+        std::printf("| %-34s |", candidates[k].name.c_str());
+        for (const bench::Times& set : times) {
+            const double ns = set.ns(candidates[k].name);
+            std::printf(" %7.0f |", ns);
+            sum[k] += ns;
+        }
         const Quality q = quality(candidates[k]);
-        std::printf("| %-34s | %7.0f | %7.0f | %7.0f | %7.0f | %8.0e | %5d |\n", candidates[k].name.c_str(),
-                    ns(k, 0), ns(k, 1), ns(k, 2), sum[k], q.error, q.wrong);
+        std::printf(" %7.0f | %8.0e | %6d |\n", sum[k], q.error, q.wrong);
     }
-    for (int set = 0; set < bench::sets; ++set) worst = std::max(worst, ns(0, set) / ns(1, set));
+    for (const bench::Times& set : times)
+        worst = std::max(worst, set.ratio(candidates[0].name, candidates[1].name));
     std::printf(
         "\ngjk takes %.2f times as long as libccd over all three sets (wanted: at most 1, and 5 %% is\n"
         "noise), and in its worst set %.2f times as long as Box2D (wanted: at most 1.5).\n",

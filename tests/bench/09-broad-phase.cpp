@@ -6,6 +6,7 @@
 #include <box2d/b2_broad_phase.h>
 
 #include <cstdio>
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -130,29 +131,13 @@ template <class Method> std::size_t run_frames(Method& method) {
     return found;
 }
 
-template <class Method> void over_frames(benchmark::State& state) {
-    const auto method = std::make_unique<Method>();
-    run_frames(*method);  // the first frame is another matter
-    for (auto _ : state) {
-        std::size_t found = run_frames(*method);
-        benchmark::DoNotOptimize(found);
-    }
-}
-
 struct Candidate {
     const char* name;
-    std::size_t (*found)();
-    void (*over)(benchmark::State&);
+    std::function<std::size_t()> pairs;  // of all frames; what a method keeps, it keeps from round to round
 };
 
 template <class Method> Candidate candidate(const char* name) {
-    return {name,
-            [] {
-                const auto method = std::make_unique<Method>();
-                run_frames(*method);
-                return run_frames(*method);
-            },
-            over_frames<Method>};
+    return {name, [method = std::make_shared<Method>()] { return run_frames(*method); }};
 }
 
 const Candidate candidates[] = {
@@ -169,27 +154,29 @@ std::size_t tests_of_sweep() {
 }  // namespace
 
 int main() {
-    bench::Times times;
-    for (const Candidate& c : candidates) times.add(c.name, c.over);
+    bench::Times times(1);
+    for (const Candidate& c : candidates)
+        times.add(c.name, [&](auto...) { benchmark::DoNotOptimize(c.pairs()); });
     times.run();
 
     std::printf(
         "All pairs of %zu boxes of about 1 m in a square of %g m, moving by up to %g m a frame;\n"
-        "medians of 15 runs over %d frames on this machine\n\n",
+        "medians of nine rounds of %d frames on this machine\n\n",
         n, side, most, frames);
     std::printf("| %-30s | ms a frame | ratio | pairs a frame |\n|%s|-----------:|------:|--------------:|\n",
                 "", std::string(32, '-').c_str());
-    const auto ms = [&](const Candidate& c) { return times.median_ns(c.name, frames) * 1e-6; };
-    const std::size_t right = candidates[0].found();
+    const auto ms = [&](const Candidate& c) { return times.ns(c.name) * 1e-6 / frames; };
+    const std::size_t right = candidates[0].pairs();
     bool all_found = true;
     for (const Candidate& c : candidates) {
-        const std::size_t found = c.found();
+        const std::size_t found = c.pairs();
         all_found &= found == right;
-        std::printf("| %-30s | %10.3f | %5.3f | %13.1f |\n", c.name, ms(c), ms(c) / ms(candidates[0]),
-                    static_cast<double>(found) / frames);
+        std::printf("| %-30s | %10.3f | %5.3f | %13.1f |\n", c.name, ms(c),
+                    times.ratio(c.name, candidates[0].name), static_cast<double>(found) / frames);
     }
     const double tests = static_cast<double>(tests_of_sweep()) / (n * (n - 1) / 2.);
-    const double time = std::max(ms(candidates[1]), ms(candidates[2])) / ms(candidates[0]);
+    const double time = std::max(times.ratio(candidates[1].name, candidates[0].name),
+                                 times.ratio(candidates[2].name, candidates[0].name));
     std::printf(
         "\nThe sweep makes %.4f of the comparisons and takes at most %.4f of the time; less than a tenth of "
         "both is wanted.\n",

@@ -5,19 +5,19 @@
 #include <box2d/box2d.h>
 #include <chipmunk/chipmunk.h>
 
-#include <chrono>
 #include <cstdio>
-#include <ctime>
 #include <functional>
 #include <memory>
 #include <string>
 #include <vector>
 
+#include "bench.hpp"
 #include "worlds.hpp"
 
 namespace {
 
 using namespace worlds;
+using bench::cpu_seconds, bench::median, bench::ratio;
 
 struct Engine {
     virtual ~Engine() = default;
@@ -146,13 +146,6 @@ struct Scene {
     std::vector<Candidate> candidates = {};
 };
 
-double cpu_seconds() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
-
-double median(std::vector<double> all) {
-    std::ranges::nth_element(all, all.begin() + static_cast<std::ptrdiff_t>(all.size() / 2));
-    return all[all.size() / 2];
-}
-
 // In bouts of 20 steps, one engine after the other, so that a noisy moment hits all alike.
 void measure(Scene& scene) {
     constexpr int bout = 20;
@@ -193,8 +186,8 @@ int faults(const Scene& scene) {
     require(ours.drift <= scene.most_drift, "drifts too far");
     double least_drift = ours.drift, least_energy = ours.energy;
     for (const Candidate& c : scene.candidates) {
-        require(median(ours.start) <= 1.05 * median(c.start), "at the start slower than " + c.name);
-        require(median(ours.settled) <= 1.05 * median(c.settled), "settled slower than " + c.name);
+        require(ratio(ours.start, c.start) <= 1.05, "at the start slower than " + c.name);
+        require(ratio(ours.settled, c.settled) <= 1.05, "settled slower than " + c.name);
         least_drift = std::min(least_drift, c.drift);
         least_energy = std::min(least_energy, c.energy);
     }

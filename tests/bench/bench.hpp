@@ -1,45 +1,117 @@
 #pragma once
-/// What every benchmark shares: many short runs of all candidates in a mixed order, and their medians.
+/// What every benchmark shares: several ways to do the same, timed in turn, and the medians.
 #include <benchmark/benchmark.h>
+#include <time.h>
 
 #include <algorithm>
-#include <map>
+#include <cstddef>
+#include <functional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace bench {
 
-/// Runs its candidates, 15 times each in a random order, so that a noisy moment hits all alike.
-class Times : public benchmark::BenchmarkReporter {
+/// How many inputs a benchmark of queries draws. Ten thousand, the branch predictor learns by heart.
+inline constexpr std::size_t many = 100'000;
+
+/// Answers the inputs from `first` up to, but not including, `last`.
+using Pass = std::function<void(std::size_t first, std::size_t last)>;
+
+/// Processor time of this thread, seconds.
+inline double cpu_seconds() {
+    timespec now;
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+    return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
+}
+
+inline double median(std::vector<double> all) {
+    std::ranges::nth_element(all, all.begin() + static_cast<std::ptrdiff_t>(all.size() / 2));
+    return all[all.size() / 2];
+}
+
+/// How many times as long one takes as another: the median of the rounds' ratios.
+inline double ratio(std::vector<double> all, const std::vector<double>& other) {
+    for (std::size_t k = 0; k < all.size(); ++k) all[k] /= other[k];
+    return median(all);
+}
+
+/// What a look at that clock costs, seconds: it is part of every time that it measures.
+inline double cost_of_the_clock() {
+    std::vector<double> all;
+    for (int k = 0; k < 1001; ++k) {
+        const double before = cpu_seconds();
+        all.push_back(cpu_seconds() - before);
+    }
+    return median(all);
+}
+
+/// Times several ways of answering the same inputs. These are cut into blocks: `fetch` brings a block into
+/// the cache, then each way answers it, in turn. So it measures computing and not memory, on inputs that the
+/// branch predictor has not learnt, and a noisy moment hits all ways alike. There are nine rounds.
+class Times {
 public:
-    Times() {
-        char program[] = "bench", interleaved[] = "--benchmark_enable_random_interleaving=true";
-        char* arguments[] = {program, interleaved, nullptr};
-        int count = 2;
-        benchmark::Initialize(&count, arguments);
-    }
-    void add(const std::string& name, void (*pass)(benchmark::State&)) {
-        benchmark::RegisterBenchmark(name.c_str(), pass)->Repetitions(15)->MinTime(0.05);
-    }
-    void run() { benchmark::RunSpecifiedBenchmarks(this); }
+    static constexpr std::size_t block = 512;
 
-    /// The median time of one call, in nanoseconds, when a pass makes so many.
-    double median_ns(const std::string& name, std::size_t calls) {
-        auto& all = seconds_.at(name);
-        std::nth_element(all.begin(), all.begin() + all.size() / 2, all.end());
-        return all[all.size() / 2] * 1e9 / static_cast<double>(calls);
+    explicit Times(std::size_t inputs, Pass fetch = [](std::size_t, std::size_t) {})
+        : inputs_(inputs), fetch_(std::move(fetch)) {}
+
+    void add(const std::string& name, Pass answer) { ways_.push_back({name, std::move(answer), {}}); }
+
+    void run() {
+        for (int round = 0; round < 9; ++round) {
+            for (Way& way : ways_) way.seconds.push_back(0);
+            for (std::size_t first = 0; first < inputs_; first += block)
+                run_block(first, std::min(first + block, inputs_));
+        }
     }
 
-    bool ReportContext(const Context&) override { return true; }
-    void ReportRuns(const std::vector<Run>& runs) override {
-        for (const Run& run : runs)
-            if (run.run_type == Run::RT_Iteration)
-                seconds_[run.run_name.function_name].push_back(run.cpu_accumulated_time /
-                                                               static_cast<double>(run.iterations));
+    /// The median time of one input, in nanoseconds.
+    double ns(const std::string& name) const {
+        return median(of(name).seconds) * 1e9 / static_cast<double>(inputs_);
+    }
+
+    /// How many times as long one way takes as another.
+    double ratio(const std::string& name, const std::string& other) const {
+        return bench::ratio(of(name).seconds, of(other).seconds);
     }
 
 private:
-    std::map<std::string, std::vector<double>> seconds_;
+    struct Way {
+        std::string name;
+        Pass answer;
+        std::vector<double> seconds;  // of each round
+    };
+
+    // Each way is the first of all for some blocks.
+    void run_block(std::size_t first, std::size_t last) {
+        fetch_(first, last);
+        for (std::size_t k = 0; k < ways_.size(); ++k) {
+            Way& way = ways_[(blocks_ + k) % ways_.size()];
+            const double before = cpu_seconds();
+            way.answer(first, last);
+            way.seconds.back() += cpu_seconds() - before - clock_;
+        }
+        ++blocks_;
+    }
+
+    const Way& of(const std::string& name) const { return *std::ranges::find(ways_, name, &Way::name); }
+
+    std::size_t inputs_;
+    Pass fetch_;
+    std::vector<Way> ways_;
+    std::size_t blocks_ = 0;
+    double clock_ = cost_of_the_clock();
 };
+
+/// The way that asks `answer` for each of the inputs that were fetched.
+template <auto answer, class Input> Pass each(const std::vector<Input>& fetched) {
+    return [&fetched](std::size_t first, std::size_t last) {
+        for (std::size_t k = 0; k < last - first; ++k) {
+            auto found = answer(fetched[k]);
+            benchmark::DoNotOptimize(found);
+        }
+    };
+}
 
 }  // namespace bench

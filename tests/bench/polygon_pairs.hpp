@@ -1,5 +1,5 @@
 #pragma once
-/// Three sets of 10 000 pairs of convex polygons, of 3 to 8 corners: far apart, near, and overlapping.
+/// Three sets of 100 000 pairs of convex polygons, of 3 to 8 corners: far apart, near, and overlapping.
 #include <algorithm>
 #include <limits>
 #include <vector>
@@ -7,6 +7,7 @@
 #include "05-convex-shapes/shape.hpp"
 #include "base/angle.hpp"
 #include "base/random.hpp"
+#include "bench.hpp"
 
 namespace bench {
 
@@ -20,7 +21,6 @@ struct Pair {
 
 enum Set { far, near, overlap, sets };
 inline constexpr const char* set_names[] = {"far", "near", "overlap"};
-inline constexpr std::size_t pairs_in_a_set = 10'000;
 
 struct Drawn {
     Points points;
@@ -70,7 +70,7 @@ inline double separation(const Points& A, const Points& B) {
 inline std::vector<Pair> draw_set(Set set) {
     cc::Random random(set == far ? 0xBF : 0xB);
     std::vector<Pair> pairs;
-    while (pairs.size() < pairs_in_a_set) {
+    while (pairs.size() < many) {
         const Pair pair = set == far ? draw_pair(random, 1.2, 2) : draw_pair(random, 0, 1.2);
         const double s = set == far ? 1 : separation(pair.A, pair.B);
         if (set == overlap ? s < -1e-3 : s > 1e-3) pairs.push_back(pair);
