@@ -70,6 +70,16 @@ Vec2 turned(Vec2 r, double angle) {
 
 // ---- exact: the pictures of the text -----------------------------------------------------------------
 
+TEST_CASE("a vector grows and shrinks in place as it does by + and -", "[exact]") {
+    Vec2 p{1, 2};
+    p += {3, 5};
+    CHECK(p == Vec2{4, 7});
+    p -= {1, 1};
+    CHECK(p == Vec2{3, 6});
+    (p += {1, 0}) -= {0, 1};
+    CHECK(p == Vec2{4, 5});
+}
+
 TEST_CASE("the dot product is the length of a times the shadow of b", "[exact][dot-is-projection]") {
     const Vec2 a{4, 3}, b{1, 2}, foot{1.6, 1.2};
     CHECK(dot(a, b) == 10);

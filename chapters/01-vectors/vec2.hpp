@@ -16,6 +16,10 @@ struct Vec2 {
 constexpr Vec2 operator+(Vec2 a, Vec2 b) { return {a.x + b.x, a.y + b.y}; }
 /// The vector that leads from `b` to `a`.
 constexpr Vec2 operator-(Vec2 a, Vec2 b) { return {a.x - b.x, a.y - b.y}; }
+/// `a` becomes a + b.
+constexpr Vec2& operator+=(Vec2& a, Vec2 b) { return a = a + b; }
+/// `a` becomes a - b.
+constexpr Vec2& operator-=(Vec2& a, Vec2 b) { return a = a - b; }
 /// The vector of the same length the other way.
 constexpr Vec2 operator-(Vec2 v) { return {-v.x, -v.y}; }
 /// `v` made k times as long.
