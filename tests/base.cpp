@@ -409,6 +409,18 @@ TEST_CASE("the logarithm is within its stated error of the machine's", "[against
     CHECK_THROWS_AS(cc::log10(-1), BadInput);
 }
 
+TEST_CASE("a power of ten is within its stated error of the machine's", "[against]") {
+    Random random(11);
+    for (int k = 0; k < sized(100'000, 10'000); ++k) {
+        const double x = random.uniform(-300, 300);
+        const double wanted = std::pow(10, x);
+        CHECK(std::abs(ten_to(x) - wanted) <= 0x1p-28 * wanted);
+    }
+    CHECK(ten_to(0) == 1);
+    CHECK(ten_to(3) == 1000);
+    CHECK(ten_to(-1) == 0.1);
+}
+
 TEST_CASE("right digits are counted between 0 and 16", "[exact]") {
     CHECK(right_digits(1, 1) == 16);
     CHECK(right_digits(0, 3) == 0);

@@ -31,6 +31,23 @@ double log10(double x) {
     return (twice_artanh((m - 1) / (m + 1)) + twos * ln_2) / ln_10;
 }
 
+double ten_to(double x) {
+    double power = 1;
+    double whole = std::floor(x);
+    x -= whole;
+    for (; whole > 0; --whole) power *= 10;
+    for (; whole < 0; ++whole) power /= 10;
+    double root = 10;
+    for (int bit = 0; bit < 30; ++bit) {  // 10^(1/2), 10^(1/4), ...: those that the bits of x name
+        root = std::sqrt(root);
+        x *= 2;
+        if (x < 1) continue;
+        power *= root;
+        x -= 1;
+    }
+    return power;
+}
+
 double right_digits(double got, double want) {
     if (got == want) return 16;
     const double error = std::abs(got - want) / std::abs(want);
