@@ -46,11 +46,6 @@ Points corners_of(const EpaState& state) {
     return corners;
 }
 
-Points placed(Points points, const Pose& pose) {
-    for (Vec2& p : points) p = to_world(pose, p);
-    return points;
-}
-
 // How far A - B reaches in the direction n.
 double reach(const Points& A, const Points& B, Vec2 n) { return dot(support_of_difference({A}, {B}, n), n); }
 

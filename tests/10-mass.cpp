@@ -32,11 +32,6 @@ const Points house = {{0, 0}, {2, 0}, {2, 2}, {1, 3}, {0, 2}};
 
 MassProperties mass_of_plate(const Points& corners) { return mass_of(Polygon(corners), 1); }
 
-Points moved(Points points, Vec2 by) {
-    for (Vec2& p : points) p = p + by;
-    return points;
-}
-
 double off(double got, const exact::Rational& right) {
     return std::abs(exact::Rational(got - right).get_d());
 }

@@ -10,9 +10,11 @@
 #include "base/fail.hpp"
 #include "base/random.hpp"
 #include "catch.hpp"
+#include "figure/drawing.hpp"
 #include "figure/painter.hpp"
 #include "figure/plot.hpp"
 #include "figure/view.hpp"
+#include "figure/words.hpp"
 
 using namespace cc;
 
@@ -592,4 +594,60 @@ TEST_CASE("what cannot be drawn is refused with its place", "[degenerate]") {
     CHECK_THROWS_WITH(figure.graph("nan", {{0, nan}, {1, 1}}), "figure panel \"nan\": its window is empty or not finite");
     Panel& panel = figure.panel("square", {{0, 0}, {1, 1}});
     CHECK_THROWS_WITH(panel.point({0, nan}, Role::ink), "figure: a coordinate is not finite");
+}
+
+TEST_CASE("facts of a group have its prefix and stand in the order of the calls", "[exact]") {
+    Facts f;
+    Facts example = f["00"]["example"];
+    example.count("steps", 3);
+    f.words("00.answer", "hit");
+    example.number("depth", 0.5, 1, "m");
+    CHECK(f.json() == "{\n"
+                      "  \"00.example.steps\": {\"text\": \"3\", \"unit\": \"\"},\n"
+                      "  \"00.answer\": {\"text\": \"hit\", \"unit\": \"\"},\n"
+                      "  \"00.example.depth\": {\"text\": \"0.5\", \"unit\": \"m\"}\n"
+                      "}\n");
+}
+
+// ---- what many figures draw --------------------------------------------------------------------------------
+
+TEST_CASE("the outline of a shape with a radius is that far from its core", "[exact]") {
+    const Points triangle = {{0, 0}, {4, 0}, {0, 3}};
+    const Points around = outline({triangle, 1});
+    const auto [low, high] = std::ranges::minmax(around, {}, &Vec2::x);
+    CHECK(low.x == -1);
+    CHECK(high.x == 5);
+    CHECK(convex_hull(around).size() >= around.size() - 1);  // counter-clockwise, without a dent
+    CHECK(outline({triangle, 0}).size() == 4);               // it comes back to where it began
+}
+
+TEST_CASE("a shape is drawn as what it is", "[exact]") {
+    const Points triangle = {{10, 10}, {40, 10}, {10, 40}};
+    const Points centre = {{50, 50}};
+    const auto shape = [](const ConvexView& view) {
+        return drawn([&](Panel& p) { draw(p, view, Role::shape_a, "A"); });
+    };
+    CHECK(shape({triangle}) == drawn([&](Panel& p) { p.polygon(triangle, Role::shape_a, "A"); }));
+    CHECK(shape({centre, 7}) == drawn([&](Panel& p) { p.disc({50, 50}, 7, Role::shape_a, "A"); }));
+    CHECK(shape({triangle, 5}) == drawn([&](Panel& p) {
+              p.polygon(outline({triangle, 5}), Role::shape_a, "A");
+              p.polygon(triangle, Role::shape_a, "A");
+          }));
+}
+
+TEST_CASE("a dragged point has its own name and its place", "[exact]") {
+    const Inputs in = {point_input("P_1", {20, 30})};
+    CHECK(drawn([&](Panel& p) { drag(p, in, "P_1", Role::active, Side::left); }) ==
+          drawn([](Panel& p) { p.handle("P_1", {20, 30}, Role::active, "$P_1$", Side::left); }));
+}
+
+TEST_CASE("a direction without a length stays zero", "[degenerate]") {
+    CHECK(normalized({3, 4}) == Vec2{0.6, 0.8});
+    CHECK(normalized({}) == Vec2{});
+}
+
+TEST_CASE("what a fault says is what its exception says", "[exact]") {
+    const Points clockwise = {{0, 0}, {0, 2}, {2, 0}};
+    CHECK(fault_words<BadPolygon>(find_fault(clockwise)) == BadPolygon(*find_fault(clockwise)).what());
+    CHECK(fault_words<BadPolygon>(find_fault(Points{{0, 0}, {2, 0}, {0, 2}})) == "no fault");
 }

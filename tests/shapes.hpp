@@ -8,11 +8,16 @@
 
 #include "05-convex-shapes/shape.hpp"
 #include "base/angle.hpp"
+#include "figure/points.hpp"
 #include "vectors.hpp"
 
 namespace shapes {
 
+using cc::moved;
+using cc::Points;
 using cc::Random;
+using cc::scaled;
+using cc::turned;
 using cc::Vec2;
 using draws::in_box;
 using draws::unit;
@@ -76,24 +81,7 @@ inline std::vector<Vec2> any_polygon(Random& random) {
     return hull;
 }
 
-inline std::vector<Vec2> scaled(std::vector<Vec2> points, double k) {
-    for (Vec2& p : points) p = k * p;
-    return points;
-}
-
-inline std::vector<Vec2> moved(std::vector<Vec2> points, Vec2 by) {
-    for (Vec2& p : points) p = p + by;
-    return points;
-}
-
-inline std::vector<Vec2> turned(std::vector<Vec2> points, double angle) {
-    for (Vec2& p : points) p = cc::rotate(cc::rotation(angle), p);
-    return points;
-}
-
 // ---- pairs of polygons -----------------------------------------------------------------------------
-
-using Points = std::vector<Vec2>;
 
 /// Two convex polygons in the world, counter-clockwise, each of at least 3 corners.
 struct Pair {

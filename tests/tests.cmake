@@ -37,8 +37,8 @@ endfunction()
 catch_test(base tests/base.cpp cc_base)
 foreach(chapter IN LISTS CHAPTERS)
   string(SUBSTRING ${chapter} 0 3 number)  # with its hyphen
-  catch_test(${chapter} tests/${number}*.cpp ${chapter})
-  catch_test(errata-${chapter} tests/errata/${chapter}.cpp ${chapter})
+  catch_test(${chapter} tests/${number}*.cpp ${chapter}-beside)
+  catch_test(errata-${chapter} tests/errata/${chapter}.cpp ${chapter}-beside)
 endforeach()
 find_package(Eigen3 REQUIRED NO_MODULE)
 foreach(chapter 14-least-squares 15-square-roots 16-polar)  # matrices, beside another library's

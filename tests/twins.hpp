@@ -9,6 +9,7 @@
 
 namespace twins {
 
+using cc::placed;
 using cc::Random;
 using cc::Vec2;
 using shapes::Pair;
@@ -34,13 +35,6 @@ inline Points with_twins(Random& random, const Points& points, double far) {
         all.push_back(near(random, p + t * (q - p), far));
     }
     return cc::convex_hull(all);
-}
-
-/// As a pose leaves it.
-inline Points placed(const Points& points, const cc::Pose& pose) {
-    const cc::Placed shape(cc::Polygon(points), pose);
-    const auto there = shape.view().points;
-    return {there.begin(), there.end()};
 }
 
 /// Somewhere within `far` of the origin, one time in three without a turn.

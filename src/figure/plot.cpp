@@ -64,9 +64,16 @@ std::string Plot::svg(const Inputs& with) const {
     return figure.svg();
 }
 
+Facts Facts::operator[](std::string_view prefix) const {
+    Facts group = *this;
+    group.prefix_.append(prefix).append(".");
+    return group;
+}
+
 void Facts::add(std::string_view key, std::string_view text, std::string_view unit) {
-    lines_.append(lines_.empty() ? "" : ",\n").append("  ").append(quoted(key));
-    lines_.append(": {\"text\": ").append(quoted(text)).append(", \"unit\": ").append(quoted(unit)).append("}");
+    if (!lines_->empty()) *lines_ += ",\n";
+    *lines_ += "  " + quoted(prefix_ + std::string(key));
+    *lines_ += ": {\"text\": " + quoted(text) + ", \"unit\": " + quoted(unit) + "}";
 }
 
 void Facts::number(std::string_view key, double value, int digits, std::string_view unit) {
@@ -92,6 +99,6 @@ void Facts::count(std::string_view key, long long value, std::string_view unit) 
 
 void Facts::words(std::string_view key, std::string_view text) { add(key, text, ""); }
 
-std::string Facts::json() const { return "{\n" + lines_ + "\n}\n"; }
+std::string Facts::json() const { return "{\n" + *lines_ + "\n}\n"; }
 
 }  // namespace cc

@@ -1,5 +1,7 @@
 #pragma once
-/// What a chapter's plot.cpp, and the demo's facts.cpp, give: figures with inputs, and the numbers that its prose states.
+/// What a chapter's plot.cpp and facts.cpp, and the demo's facts.cpp, give: figures with inputs, and the numbers
+/// that its prose states.
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -76,9 +78,13 @@ struct Plot {
     std::string svg(const Inputs& with) const;
 };
 
-/// Numbers for the prose, each with a key "04.false-hits", written so that all compilers agree.
+/// Numbers for the prose, each with a key "04.false-hits", written so that all compilers agree. A copy writes
+/// into the same list.
 class Facts {
 public:
+    /// The same list, each key in it after this prefix: f["06.example"].count("steps", 3) has the key
+    /// "06.example.steps".
+    Facts operator[](std::string_view prefix) const;
     /// A number with `digits` decimals.
     void number(std::string_view key, double value, int digits, std::string_view unit = {});
     /// A number with `digits` significant digits and a power of ten.
@@ -92,12 +98,13 @@ public:
 
 private:
     void add(std::string_view key, std::string_view text, std::string_view unit);
-    std::string lines_;
+    std::shared_ptr<std::string> lines_ = std::make_shared<std::string>();
+    std::string prefix_;
 };
 
 /// All figures of this chapter, defined in its plot.cpp.
 std::vector<Plot> plots();
-/// All facts of this chapter, defined in its plot.cpp.
+/// All facts of this chapter, defined in its facts.cpp.
 void facts(Facts& f);
 
 }  // namespace cc

@@ -13,6 +13,11 @@ std::string number(double value, int digits = 2);
 std::string pair(Vec2 v, int digits = 2);
 /// Points with commas between them.
 std::string list(std::span<const Vec2> points, int digits = 2);
+/// What a fault says, in the words of the exception that it would be thrown as: fault_words<BadPolygon>(fault).
+template <class Bad> std::string fault_words(const auto& fault, const auto&... place) {
+    if (!fault) return "no fault";
+    return Bad(place..., *fault).what();
+}
 /// An angle that is given in degrees, in radians.
 double degrees(double angle);
 

@@ -10,6 +10,7 @@ root = Path(__file__).resolve().parents[2]
 sys.path.append(str(root / "docs" / "_ext"))
 from chapters import CHAPTER, read_chapters  # noqa: E402
 
+BESIDE = ("plot", "facts", "experiments", "words")  # these files of a chapter stand beside its library
 INCLUDE = re.compile(r'^\s*#\s*include\s+"([^"]+)"')
 
 
@@ -50,10 +51,16 @@ class LooksBack(unittest.TestCase):
                     for chapter in read_chapters(root) for other in chapter.builds_on
                     if other not in used.get(chapter.name, ()))
 
-    def test_only_plots_draw(self):
-        self.report(f'{at}: includes "{path}"; only plot.cpp draws'
+    def test_the_library_draws_nothing(self):
+        self.report(f'{at}: includes "{path}"; only what stands beside the library may'
                     for _, at, file, path in self.chapter_includes()
-                    if path.startswith(("figure/", "web/", "demo/", "exercise/")) and file.name != "plot.cpp")
+                    if path.startswith(("figure/", "web/", "demo/", "exercise/")) and file.stem not in BESIDE)
+
+    def test_the_library_has_no_words_and_no_experiments(self):
+        self.report(f'{at}: includes "{path}", which stands beside the library'
+                    for _, at, file, path in self.chapter_includes()
+                    if path.endswith(("/words.hpp", "/experiments.hpp")) and path[0].isdigit()
+                    and file.stem not in BESIDE)
 
     def test_a_chapter_includes_its_own_files_and_base_by_their_full_names(self):
         self.report(f'{at}: "{path}" is under neither chapters/ nor src/'

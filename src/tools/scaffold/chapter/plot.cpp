@@ -28,8 +28,4 @@ std::vector<Plot> plots() {
              halfway}};
 }
 
-void facts(Facts& f) {
-    f.number("@number@.distance", length(@function@(Vec2{0, 0}, Vec2{2, 1})), 2, "m");
-}
-
 }  // namespace cc

@@ -1,0 +1,57 @@
+#include "figure/drawing.hpp"
+
+#include <array>
+
+#include "figure/words.hpp"
+
+namespace cc {
+
+void draw(Panel& panel, const ConvexView& shape, Role role, std::string_view input) {
+    if (shape.points.size() == 1) return panel.disc(shape.points[0], shape.radius, role, input);
+    if (shape.radius > 0) panel.polygon(outline(shape), role, input);
+    panel.polygon(shape.points, role, input);
+}
+
+// Its own answers, asked in many directions around.
+Points outline(const ConvexView& shape) {
+    Points answers;
+    for (int angle = 0; angle < 360; angle += 2) {
+        const Vec2 p = support(shape, rotate(rotation(degrees(angle)), {1, 0}));
+        if (answers.empty() || p != answers.back()) answers.push_back(p);
+    }
+    return answers;
+}
+
+void drag(Panel& panel, const Inputs& in, std::string_view name, Role role, Side side) {
+    panel.handle(name, in.point(name), role, "$" + std::string(name) + "$", side);
+}
+
+void line_through(Panel& panel, Vec2 p, Vec2 u, Role role, Line line, double reach) {
+    panel.segment(p - reach * u, p + reach * u, role, line);
+}
+
+void draw_between(Panel& panel, Vec2 a, Vec2 b, Role role) {
+    panel.segment(a, b, role);
+    panel.point(a, role);
+    panel.point(b, role);
+}
+
+void draw_axes(Panel& panel) {
+    line_through(panel, {}, {1, 0}, Role::quiet, Line::grid);
+    line_through(panel, {}, {0, 1}, Role::quiet, Line::grid);
+    panel.point({}, Role::ink, "$O$", Side::right);
+}
+
+Vec2 normalized(Vec2 d) { return direction(d).value_or(Vec2{}); }
+
+void draw_key(Figure& figure, std::string caption, std::initializer_list<Meaning> meanings) {
+    Panel& key = figure.panel(std::move(caption), {{0, 0}, {6.6, 5}}, 220);
+    double y = 4.2;
+    for (const auto& [role, words] : meanings) {
+        key.polygon(std::array<Vec2, 4>{{{0.2, y - 0.25}, {0.7, y - 0.25}, {0.7, y + 0.25}, {0.2, y + 0.25}}}, role);
+        key.label({0.95, y}, words, Role::ink, Side::right);
+        y -= 0.8;
+    }
+}
+
+}  // namespace cc

@@ -1,0 +1,44 @@
+#pragma once
+/// What many figures draw: shapes, handles, lines without end, keys.
+#include <initializer_list>
+#include <string>
+#include <string_view>
+
+#include "05-convex-shapes/shape.hpp"
+#include "figure/plot.hpp"
+#include "figure/points.hpp"
+
+namespace cc {
+
+/// A shape in the world. One with a radius shows its core inside. Where the reader drags it, she drags the handle
+/// of this input.
+void draw(Panel& panel, const ConvexView& shape, Role role, std::string_view input = "");
+
+/// Where the outline of a shape runs, radius and all: a polygon that looks round where the shape is.
+Points outline(const ConvexView& shape);
+
+/// The handle of a point of the plane, labelled with its name.
+void drag(Panel& panel, const Inputs& in, std::string_view name, Role role, Side side = Side::above);
+
+/// The line through p along u, a unit vector: it leaves the picture on both sides, if that is no larger than
+/// `reach` either way.
+void line_through(Panel& panel, Vec2 p, Vec2 u, Role role, Line line = Line::dashed, double reach = 20);
+
+/// The segment ab with a dot at each end.
+void draw_between(Panel& panel, Vec2 a, Vec2 b, Role role);
+
+/// The lines x = 0 and y = 0, and the origin O where they cross.
+void draw_axes(Panel& panel);
+
+/// d with length 1; zero, where it is too short to have a direction.
+Vec2 normalized(Vec2 d);
+
+/// What a colour means.
+struct Meaning {
+    Role role;          ///< the colour
+    std::string words;  ///< one line
+};
+/// Adds a panel that says what the colours of the others mean, at most five.
+void draw_key(Figure& figure, std::string caption, std::initializer_list<Meaning> meanings);
+
+}  // namespace cc

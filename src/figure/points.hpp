@@ -1,0 +1,43 @@
+#pragma once
+/// Lists of points, moved about, for figures, experiments and tests.
+#include <vector>
+
+#include "05-convex-shapes/pose.hpp"
+
+namespace cc {
+
+/// The corners of a polygon, or any list of points.
+using Points = std::vector<Vec2>;
+
+/// Each point moved by a vector.
+inline Points moved(Points points, Vec2 by) {
+    for (Vec2& p : points) p += by;
+    return points;
+}
+
+/// Each point k times as far from the origin.
+inline Points scaled(Points points, double k) {
+    for (Vec2& p : points) p = k * p;
+    return points;
+}
+
+/// Each point rotated about the origin, by an angle in radians.
+inline Points turned(Points points, double angle) {
+    const Rotation q = rotation(angle);
+    for (Vec2& p : points) p = rotate(q, p);
+    return points;
+}
+
+/// Points of a body where its pose puts them in the world.
+inline Points placed(Points points, const Pose& pose) {
+    for (Vec2& p : points) p = to_world(pose, p);
+    return points;
+}
+
+/// The points and the first one again: a polygon's outline as a curve.
+inline Points closed(Points points) {
+    points.push_back(points[0]);
+    return points;
+}
+
+}  // namespace cc
