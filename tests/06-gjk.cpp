@@ -6,7 +6,9 @@
 #include <map>
 
 #include "02-segments/segment.hpp"
-#include "06-gjk/gjk.hpp"
+#include "06-gjk/experiments.hpp"
+#include "06-gjk/words.hpp"
+#include "base/angle.hpp"
 #include "base/describe.hpp"
 #include "base/stepper.hpp"
 #include "catch.hpp"
@@ -16,23 +18,14 @@
 #include "sizes.hpp"
 
 using namespace cc;
+using namespace cc::experiments;
 
 namespace {
 
-using shapes::moved;
 using shapes::Pair;
-using shapes::Points;
 
 constexpr double eps = std::numeric_limits<double>::epsilon();
 const int many = sized(100'000, 5'000);
-
-const Points box = {{0, 0}, {1, 0}, {1, 1}, {0, 1}};
-const Points A_example = {{0, 3}, {2, 3}, {1, 4}}, B_example = {{2, 0}, {6, -1}, {6, 2}, {4, 2}};
-
-GjkResult between(const Points& A, const Points& B) { return gjk(ConvexView{A}, ConvexView{B}); }
-std::vector<GjkState> walk(const Points& A, const Points& B) {
-    return history(Gjk(ConvexView{A}, ConvexView{B}));
-}
 
 double reach_of(const Points& points) {
     double R = 0;
@@ -181,6 +174,24 @@ TEST_CASE("a narration says what each step did", "[exact]") {
     CHECK(row(states[3]) == "3\ta1 - b0\t2\t(-1.5, 1.5)\t2.12132\t2.12132\tseparated");
 }
 
+TEST_CASE("two octagons are told apart right at every angle and gap, where the usual stop is not", "[exact]") {
+    std::map<Verdict, int> usual;
+    int most = 0;
+    for (double gap = 1e-14; gap <= 10; gap *= 10)
+        for (double angle = -45; angle <= 45; angle += 0.5) {
+            const double radians = angle * pi / 180;
+            INFO("gap " << gap << ", angle " << angle);
+            const auto asked = questions(radians, gap);
+            REQUIRE(asked);
+            most = std::max(most, *asked);
+            ++usual[usual_stop(radians, gap, 1)];
+        }
+    CHECK(most <= 5);
+    CHECK(usual[Verdict::overlap] > 1000);
+    CHECK(usual_stop(0.1, 1e-4, 1) == Verdict::overlap);
+    CHECK(usual_stop(0.1, 1e-4, 1000) != Verdict::overlap);
+}
+
 // ---- against: brute force in rational numbers
 // ---------------------------------------------------------------
 
@@ -262,8 +273,8 @@ TEST_CASE("in whole numbers apart, touching and overlapping are told apart exact
     for (int k = 0; k < many; ++k) {
         Random random(0x0610'0000u + static_cast<unsigned>(k));
         const double size = k % 2 ? 49 : 1;  // 49 parts of 1/49 do not make 1
-        const Points A = shapes::scaled(shapes::whole_polygon(random, 3), size);
-        const Points other = shapes::scaled(shapes::whole_polygon(random, 3), size);
+        const Points A = scaled(shapes::whole_polygon(random, 3), size);
+        const Points other = scaled(shapes::whole_polygon(random, 3), size);
         const Vec2 by = draws::whole<Vec2>(random, 5), along = draws::whole<Vec2>(random, 49);
         const Points B = moved(other, k % 2 ? Vec2{size * by.x, by.y + along.y} : by);
         const Points difference = minkowski_difference({A}, {B});
@@ -382,7 +393,7 @@ TEST_CASE("corners that are repeated or on an edge change nothing", "[degenerate
 }
 
 TEST_CASE("shapes that hold each other overlap", "[degenerate]") {
-    const Points small = shapes::scaled(moved(box, {-0.5, -0.5}), 0.001);
+    const Points small = scaled(moved(box, {-0.5, -0.5}), 0.001);
     for (const Vec2 at : {Vec2{0.5, 0.5}, Vec2{0.01, 0.5}, Vec2{0.3, 0.99}}) {
         CHECK(between(box, moved(small, at)).status == Contact::overlapping);
         CHECK(between(moved(small, at), box).status == Contact::overlapping);
@@ -392,8 +403,7 @@ TEST_CASE("shapes that hold each other overlap", "[degenerate]") {
 }
 
 TEST_CASE("edges of a few ulps do not turn it in circles", "[degenerate][gjk-bracket]") {
-    const Points tiny = shapes::scaled({{0, 0}, {1, 0}, {0, 1}}, 0x1p-52);
-    const GjkResult r = between(tiny, {{-1, -1}, {0, -2}, {1, -1}});
+    const GjkResult r = between(tiny, beside_tiny);
     CHECK(r.status == Contact::separated);
     CHECK(std::abs(r.distance - 1) <= 2 * eps);
     CHECK(r.steps <= 3);
@@ -417,7 +427,7 @@ TEST_CASE("pairs on which rounding leads astray end, and end right",
 TEST_CASE("the normal of a small edge has all its digits", "[degenerate][gjk-search-direction]") {
     for (int k = 0; k < 500; ++k) {
         Random random(0x0650'0000u + static_cast<unsigned>(k));
-        const Points A = shapes::turned(shapes::scaled(box, 0x1p-20), random.uniform(0, 6));
+        const Points A = turned(scaled(box, 0x1p-20), random.uniform(0, 6));
         const Vec2 e = A[1] - A[0], n = *direction(right(e)), tip = A[0] + 0.5 * e + n;
         const GjkResult r = between(A, {tip, tip + n + left(n), tip + n - left(n)});
         REQUIRE(r.status == Contact::separated);
@@ -429,7 +439,7 @@ TEST_CASE("the normal across a tiny gap has all its digits", "[degenerate][gjk-s
     for (int k = 0; k < 500; ++k) {
         Random random(0x0660'0000u + static_cast<unsigned>(k));
         const double angle = random.uniform(0, 6);
-        const Points A = shapes::turned(box, angle);
+        const Points A = turned(box, angle);
         const Vec2 e = A[2] - A[1], n = *direction(right(e)), tip = A[1] + 0.4 * e + 1e-12 * n;
         const GjkResult r = between(A, {tip, tip + n + left(n), tip + n - left(n)});
         REQUIRE(r.status == Contact::separated);
@@ -452,8 +462,7 @@ TEST_CASE("without its bracket GJK would go round for ever here", "[degenerate][
 }
 
 TEST_CASE("a corner that brings nothing yet is not the last", "[degenerate][gjk-termination]") {
-    const Points flat = {{0, 0}, {0, -1}, {1, -1}, {1, 1.01e-9}, {1e-6, 1e-9}};
-    const GjkResult r = between(flat, {{0, 1}, {1, 2}, {-1, 2}});
+    const GjkResult r = between(flat, above_flat);
     CHECK(std::abs(r.distance - (1 - 1e-9 + 0.5e-12)) <= 4 * eps);  // to the corner (1e-6, 1e-9)
 }
 
@@ -478,8 +487,8 @@ TEST_CASE("what is no shape is refused, with its fault", "[degenerate]") {
 TEST_CASE("what is nearer than `shortest` touches, and no bound is infinite",
           "[degenerate][gjk-lower-bound]") {
     for (const double gap : {0x1p-1074, 0x1p-600, 0x1p-501}) {
-        const Points small = shapes::scaled({{0, 0}, {-1, -1}, {0, -1}}, gap);
-        const Points other = shapes::scaled({{1, 0}, {2, -1}, {2, 1}}, gap);
+        const Points small = scaled({{0, 0}, {-1, -1}, {0, -1}}, gap);
+        const Points other = scaled({{1, 0}, {2, -1}, {2, 1}}, gap);
         for (const Points& A : {Points{{0, 0}}, small}) {
             const GjkResult r = between(A, other);
             CHECK(r.status == Contact::touching);
@@ -517,7 +526,7 @@ TEST_CASE("every state is the same, bit by bit, at every size",
         shapes::with_pair(k, [&](shapes::PairKind, const Pair& pair) {
             const auto states = walk(pair.A, pair.B);
             for (const double unit : {0x1p20, 0x1p-20, 0x1p300, 0x1p-300}) {
-                const auto large = walk(shapes::scaled(pair.A, unit), shapes::scaled(pair.B, unit));
+                const auto large = walk(scaled(pair.A, unit), scaled(pair.B, unit));
                 INFO("pair " << k << " times " << unit);
                 REQUIRE(large.size() == states.size());
                 for (std::size_t j = 0; j < states.size(); ++j) {

@@ -26,6 +26,15 @@ Vec2 about_the_middle(std::span<const Vec2> points) { return points[0] + points[
 
 }  // namespace
 
+const char* to_text(Contact status) {
+    constexpr const char* names[] = {"searching", "separated", "touching", "overlapping", "stalled"};
+    return names[static_cast<int>(status)];
+}
+
+std::string to_text(const SupportPoint& corner) {
+    return "a" + std::to_string(corner.a) + " - b" + std::to_string(corner.b);
+}
+
 SupportPoint support_point(const ConvexView& A, const ConvexView& B, Vec2 d) {
     const std::size_t a = support_vertex(A.points, d);
     const std::size_t b = support_vertex(B.points, -d);
@@ -57,7 +66,8 @@ void Gjk::ask(Vec2 d) {
 void Gjk::step() {
     if (done()) return;
     ++state_.steps;
-    state_.v == Vec2{} ? decide_contact() : search();
+    if (state_.v == Vec2{}) decide_contact();
+    else search();
 }
 
 void Gjk::search() {
@@ -70,7 +80,8 @@ void Gjk::search() {
     } else {
         const int turn = orientation(p.w, s.w, {});
         narrow(turn > 0);
-        turn > 0 ? keep(p, s, false) : keep(s, p, turn == 0);
+        if (turn > 0) keep(p, s, false);
+        else keep(s, p, turn == 0);
     }
 }
 
@@ -98,7 +109,8 @@ bool Gjk::is_between() const {
 // The direction from the nearest point to the origin lies to the left of the last one, or to its right.
 void Gjk::narrow(bool to_the_left) {
     if (state_.steps == 1) right_ = left_ = -state_.d;   // half a turn away, either way
-    (to_the_left ? right_ : left_) = state_.d;                                           // gjk-side
+    if (to_the_left) right_ = state_.d;                                                  // gjk-side
+    else left_ = state_.d;
 }
 
 void Gjk::keep(const SupportPoint& p) {
@@ -137,7 +149,8 @@ void Gjk::enclose() {
         return;
     }
     narrow(!q_stays);
-    q_stays ? keep(s, q, at_q == 0) : keep(p, s, at_p == 0);
+    if (q_stays) keep(s, q, at_q == 0);
+    else keep(p, s, at_p == 0);
 }
 
 // The origin lies between two corners of A - B: on its border if nothing is to one side of their line.

@@ -45,8 +45,6 @@ void describe(const GjkState& state, auto&& field) {
     field("v", state.v), field("lower", state.lower()), field("upper", state.upper());
     field(state.radii > 0 ? "cores" : "status", to_text(state.status));
 }
-/// What the last step did, in plain words.
-std::string narrate(const GjkState& state);
 
 /// How two shapes stand to each other. Cores nearer than `shortest` count as touching.
 struct GjkResult {

@@ -3,20 +3,17 @@
 #include <cmath>
 
 #include "06-gjk/as_printed.hpp"
+#include "06-gjk/experiments.hpp"
 #include "catch.hpp"
 #include "exact_hull.hpp"
 #include "shapes.hpp"
 
 using namespace cc;
+using namespace cc::experiments;
 using as_printed::Stop;
-using shapes::moved;
-using shapes::Points;
 
 namespace {
 
-const Points box = {{0, 0}, {1, 0}, {1, 1}, {0, 1}};
-
-GjkResult ours(const Points& A, const Points& B) { return gjk(ConvexView{A}, ConvexView{B}); }
 as_printed::Walked printed(const Points& A, const Points& B, Stop stop) {
     return as_printed::gjk(ConvexView{A}, ConvexView{B}, stop);
 }
@@ -31,7 +28,7 @@ Failures failures(Stop stop) {
     for (int k = 0; k < 8'000; ++k)
         shapes::with_pair(k, [&](shapes::PairKind, const shapes::Pair& pair) {
             const auto walked = printed(pair.A, pair.B, stop);
-            const double want = ours(pair.A, pair.B).distance;
+            const double want = between(pair.A, pair.B).distance;
             found.endless += !walked.ended;
             found.wrong += walked.ended && std::abs(walked.distance - want) > 1e-10 * (1 + want);
         });
@@ -42,9 +39,9 @@ Failures failures(Stop stop) {
 
 TEST_CASE("a strict triangle never finds out about two boxes at the same place", "[E3-5][gjk-contact]") {
     CHECK_FALSE(as_printed::overlap(ConvexView{box}, ConvexView{box}));
-    CHECK(ours(box, box).status == Contact::overlapping);
+    CHECK(between(box, box).status == Contact::overlapping);
     CHECK_FALSE(as_printed::overlap(ConvexView{box}, ConvexView{moved(box, {1, 0.5})}));
-    CHECK(ours(box, moved(box, {1, 0.5})).status == Contact::touching);
+    CHECK(between(box, moved(box, {1, 0.5})).status == Contact::touching);
     CHECK(as_printed::overlap(ConvexView{box}, ConvexView{moved(box, {0.3, 0.25})}) ==
           true);  // right elsewhere
     CHECK(as_printed::overlap(ConvexView{box}, ConvexView{moved(box, {3, 0.25})}) == false);
@@ -58,7 +55,7 @@ TEST_CASE("in whole numbers a strict triangle is often wrong about touching and 
         const Points A = shapes::whole_polygon(random, 3), other = shapes::whole_polygon(random, 3);
         const Points B = moved(other, draws::whole<Vec2>(random, 4));
         const bool overlap = exact::overlap(A, B);
-        REQUIRE((ours(A, B).status != Contact::separated) == overlap);
+        REQUIRE((between(A, B).status != Contact::separated) == overlap);
         if (!overlap) continue;
         ++met;
         missed += as_printed::overlap(ConvexView{A}, ConvexView{B}) != true;
@@ -70,26 +67,22 @@ TEST_CASE("in whole numbers a strict triangle is often wrong about touching and 
 TEST_CASE("a small number without a unit takes a gap for an overlap", "[gjk-termination]") {
     const Points other = moved(box, {1.0005, 0.25});
     CHECK(printed(box, other, Stop::small).distance == 0);
-    CHECK(ours(box, other).distance == Approx(0.0005).epsilon(1e-12));
-    const Points in_mm = shapes::scaled(box, 1000), other_in_mm = shapes::scaled(other, 1000);
+    CHECK(between(box, other).distance == Approx(0.0005).epsilon(1e-12));
+    const Points in_mm = scaled(box, 1000), other_in_mm = scaled(other, 1000);
     CHECK(printed(in_mm, other_in_mm, Stop::small).distance == Approx(0.5).epsilon(1e-12));
     CHECK(failures(Stop::small).wrong > 1000);
 }
 
 TEST_CASE("to stop where the distance does not fall is too early", "[gjk-termination]") {
-    const Points flat = {{0, 0}, {0, -1}, {1, -1}, {1, 1.01e-9}, {1e-6, 1e-9}},
-                 above = {{0, 1}, {1, 2}, {-1, 2}};
-    CHECK(printed(flat, above, Stop::no_fall).distance == 1);
-    CHECK(std::abs(ours(flat, above).distance - (1 - 1e-9 + 0.5e-12)) <= 1e-15);
+    CHECK(printed(flat, above_flat, Stop::no_fall).distance == 1);
+    CHECK(std::abs(between(flat, above_flat).distance - (1 - 1e-9 + 0.5e-12)) <= 1e-15);
     const Failures found = failures(Stop::no_fall);
     CHECK(found.wrong > 0);
     CHECK(found.endless == 0);
 }
 
 TEST_CASE("without a second stop the loop goes round in circles", "[gjk-bracket]") {
-    const Points tiny = shapes::scaled({{0, 0}, {1, 0}, {0, 1}}, 0x1p-52),
-                 other = {{-1, -1}, {0, -2}, {1, -1}};
-    CHECK_FALSE(printed(tiny, other, Stop::none).ended);
-    CHECK(std::abs(ours(tiny, other).distance - 1) <= 1e-15);
+    CHECK_FALSE(printed(tiny, beside_tiny, Stop::none).ended);
+    CHECK(std::abs(between(tiny, beside_tiny).distance - 1) <= 1e-15);
     CHECK(failures(Stop::none).endless > 50);
 }

@@ -1,0 +1,100 @@
+#include "06-gjk/experiments.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "06-gjk/as_printed.hpp"
+#include "base/angle.hpp"
+#include "base/random.hpp"
+#include "base/stepper.hpp"
+
+namespace cc::experiments {
+namespace {
+
+const Points octagon = {{2, -1}, {2, 1}, {1, 2}, {-1, 2}, {-2, 1}, {-2, -1}, {-1, -2}, {1, -2}};
+
+std::array<Points, 2> at_the_wall(double angle, double gap) {
+    Points B = turned(octagon, angle);
+    const Vec2 leftmost = *std::ranges::min_element(B, {}, &Vec2::x);
+    for (Vec2& p : B) p = (p - leftmost) + Vec2{gap, 0.3};
+    return {moved(octagon, {-2, 0}), B};
+}
+
+as_printed::Walked usual(const Points& A, const Points& B) {
+    return as_printed::gjk(ConvexView{A}, ConvexView{B}, as_printed::Stop::small);
+}
+
+// The corners of a convex polygon of at most 12 corners.
+Points draw_polygon(Random& random) {
+    Points hull;
+    while (hull.size() < 3) {
+        Points points;
+        const std::uint64_t corners = 3 + random.below(10);
+        while (points.size() < corners) {
+            const SinCos at = sincos(2 * pi * random.uniform());
+            const double size = random.uniform(0.7, 1);
+            points.push_back(size * Vec2{at.cos, at.sin});
+        }
+        hull = convex_hull(points);
+    }
+    return hull;
+}
+
+std::array<Points, 2> draw_pair(int k) {
+    Random random(static_cast<std::uint64_t>(k));
+    const Points A = draw_polygon(random);
+    const Points B = draw_polygon(random);
+    const double x = random.uniform(-3, 3);
+    const double y = random.uniform(-3, 3);
+    return {A, moved(B, {x, y})};
+}
+
+bool is_same_walk(const std::vector<GjkState>& states, const std::vector<GjkState>& large, double unit) {
+    return std::ranges::equal(states, large, [&](const GjkState& s, const GjkState& t) {
+        return s.steps == t.steps && s.status == t.status && s.size == t.size && unit * s.v == t.v &&
+               unit * s.answer.w == t.answer.w && unit * s.lower() == t.lower();
+    });
+}
+
+}  // namespace
+
+GjkResult between(const Points& A, const Points& B) { return gjk(ConvexView{A}, ConvexView{B}); }
+
+std::vector<GjkState> walk(const Points& A, const Points& B) {
+    return history(Gjk(ConvexView{A}, ConvexView{B}));
+}
+
+std::optional<int> questions(double angle, double gap) {
+    const auto [A, B] = at_the_wall(angle, gap);
+    const GjkResult r = between(A, B);
+    if (std::abs(r.distance - gap) > 1e-15) return std::nullopt;
+    return r.steps;
+}
+
+Verdict usual_stop(double angle, double gap, double unit) {
+    const auto [A, B] = at_the_wall(angle, gap);
+    const auto r = usual(scaled(A, unit), scaled(B, unit));
+    if (r.distance == 0) return Verdict::overlap;
+    return std::abs(r.distance - unit * gap) <= 1e-9 * unit * gap ? Verdict::right : Verdict::wrong;
+}
+
+Counted count_pairs(int pairs) {
+    Counted found;
+    for (int k = 0; k < pairs; ++k) {
+        const auto [A, B] = draw_pair(k);
+        const double unit = k % 2 ? 0x1p20 : 0x1p-20;
+        const Points a = scaled(A, unit);
+        const Points b = scaled(B, unit);
+        const int steps = between(A, B).steps;
+        found.steps += steps;
+        found.most = std::max(found.most, steps);
+        if (!is_same_walk(walk(A, B), walk(a, b), unit)) ++found.ours_changed;
+        const auto was = usual(A, B);
+        const auto is = usual(a, b);
+        if (is.steps != was.steps || is.distance != unit * was.distance) ++found.small_changed;
+    }
+    return found;
+}
+
+}  // namespace cc::experiments

@@ -1,0 +1,12 @@
+#pragma once
+/// Chapter 6: what a step of GJK did, in plain words.
+#include <string>
+
+#include "06-gjk/gjk.hpp"
+
+namespace cc {
+
+/// What the last step did.
+std::string narrate(const GjkState& state);
+
+}  // namespace cc
