@@ -6,7 +6,8 @@
 #include <map>
 #include <numeric>
 
-#include "05-convex-shapes/shape.hpp"
+#include "05-convex-shapes/experiments.hpp"
+#include "05-convex-shapes/words.hpp"
 #include "base/angle.hpp"
 #include "base/describe.hpp"
 #include "base/stepper.hpp"
@@ -17,25 +18,12 @@
 #include "sizes.hpp"
 
 using namespace cc;
+using namespace cc::experiments;
 
 namespace {
 
 constexpr double eps = std::numeric_limits<double>::epsilon();
 const int many = sized(100'000, 4'000);
-
-using Points = std::vector<Vec2>;
-
-const Points quad = {{0, 0}, {4, 0}, {5, 2}, {1, 3}};
-const Points triangle_a = {{0, 0}, {3, 0}, {1, 2}}, triangle_b = {{2, 0}, {4, 1}, {2, 2}};
-const Points square = {{0, 0}, {1, 0}, {1, 1}, {0, 1}};
-
-// The corners of a regular star: `turns` of n points around at a time.
-Points star(int n, int turns) {
-    const Polygon around = regular_polygon(n, 1);
-    Points points;
-    for (int k = 0; k < n; ++k) points.push_back(around.points()[k * turns % n]);
-    return points;
-}
 
 std::optional<PolygonFault::Kind> kind_of(const Points& points) {
     const auto fault = find_fault(points);
@@ -121,13 +109,12 @@ TEST_CASE("a pentagram turns left at each corner, but twice around", "[exact][on
 TEST_CASE("one full turn may begin at any corner and in any direction", "[exact][one-full-turn]") {
     for (int degrees = 0; degrees < 360; ++degrees)
         for (const Points& points : {quad, star(5, 1), star(7, 3)}) {
-            Points turned;
-            for (const Vec2 p : points) turned.push_back(rotate(rotation(degrees * pi / 180), p));
+            Points corners = turned(points, degrees * pi / 180);
             const bool good = points != star(7, 3);
-            for (std::size_t k = 0; k < turned.size(); ++k) {
+            for (std::size_t k = 0; k < corners.size(); ++k) {
                 INFO("turned by " << degrees << ", from corner " << k);
-                REQUIRE(!find_fault(turned) == good);
-                std::ranges::rotate(turned, turned.begin() + 1);
+                REQUIRE(!find_fault(corners) == good);
+                std::ranges::rotate(corners, corners.begin() + 1);
             }
         }
 }
@@ -145,7 +132,7 @@ TEST_CASE("a disc reaches its radius along the direction, whatever the direction
     const ConvexView disc{{&centre, 1}, 2};
     for (const double k : {1., 2., 0x1p-400, 0x1p400})
         CHECK(distance(support(disc, {3 * k, 4 * k}), {5.2, 1.6}) <= 4 * eps);
-    CHECK(support({square, 0.5}, {1, 0}) == Vec2{1.5, 0});
+    CHECK(support({near_square, 0.5}, {1, 0}) == Vec2{1.5, 0});
 }
 
 TEST_CASE("a turn keeps lengths and right angles", "[exact][rotate]") {
@@ -162,7 +149,7 @@ TEST_CASE("a turn keeps lengths and right angles", "[exact][rotate]") {
 }
 
 TEST_CASE("the difference is asked by asking A one way and B the other", "[exact][support-of-difference]") {
-    const ConvexView A{triangle_a}, B{triangle_b};
+    const ConvexView A{A_example}, B{B_example};
     CHECK(support_of_difference(A, B, {1, 0}) == Vec2{1, 0});
     CHECK(support_of_difference(A, B, {-1, 0}) == Vec2{-4, -1});
     CHECK(support_of_difference(A, B, {0, 1}) == Vec2{-1, 2});
@@ -181,9 +168,7 @@ TEST_CASE("in the difference of two discs their radii add up",
 TEST_CASE("shapes overlap where their difference contains the origin",
           "[exact][difference-contains-origin]") {
     const auto contains_origin = [](Vec2 by) {
-        Points moved;
-        for (const Vec2 p : triangle_b) moved.push_back(p + by);
-        return holds(minkowski_difference({triangle_a}, {moved}), {});
+        return holds(minkowski_difference({A_example}, {moved(B_example, by)}), {});
     };
     CHECK(contains_origin({0, 0}));
     CHECK(contains_origin({1, 0}));  // they touch in one point, (3, 0)
@@ -343,8 +328,7 @@ TEST_CASE("two polygons overlap exactly if their difference contains the origin"
         Random random(0x0580'0000u + static_cast<unsigned>(k));
         const Points a = shapes::whole_polygon(random, 4), other = shapes::whole_polygon(random, 4);
         const Vec2 by = draws::whole<Vec2>(random, 7);
-        Points b;
-        for (const Vec2 p : other) b.push_back(p + by);
+        const Points b = moved(other, by);
         const Points difference = minkowski_difference({a}, {b});
         const bool overlap = exact::overlap(a, b);
         INFO("pair " << k);
@@ -460,7 +444,7 @@ TEST_CASE("a hull of fewer than three corners is what is left of a line or a poi
 }
 
 TEST_CASE("a hull that is done does not step, and an unfinished one shows its path", "[degenerate]") {
-    Hull hull(square);
+    Hull hull(near_square);
     CHECK(hull.result().empty());
     hull.step();
     CHECK(hull.result() == Points{{0, 0}});
@@ -470,7 +454,7 @@ TEST_CASE("a hull that is done does not step, and an unfinished one shows its pa
     const Points corners = hull.result();
     hull.step();
     CHECK(hull.result() == corners);
-    CHECK(corners == square);
+    CHECK(corners == near_square);
 }
 
 TEST_CASE("points a hair off a line are corners, or not, as they are", "[degenerate][left-turn]") {
@@ -489,20 +473,20 @@ TEST_CASE("no direction: the first corner, without its radius",
 }
 
 TEST_CASE("of corners that reach equally far the first in the list answers", "[degenerate][support-map]") {
-    CHECK(support_vertex(square, {1, 0}) == 1);
-    CHECK(support_vertex(square, {0, 1}) == 2);
-    CHECK(support_vertex(square, {-1, 0}) == 0);
-    CHECK(support_vertex(square, {1, 0x1p-50}) == 2);  // a hair farther
+    CHECK(support_vertex(near_square, {1, 0}) == 1);
+    CHECK(support_vertex(near_square, {0, 1}) == 2);
+    CHECK(support_vertex(near_square, {-1, 0}) == 0);
+    CHECK(support_vertex(near_square, {1, 0x1p-50}) == 2);  // a hair farther
 }
 
 TEST_CASE("a placed disc is its centre, a placed polygon its corners", "[degenerate][rotate]") {
     const Pose pose{{3, 4}, {0, 1}};
-    const Placed disc(Disc(2), pose), box(Polygon(square), pose);
+    const Placed disc(Disc(2), pose), box(Polygon(near_square), pose);
     CHECK(disc.view().points.size() == 1);
     CHECK(disc.view().points[0] == Vec2{3, 4});
     CHECK(disc.view().radius == 2);
     CHECK(box.view().radius == 0);
-    for (std::size_t k = 0; k < 4; ++k) CHECK(box.view().points[k] == Vec2{3, 4} + left(square[k]));
+    for (std::size_t k = 0; k < 4; ++k) CHECK(box.view().points[k] == Vec2{3, 4} + left(near_square[k]));
 }
 
 TEST_CASE("the corners of a polygon that goes may be kept", "[degenerate]") {
@@ -519,12 +503,12 @@ TEST_CASE("answers do not depend on the unit", "[scale][support-map][left-turn][
             Random random(0x05A0'0000u + static_cast<unsigned>(k));
             const Vec2 d = any_direction(random);
             for (const double unit : {0x1p20, 0x1p-20, 0x1p300, 0x1p-300}) {
-                const Points large = shapes::scaled(points, unit);
+                const Points large = scaled(points, unit);
                 INFO("cloud " << k << " times " << unit);
                 REQUIRE(support_vertex(large, d) == support_vertex(points, d));
                 REQUIRE(support_vertex(points, unit * d) == support_vertex(points, d));
                 REQUIRE(kind_of(large) == kind_of(points));
-                REQUIRE(convex_hull(large) == shapes::scaled(convex_hull(points), unit));
+                REQUIRE(convex_hull(large) == scaled(convex_hull(points), unit));
                 REQUIRE(history(Hull(large)).size() == history(Hull(points)).size());
             }
         });
@@ -538,7 +522,7 @@ TEST_CASE("a fattened difference is the same at every size",
         const Vec2 d = any_direction(random);
         const double r = random.uniform(0, 3);
         for (const double unit : {0x1p20, 0x1p-20, 0x1p300, 0x1p-300}) {
-            const Points large_a = shapes::scaled(a, unit), large_b = shapes::scaled(b, unit);
+            const Points large_a = scaled(a, unit), large_b = scaled(b, unit);
             const Vec2 s = support_of_difference({large_a, unit * r}, {large_b}, d);
             REQUIRE(s == unit * support_of_difference({a, r}, {b}, d));
         }

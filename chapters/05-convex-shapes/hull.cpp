@@ -4,29 +4,13 @@
 
 #include "03-triangles/orientation.hpp"
 #include "base/stepper.hpp"
-#include "base/text.hpp"
 
 namespace cc {
 namespace {
 
 bool is_before(Vec2 p, Vec2 q) { return p.x < q.x || (p.x == q.x && p.y < q.y); }
 
-std::string point(Vec2 p) { return "(" + significant(p.x, 4) + ", " + significant(p.y, 4) + ")"; }
-
-std::string corners(std::size_t n) { return std::to_string(n) + (n == 1 ? " corner" : " corners"); }
-
 }  // namespace
-
-std::string narrate(const HullState& state) {
-    if (state.visited == 0) return "The points are sorted from left to right; the path is empty.";
-    if (state.took_back)
-        return "There is no left turn to " + point(state.next) + ": the last corner is taken back.";
-    if (state.closed)
-        return "The path is back where it began: the hull has " + corners(state.corners()) + ".";
-    const bool is_leaving = state.rightmost == 0;
-    return (is_leaving ? "On the way to the right: " : "At the right, or on the way back: ") +
-           std::string("the path goes on to ") + point(state.path.back()) + ".";
-}
 
 Hull::Hull(std::vector<Vec2> points) : points_(std::move(points)) {
     if (const auto fault = find_bad_point(points_)) throw BadPolygon(*fault);

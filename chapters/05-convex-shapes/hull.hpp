@@ -2,7 +2,6 @@
 /// Chapter 5, the convex hull: one walk around the points, which only ever turns left. (Andrew's method.)
 ///                                                            chapters/05-convex-shapes/index.md
 #include <optional>
-#include <string>
 #include <vector>
 
 #include "05-convex-shapes/polygon.hpp"
@@ -29,9 +28,6 @@ void describe(const HullState& state, auto&& field) {
     field("next", state.closed ? std::nullopt : std::optional(state.next));
     field("took back", state.took_back);
 }
-
-/// What the last step did, in plain words.
-std::string narrate(const HullState& state);
 
 /// The hull as a stepper: a step adds the next point, or takes the last corner back.
 class Hull {

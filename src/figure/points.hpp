@@ -34,6 +34,14 @@ inline Points placed(Points points, const Pose& pose) {
     return points;
 }
 
+/// The edges of a polygon: from each corner to the next one, the last to the first.
+inline Points edges(const Points& corners) {
+    Points along;
+    for (std::size_t k = 0; k < corners.size(); ++k)
+        along.push_back(corners[(k + 1) % corners.size()] - corners[k]);
+    return along;
+}
+
 /// The points and the first one again: a polygon's outline as a curve.
 inline Points closed(Points points) {
     points.push_back(points[0]);

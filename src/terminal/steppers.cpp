@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "05-convex-shapes/hull.hpp"
+#include "05-convex-shapes/words.hpp"
 #include "06-gjk/gjk.hpp"
 #include "06-gjk/words.hpp"
 #include "07-epa/epa.hpp"

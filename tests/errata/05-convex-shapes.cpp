@@ -1,17 +1,14 @@
 // Errata of chapter 5: each rule as printed fails on a counterexample, and ours holds.
-#include <array>
-
 #include "05-convex-shapes/as_printed.hpp"
+#include "05-convex-shapes/experiments.hpp"
 #include "catch.hpp"
 #include "exact_hull.hpp"
 #include "shapes.hpp"
 
 using namespace cc;
+using namespace cc::experiments;
 
 namespace {
-
-constexpr std::array<Vec2, 4> near_square = {{{0, 0}, {1, 0}, {1, 1}, {0, 1}}},
-                              far_square = {{{3, 0}, {4, 0}, {4, 1}, {3, 1}}};
 
 // How far the corners of A - B reach, from all differences.
 double reach_of_all(std::span<const Vec2> a, std::span<const Vec2> b, Vec2 d) {
@@ -60,11 +57,11 @@ TEST_CASE("asked the same way, random polygons nearly always fall short; asked a
 }
 
 TEST_CASE("the mean of the corners moves when an edge is cut in two, and the shape does not", "[E4-17]") {
-    std::vector<Vec2> five(near_square.begin(), near_square.end());
+    Points five = near_square;
     CHECK(as_printed::centroid(five) == Vec2{0.5, 0.5});
     five.push_back({0, 0.5});
     CHECK(distance(as_printed::centroid(five), {0.4, 0.5}) < 1e-15);
-    CHECK(convex_hull(five) == std::vector<Vec2>(near_square.begin(), near_square.end()));
+    CHECK(convex_hull(five) == near_square);
     CHECK(find_fault(five)->vertex == 4);
     for (const Vec2 d : {Vec2{1, 0}, Vec2{-1, 0}, Vec2{-2, 1}, Vec2{3, -5}})
         CHECK(dot(support({five}, d), d) == dot(support({near_square}, d), d));
@@ -73,12 +70,10 @@ TEST_CASE("the mean of the corners moves when an edge is cut in two, and the sha
 }
 
 TEST_CASE("left turns alone let a pentagram pass", "[one-full-turn]") {
-    const Polygon around = regular_polygon(5, 1);
-    std::vector<Vec2> star;
-    for (int k = 0; k < 5; ++k) star.push_back(around.points()[2 * k % 5]);
-    CHECK(as_printed::is_convex(star));
-    CHECK(find_fault(star)->kind == PolygonFault::many_turns);
-    CHECK(exact::hull(star).size() == 5);
-    CHECK(as_printed::is_convex(around.points()));
-    CHECK_FALSE(find_fault(around.points()));
+    const Points pentagram = star(5, 2);
+    CHECK(as_printed::is_convex(pentagram));
+    CHECK(find_fault(pentagram)->kind == PolygonFault::many_turns);
+    CHECK(exact::hull(pentagram).size() == 5);
+    CHECK(as_printed::is_convex(star(5, 1)));
+    CHECK_FALSE(find_fault(star(5, 1)));
 }
