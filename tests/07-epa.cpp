@@ -5,7 +5,8 @@
 #include <limits>
 #include <map>
 
-#include "07-epa/epa.hpp"
+#include "07-epa/experiments.hpp"
+#include "07-epa/words.hpp"
 #include "base/angle.hpp"
 #include "base/describe.hpp"
 #include "base/stepper.hpp"
@@ -17,12 +18,11 @@
 #include "sizes.hpp"
 
 using namespace cc;
+using namespace cc::experiments;
 
 namespace {
 
 using overlaps::Pair;
-using shapes::moved;
-using shapes::Points;
 
 constexpr double eps = std::numeric_limits<double>::epsilon();
 const int many = sized(100'000, 5'000);
@@ -35,16 +35,7 @@ constexpr double too_low = question + length_of_n;                 // of an uppe
 constexpr double off = rounding + distance_of_edge + length_of_n;  // of the depth
 constexpr double of_reference = 5;  // shapes::gap: subtract 1, multiply 2, the normal 2
 
-const Points unit_box = {{0, 0}, {1, 0}, {1, 1}, {0, 1}};
-const Points triangle_a = {{0, 0}, {3, 0}, {1, 2}}, triangle_b = {{2, 0}, {4, 1}, {2, 2}};
-
 EpaResult ask(const Points& A, const Points& B) { return epa(ConvexView{A}, ConvexView{B}); }
-
-Points corners_of(const EpaState& state) {
-    Points corners;
-    for (const EpaEdge& e : state.polygon) corners.push_back(e.start.w);
-    return corners;
-}
 
 // How far A - B reaches in the direction n.
 double reach(const Points& A, const Points& B, Vec2 n) { return dot(support_of_difference({A}, {B}, n), n); }
@@ -73,7 +64,7 @@ TEST_CASE("a box that is a quarter in another is a quarter deep",
 
 TEST_CASE("two triangles of chapter 5: two questions, and the depth is known",
           "[exact][penetration-depth][depth-bounds][epa-expansion][epa-termination]") {
-    const auto states = history(Epa(ConvexView{triangle_a}, ConvexView{triangle_b}));
+    const auto states = history(Epa(ConvexView{A_example}, ConvexView{B_example}));
     REQUIRE(states.size() == 3);
     CHECK(corners_of(states[0]) == Points{{-4, -1}, {1, 0}, {-1, 2}});
     CHECK(states[0].lower() == Approx(1 / std::sqrt(26.)).epsilon(4 * eps));
@@ -82,7 +73,7 @@ TEST_CASE("two triangles of chapter 5: two questions, and the depth is known",
     CHECK(states[1].reach == Approx(11 / std::sqrt(26.)).epsilon(4 * eps));
     CHECK(states[1].upper == states[1].reach);
     CHECK(states[2].status == Contact::overlapping);
-    const EpaResult r = ask(triangle_a, triangle_b);
+    const EpaResult r = ask(A_example, B_example);
     CHECK(r.depth == Approx(std::sqrt(0.5)).epsilon(4 * eps));
     CHECK(distance(r.point_a, {2.5, 0.5}) <= 4 * eps);
     CHECK(distance(r.point_b, {2, 0}) <= 4 * eps);
@@ -90,7 +81,7 @@ TEST_CASE("two triangles of chapter 5: two questions, and the depth is known",
 }
 
 TEST_CASE("the words and the table tell the two questions", "[exact]") {
-    const auto states = history(Epa(ConvexView{triangle_a}, ConvexView{triangle_b}));
+    const auto states = history(Epa(ConvexView{A_example}, ConvexView{B_example}));
     CHECK(header(states[0]) == "steps\tcorners\tlower\treach\tupper\tstatus");
     CHECK(row(states[1]) == "1\t4\t0.707107\t2.15728\t2.15728\tsearching");
     CHECK(narrate(states[0]) == "The nearest of 3 edges is 0.1961 away from the origin.");
@@ -104,7 +95,7 @@ TEST_CASE("the words and the table tell the two questions", "[exact]") {
     CHECK(words(1) == "The shapes are apart: there is no depth.");
     CHECK(words(4) == "The cores are 3 apart, the radii 4 together: the depth is 1.");
     CHECK(words(3) == "The cores are 3 apart, the radii 3 together: they touch.");
-    const Epa round(ConvexView{triangle_a, 0.25}, ConvexView{triangle_b});
+    const Epa round(ConvexView{A_example, 0.25}, ConvexView{B_example});
     CHECK(narrate(history(round).back()) == 
           "A - B reaches 0.7071, no farther than the edge: that is the depth of the cores, the radii 0.25 together: the depth is 0.9571.");
     EpaState full = states[1];
@@ -130,9 +121,9 @@ TEST_CASE("discs are exact through their radius, also with the same centre", "[e
 }
 
 TEST_CASE("radii add to the depth, and leave the direction", "[exact][depth-of-fattened]") {
-    const EpaResult r = epa(ConvexView{triangle_a, 0.25}, ConvexView{triangle_b, 0.5});
+    const EpaResult r = epa(ConvexView{A_example, 0.25}, ConvexView{B_example, 0.5});
     CHECK(r.depth == Approx(std::sqrt(0.5) + 0.75).epsilon(4 * eps));
-    CHECK(r.normal == ask(triangle_a, triangle_b).normal);
+    CHECK(r.normal == ask(A_example, B_example).normal);
     CHECK(distance(r.point_a - r.point_b, r.depth * *r.normal) <= 16 * eps);
     const Points beside = moved(unit_box, {1.5, 0});  // only the radii overlap
     const EpaResult apart = epa(ConvexView{unit_box, 0.5}, ConvexView{beside, 0.25});
@@ -144,7 +135,7 @@ TEST_CASE("radii add to the depth, and leave the direction", "[exact][depth-of-f
 
 TEST_CASE("an answer before the end is the lower bound, and the points of its edge",
           "[exact][depth-bounds][depth-of-fattened]") {
-    Epa search(ConvexView{triangle_a, 0.25}, ConvexView{triangle_b, 0.5});
+    Epa search(ConvexView{A_example, 0.25}, ConvexView{B_example, 0.5});
     for (;; search.step()) {
         const EpaResult r = search.result();
         CHECK(r.status == search.state().status);
@@ -361,7 +352,7 @@ TEST_CASE("regular polygons that are nearly equal part along a normal, from the 
         const Vec2 by = larger * draws::in_box<Vec2>(random, 1);
         const Polygon round = regular_polygon(corners, 1);
         const Points A = shapes::turned({round.points().begin(), round.points().end()}, angle);
-        const Points B = moved(shapes::scaled(A, -1 - larger), by);
+        const Points B = moved(scaled(A, -1 - larger), by);
         const EpaResult r = ask(A, B);
         INFO("pair " << k);
         REQUIRE(std::abs(overlaps::gap_after({A, B}, r.depth * *r.normal)) <= 64 * eps);
@@ -386,7 +377,7 @@ TEST_CASE("the same shape twice, and one inside another", "[degenerate][penetrat
     CHECK(ask(unit_box, unit_box).normal == Vec2{-1, 0});  // of four, the first that it meets
     CHECK(ask(unit_box, moved(unit_box, {0x1p-40, 0})).depth == 1 - 0x1p-40);
     CHECK(ask(unit_box, moved(unit_box, {0x1p-40, 0})).normal == Vec2{1, 0});
-    const Points large = moved(shapes::scaled(unit_box, 10), {-4, -5});
+    const Points large = moved(scaled(unit_box, 10), {-4, -5});
     CHECK(ask(large, unit_box).depth == 4 + 1);
     CHECK(ask(unit_box, large).depth == 5);
 }
@@ -447,7 +438,7 @@ TEST_CASE("shapes that are apart by rounding only have the depth 0, too", "[dege
 
 TEST_CASE("a step after the last one does nothing, and a copy goes its own way",
           "[degenerate][epa-expansion]") {
-    Epa search(ConvexView{triangle_a}, ConvexView{triangle_b});
+    Epa search(ConvexView{A_example}, ConvexView{B_example});
     const Epa start = search;
     while (!search.done()) search.step();
     const std::string last = row(search.state());
@@ -490,7 +481,7 @@ TEST_CASE("histories are the same bits when all is 2^20 times as large or as sma
         overlaps::with_pair(k, [&](overlaps::Kind, const Pair& pair) {
             const auto states = history(Epa(ConvexView{pair.A}, ConvexView{pair.B}));
             for (const double unit : {0x1p20, 0x1p-20}) {
-                const Points a = shapes::scaled(pair.A, unit), b = shapes::scaled(pair.B, unit);
+                const Points a = scaled(pair.A, unit), b = scaled(pair.B, unit);
                 const auto other = history(Epa(ConvexView{a}, ConvexView{b}));
                 INFO("pair " << k << " times " << unit);
                 REQUIRE(other.size() == states.size());
@@ -499,7 +490,7 @@ TEST_CASE("histories are the same bits when all is 2^20 times as large or as sma
                     const EpaState& t = other[step];
                     REQUIRE((t.nearest == s.nearest && t.asked == s.asked && t.status == s.status));
                     REQUIRE((t.reach == unit * s.reach && t.upper == unit * s.upper));
-                    REQUIRE(corners_of(t) == shapes::scaled(corners_of(s), unit));
+                    REQUIRE(corners_of(t) == scaled(corners_of(s), unit));
                     REQUIRE(t.lower() == unit * s.lower());
                 }
             }

@@ -7,6 +7,7 @@
 #include "06-gjk/gjk.hpp"
 #include "06-gjk/words.hpp"
 #include "07-epa/epa.hpp"
+#include "07-epa/words.hpp"
 #include "08-contacts/contact.hpp"
 #include "09-broad-phase/broad_phase.hpp"
 #include "base/describe.hpp"

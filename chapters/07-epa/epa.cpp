@@ -4,7 +4,6 @@
 
 #include "02-segments/segment.hpp"
 #include "base/stepper.hpp"
-#include "base/text.hpp"
 
 namespace cc {
 namespace {
@@ -18,27 +17,7 @@ double size(const ConvexView& shape) {
     return S;
 }
 
-std::string with_radii(const EpaState& s) {
-    const double depth = s.reach + s.radii;
-    return ", the radii " + significant(s.radii, 4) + " together: " +
-           (depth > 0 ? "the depth is " + significant(depth, 4) + "." : "they touch.");
-}
-
 }  // namespace
-
-std::string narrate(const EpaState& s) {
-    if (s.status == Contact::separated) return "The shapes are apart: there is no depth.";
-    if (s.polygon.empty())
-        return "The cores are " + significant(-s.reach, 4) + " apart" + with_radii(s);
-    const std::string nearest = "The nearest of " + std::to_string(s.polygon.size()) + " edges is ";
-    if (s.steps == 0) return nearest + significant(s.lower(), 4) + " away from the origin.";
-    const std::string answer = "A - B reaches " + significant(s.reach, 4);
-    if (s.status == Contact::searching)
-        return answer + ": a new corner. " + nearest + "now " + significant(s.lower(), 4) + " away.";
-    if (s.status == Contact::stalled) return answer + ", but there is no room for one more corner.";
-    return answer + ", no farther than the edge: that is the depth" +
-           (s.radii > 0 ? " of the cores" + with_radii(s) : ".");
-}
 
 Epa::Epa(const ConvexView& A, const ConvexView& B)
     : A_(A), B_(B), room_(2 * (A.points.size() + B.points.size()) + 4) {

@@ -3,7 +3,6 @@
 /// until its nearest edge is an edge of A - B itself.                     chapters/07-epa/index.md
 #include <limits>
 #include <optional>
-#include <string>
 #include <vector>
 
 #include "06-gjk/gjk.hpp"
@@ -38,9 +37,6 @@ void describe(const EpaState& state, auto&& field) {
     field("lower", state.lower()), field("reach", state.reach), field("upper", state.upper);
     field("status", to_text(state.status));
 }
-
-/// What the last step did, in words.
-std::string narrate(const EpaState& state);
 
 /// How deep two shapes overlap.
 struct EpaResult {

@@ -1,29 +1,17 @@
 // Errata of chapter 7: each rule as printed, or as often written, fails on a counterexample, and ours holds.
 #include <cmath>
 
-#include "07-epa/as_printed.hpp"
-#include "07-epa/epa.hpp"
+#include "07-epa/experiments.hpp"
 #include "base/stepper.hpp"
 #include "catch.hpp"
 #include "overlaps.hpp"
 
 using namespace cc;
+using namespace cc::experiments;
 
 namespace {
 
-using shapes::moved;
-using shapes::Points;
-
-const Points unit_box = {{0, 0}, {1, 0}, {1, 1}, {0, 1}};
-
 bool is_number(Vec2 v) { return v == v; }
-
-as_printed::Depth plain(const Points& A, const Points& B) {
-    Points start;
-    const Epa begun(ConvexView{A}, ConvexView{B});
-    for (const EpaEdge& e : begun.state().polygon) start.push_back(e.start.w);
-    return as_printed::epa({A}, {B}, start);
-}
 
 }  // namespace
 
@@ -45,8 +33,8 @@ TEST_CASE("of a depth of 1e-12 the vector between the points has lost most digit
     for (int k = 0; k < 1000; ++k) {
         Random random(static_cast<std::uint64_t>(k));
         const double angle = random.uniform(0, 6);
-        const Points A = shapes::turned(unit_box, angle);
-        const Points B = shapes::turned(moved(unit_box, {1 - 1e-12, 0.25}), angle);
+        const Points A = turned(unit_box, angle);
+        const Points B = turned(moved(unit_box, {1 - 1e-12, 0.25}), angle);
         const Vec2 right_one = rotate(rotation(angle), {1, 0});
         const EpaResult r = epa(ConvexView{A}, ConvexView{B});
         REQUIRE(distance(*r.normal, right_one) <= 1e-15);
@@ -58,8 +46,8 @@ TEST_CASE("of a depth of 1e-12 the vector between the points has lost most digit
 
 TEST_CASE("begun without the origin, a plain EPA gives a wrong depth, and B moved by it still overlaps",
           "[penetration-depth]") {
-    const Points A{{0, 0}, {3, 0}, {1, 2}}, B{{2, 0}, {4, 1}, {2, 2}};
-    const auto got = as_printed::epa({A}, {B}, {{-4, -1}, {-2, -2}, {-1, 2}});
+    const Points A = A_example, B = B_example;
+    const auto got = as_printed::epa({A}, {B}, bad_start);
     CHECK(got.depth == Approx(6 / std::sqrt(17.)));
     CHECK(gjk(ConvexView{A}, ConvexView{moved(B, got.depth * got.normal)}).status == Contact::overlapping);
     CHECK(epa(ConvexView{A}, ConvexView{B}).depth == Approx(std::sqrt(0.5)));
@@ -75,10 +63,10 @@ TEST_CASE("for boxes side by side a plain EPA takes the wrong one of two edges o
         const double angle = random.uniform(0, 6);
         const double deep = random.uniform(0.01, 1);
         const double aside = random.uniform(-1, 1);
-        const Points A = shapes::turned(overlaps::box(1, high), angle);
-        const Points B = shapes::turned(moved(overlaps::box(1, high), {2 - deep, aside * high}), angle);
+        const Points A = turned(overlaps::box(1, high), angle);
+        const Points B = turned(moved(overlaps::box(1, high), {2 - deep, aside * high}), angle);
         const double want = -shapes::gap(A, B).size;
-        const auto got = plain(A, B);
+        const auto got = plain_epa(A, B);
         points += distance(got.nearest, got.depth * got.normal) > 1e-6;
         depths += std::abs(got.depth - want) > 1e-6;
         const EpaResult r = epa(ConvexView{A}, ConvexView{B});

@@ -1,0 +1,12 @@
+#pragma once
+/// Chapter 7: what a step of EPA did, in plain words.
+#include <string>
+
+#include "07-epa/epa.hpp"
+
+namespace cc {
+
+/// What the last step did.
+std::string narrate(const EpaState& state);
+
+}  // namespace cc
