@@ -4,7 +4,8 @@
 #include <limits>
 #include <map>
 
-#include "09-broad-phase/broad_phase.hpp"
+#include "09-broad-phase/experiments.hpp"
+#include "09-broad-phase/words.hpp"
 #include "base/describe.hpp"
 #include "base/stepper.hpp"
 #include "boxes.hpp"
@@ -15,6 +16,7 @@
 #include "sizes.hpp"
 
 using namespace cc;
+using namespace cc::experiments;
 
 namespace {
 
@@ -23,19 +25,11 @@ const int many = sized(1'000, 100);
 using Pairs = std::vector<BoxPair>;
 using Numbers = std::vector<std::uint32_t>;
 
-const boxes::List worked = {{{0, 0}, {3, 2}}, {{5, 1}, {8, 3}}, {{2, 1}, {5, 4}}, {{4, 5}, {7, 7}}};
-
 bool is_in_order(const Pairs& pairs) {
     const auto before = [](BoxPair p, BoxPair q) { return p.a < q.a || (p.a == q.a && p.b < q.b); };
     for (std::size_t k = 0; k < pairs.size(); ++k)
         if (pairs[k].a >= pairs[k].b || (k > 0 && !before(pairs[k - 1], pairs[k]))) return false;
     return true;
-}
-
-SweepState swept(const boxes::List& list) {
-    Sweep sweep(list);
-    while (!sweep.done()) sweep.step();
-    return sweep.state();
 }
 
 // The places in the list, by left sides.
@@ -239,8 +233,7 @@ TEST_CASE("so many pairs of spread boxes overlap in x", "[against][spread-tests]
         }
         tested += static_cast<double>(swept(list).tested) / lists;
     }
-    const double pairs = n * (n - 1) / 2., share = (2 * L - w) * w / (L * L);
-    CHECK(tested == Approx(pairs * share).epsilon(0.01));  // a mean of 400 lists: off by 0.2 percent
+    CHECK(tested == Approx(expected(n, w, L)).epsilon(0.01));  // a mean of 400 lists: off by 0.2 percent
 }
 
 TEST_CASE("ten thousand spread boxes are compared far less than a tenth of the times",
@@ -436,10 +429,10 @@ TEST_CASE("when the last boxes are gone, the others keep their order", "[degener
 }
 
 TEST_CASE("only the list of pairs grows while it steps", "[degenerate]") {
-    const boxes::List tower(50, {{0, 0}, {1, 1}});
-    Sweep sweep(tower);
+    const boxes::List alike(50, {{0, 0}, {1, 1}});
+    Sweep sweep(alike);
     const std::size_t room = sweep.state().active.capacity(), room_dropped = sweep.state().dropped.capacity();
-    CHECK(std::min(room, room_dropped) >= tower.size());
+    CHECK(std::min(room, room_dropped) >= alike.size());
     while (!sweep.done()) sweep.step();
     CHECK(sweep.state().active.capacity() == room);
     CHECK(sweep.state().dropped.capacity() == room_dropped);

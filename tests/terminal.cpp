@@ -10,6 +10,7 @@
 #include "07-epa/words.hpp"
 #include "08-contacts/contact.hpp"
 #include "09-broad-phase/broad_phase.hpp"
+#include "09-broad-phase/words.hpp"
 #include "base/describe.hpp"
 #include "base/stepper.hpp"
 #include "catch.hpp"

@@ -61,18 +61,6 @@ std::string list_boxes(std::span<const std::uint32_t> boxes) {
     return text.empty() ? "-" : text;
 }
 
-std::string narrate(const SweepState& state) {
-    if (state.steps == 0) return "The boxes are sorted by their left sides; the line has reached none.";
-    const std::uint32_t b = state.active.back();
-    std::string text = "Box " + std::to_string(b) + " begins at x = " + significant(state.line, 4) + ".";
-    if (!state.dropped.empty()) text += " Ended before, and dropped: " + list_boxes(state.dropped) + ".";
-    const auto others = std::span(state.active).first(state.active.size() - 1);
-    if (others.empty()) return text + " Nothing to compare it with.";
-    Order found;
-    for (const auto& [a, c] : std::span(state.pairs).subspan(state.before)) found.push_back(a == b ? c : a);
-    return text + " Compared in y with " + list_boxes(others) + "; overlaps: " + list_boxes(found) + ".";
-}
-
 Sweep::Sweep(std::span<const Aabb> boxes) : Sweep(boxes, sorted(checked(boxes))) {}
 
 Sweep::Sweep(std::span<const Aabb> boxes, Order order) : boxes_(boxes), order_(std::move(order)) {

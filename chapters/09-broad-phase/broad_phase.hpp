@@ -32,9 +32,6 @@ void describe(const SweepState& state, auto&& field) {
     field("pairs", state.pairs.size());
 }
 
-/// What the last step did, in words.
-std::string narrate(const SweepState& state);
-
 /// The sweep as a stepper: a step goes on to the next left side, and compares the box that begins there with
 /// those that the line cuts. The boxes must outlive it. Only the list of pairs grows.
 class Sweep {

@@ -1,26 +1,21 @@
-/// Figures and facts of chapter 9. Blue is what the line cuts, green what it reaches now, purple a pair that
-/// is found, red what goes wrong.
+/// Figures of chapter 9. Blue is what the line cuts, green what it reaches now, purple a pair that is found, red
+/// what goes wrong.
 #include "figure/plot.hpp"
 
 #include <algorithm>
 #include <array>
-#include <bit>
-#include <cmath>
-#include <limits>
 
-#include "09-broad-phase/as_printed.hpp"
-#include "09-broad-phase/broad_phase.hpp"
-#include "base/angle.hpp"
+#include "09-broad-phase/experiments.hpp"
+#include "09-broad-phase/words.hpp"
 #include "base/log.hpp"
-#include "base/random.hpp"
 #include "base/stepper.hpp"
-#include "base/text.hpp"
+#include "figure/drawing.hpp"
 #include "figure/words.hpp"
 
 namespace cc {
 namespace {
 
-using Boxes = std::vector<Aabb>;
+using namespace experiments;
 
 std::string count_of(std::size_t n, const std::string& what) {
     return std::to_string(n) + " " + what + (n == 1 ? "" : "s");
@@ -28,70 +23,28 @@ std::string count_of(std::size_t n, const std::string& what) {
 
 Vec2 middle(const Aabb& box) { return 0.5 * (box.low + box.high); }
 
-std::array<Vec2, 5> outline(const Aabb& box) {
-    return {{box.low, {box.high.x, box.low.y}, box.high, {box.low.x, box.high.y}, box.low}};
+Points corners_of(const Aabb& box) {
+    return {box.low, {box.high.x, box.low.y}, box.high, {box.low.x, box.high.y}};
 }
 
-void draw_shape(Panel& panel, const ConvexView& shape, Role role, std::string_view input = "") {
-    if (shape.radius > 0)
-        panel.disc(shape.points[0], shape.radius, role, input);
-    else
-        panel.polygon(shape.points, role, input);
-}
-
-SweepState swept(const Boxes& boxes) {
-    Sweep sweep(boxes);
-    while (!sweep.done()) sweep.step();
-    return sweep.state();
+void draw_border(Panel& panel, const Aabb& box, Role role, Line line = Line::thin) {
+    panel.curve(closed(corners_of(box)), role, line);
 }
 
 // ---- Question -----------------------------------------------------------------------------------
 
-std::vector<Placed> scattered(int n) {
-    Random random(0x9);
-    std::vector<Placed> shapes;
-    for (int k = 0; k < n; ++k) {
-        const double x = random.uniform(-3.4, 3.4);
-        const double y = random.uniform(-3.4, 3.4);
-        const double size = random.uniform(0.25, 0.6);
-        const int corners = 2 + static_cast<int>(random.below(5));
-        const Rotation q = rotation(random.uniform(0, 2 * pi));
-        const Shape shape = corners < 3 ? Shape(Disc(size)) : Shape(regular_polygon(corners, size));
-        shapes.push_back(Placed(shape, {{x, y}, q}));
-    }
-    return shapes;
-}
-
-Boxes boxes_of(const std::vector<Placed>& shapes) {
-    Boxes boxes;
-    for (const Placed& shape : shapes) boxes.push_back(bounds(shape.view()));
-    return boxes;
-}
-
 void draw_scene(Panel& panel, const std::vector<Placed>& shapes, const std::vector<BoxPair>& pairs, Role role,
                 Line line = Line::thin) {
     const Boxes boxes = boxes_of(shapes);
-    for (const Placed& shape : shapes) draw_shape(panel, shape.view(), Role::shape_a);
+    for (const Placed& shape : shapes) draw(panel, shape.view(), Role::shape_a);
     for (const auto& [a, b] : pairs) panel.segment(middle(boxes[a]), middle(boxes[b]), role, line);
-}
-
-bool overlap_in_x(const Aabb& A, const Aabb& B) { return overlap(A.low.x, A.high.x, B.low.x, B.high.x); }
-bool overlap_in_y(const Aabb& A, const Aabb& B) { return overlap(A.low.y, A.high.y, B.low.y, B.high.y); }
-
-// All pairs of boxes of which this is true.
-std::vector<BoxPair> pairs_where(const Boxes& boxes, auto holds) {
-    std::vector<BoxPair> pairs;
-    for (std::uint32_t a = 0; a < boxes.size(); ++a)
-        for (std::uint32_t b = a + 1; b < boxes.size(); ++b)
-            if (holds(boxes[a], boxes[b])) pairs.push_back({a, b});
-    return pairs;
 }
 
 void which_pairs(Figure& figure, const Inputs& in) {
     const auto shapes = scattered(static_cast<int>(in.number("n")));
     const Boxes boxes = boxes_of(shapes);
-    const auto all = pairs_where(boxes, [](const Aabb&, const Aabb&) { return true; });
-    const auto in_x = pairs_where(boxes, overlap_in_x);
+    const auto all = every_pair(boxes);
+    const auto in_x = pairs_in_x(boxes);
     const auto found = sweep_and_prune(boxes);
     const Window window{{-4.1, -4.1}, {4.1, 4.1}};
     draw_scene(figure.panel("Each with each: " + count_of(all.size(), "pair"), window, 240), shapes, all,
@@ -99,7 +52,7 @@ void which_pairs(Figure& figure, const Inputs& in) {
     draw_scene(figure.panel("Compared by the sweep: " + std::to_string(in_x.size()), window, 240), shapes,
                in_x, Role::active);
     Panel& last = figure.panel("Worth asking: " + std::to_string(found.size()), window, 240);
-    for (const Aabb& box : boxes) last.curve(outline(box), Role::quiet, Line::thin);
+    for (const Aabb& box : boxes) draw_border(last, box, Role::quiet);
     draw_scene(last, shapes, found, Role::result, Line::solid);
     figure.describe(count_of(shapes.size(), "shape") + " make " + count_of(all.size(), "pair") +
                     ". The sweep compares " + std::to_string(in_x.size()) + " of them, and the boxes of " +
@@ -121,43 +74,53 @@ void draw_shadows(Panel& panel, const Aabb& box, Role role, double off) {
 void draw_common(Panel& panel, const Aabb& A, const Aabb& B) {
     const Vec2 low{std::max(A.low.x, B.low.x), std::max(A.low.y, B.low.y)};
     const Vec2 high{std::min(A.high.x, B.high.x), std::min(A.high.y, B.high.y)};
-    for (const double x : {low.x, high.x})
-        if (low.x <= high.x) panel.segment({x, -2.5}, {x, 3}, Role::result, Line::grid);
-    for (const double y : {low.y, high.y})
-        if (low.y <= high.y) panel.segment({-3.5, y}, {4, y}, Role::result, Line::grid);
-    if (overlap(A, B)) panel.polygon(outline({low, high}), Role::result);
+    if (low.x <= high.x) {
+        panel.segment({low.x, -2.5}, {low.x, 3}, Role::result, Line::grid);
+        panel.segment({high.x, -2.5}, {high.x, 3}, Role::result, Line::grid);
+    }
+    if (low.y <= high.y) {
+        panel.segment({-3.5, low.y}, {4, low.y}, Role::result, Line::grid);
+        panel.segment({-3.5, high.y}, {4, high.y}, Role::result, Line::grid);
+    }
+    if (overlap(A, B)) panel.polygon(corners_of({low, high}), Role::result);
+}
+
+std::string where_they_overlap(const Aabb& A, const Aabb& B) {
+    const bool in_x = overlap_in_x(A, B);
+    const bool in_y = overlap_in_y(A, B);
+    if (in_x && in_y) return "They overlap in x and in y: so do the boxes";
+    if (in_x) return "They overlap in x only";
+    if (in_y) return "They overlap in y only";
+    return "They overlap neither in x nor in y";
 }
 
 void shadows(Figure& figure, const Inputs& in) {
     const Placed A(regular_polygon(5, 1.1), {in.point("A"), rotation(0.5)});
     const Placed B(Disc(0.8), {in.point("B"), {}});
-    const Aabb box_a = bounds(A.view()), box_b = bounds(B.view());
-    const bool in_x = overlap_in_x(box_a, box_b), in_y = overlap_in_y(box_a, box_b);
-    const std::string words = in_x && in_y ? "They overlap in x and in y: so do the boxes"
-                              : in_x       ? "They overlap in x only"
-                              : in_y       ? "They overlap in y only"
-                                           : "They overlap neither in x nor in y";
+    const Aabb box_a = bounds(A.view());
+    const Aabb box_b = bounds(B.view());
+    const std::string words = where_they_overlap(box_a, box_b);
     Panel& panel = figure.panel(words, {{-3.8, -2.8}, {4, 3}}, 440);
-    draw_shape(panel, A.view(), Role::shape_a, "A");
-    draw_shape(panel, B.view(), Role::shape_b, "B");
-    panel.curve(outline(box_a), Role::shape_a, Line::thin);
-    panel.curve(outline(box_b), Role::shape_b, Line::thin);
+    draw(panel, A.view(), Role::shape_a, "A");
+    draw(panel, B.view(), Role::shape_b, "B");
+    draw_border(panel, box_a, Role::shape_a);
+    draw_border(panel, box_b, Role::shape_b);
     draw_common(panel, box_a, box_b);
     draw_shadows(panel, box_a, Role::shape_a, 0);
     draw_shadows(panel, box_b, Role::shape_b, 0.2);
-    panel.handle("A", in.point("A"), Role::shape_a, "$A$", Side::above);
-    panel.handle("B", in.point("B"), Role::shape_b, "$B$", Side::above);
+    drag(panel, in, "A", Role::shape_a);
+    drag(panel, in, "B", Role::shape_b);
     figure.describe("A at " + to_text(in.point("A")) + " and B at " + to_text(in.point("B")) + ". " + words +
                     ".");
 }
 
 // Where the left sides of two boxes may be, and where they are at most w apart.
 void chance(Figure& figure, const Inputs&) {
-    const double L = 6, w = 1.6;
+    constexpr double L = 6, w = 1.6;
     Panel& panel = figure.panel("", {{-0.9, -0.9}, {6.6, 6.6}}, 300);
     panel.polygon(std::array<Vec2, 6>{{{0, 0}, {w, 0}, {L, L - w}, {L, L}, {L - w, L}, {0, w}}},
                   Role::active);
-    panel.curve(outline({{0, 0}, {L, L}}), Role::ink);
+    draw_border(panel, {{0, 0}, {L, L}}, Role::ink, Line::solid);
     panel.label({3, 3}, "at most $w$ apart", Role::active);
     panel.label({4.4, 1.3}, "apart", Role::quiet);
     panel.label({1.4, 4.6}, "apart", Role::quiet);
@@ -171,27 +134,12 @@ void chance(Figure& figure, const Inputs&) {
 
 // ---- swaps --------------------------------------------------------------------------------------
 
-constexpr std::array<double, 6> was = {0.4, 1.3, 2.1, 3.2, 3.9, 5.1}, is = {0.9, 2.6, 1.6, 4.4, 3.4, 3.8};
-
-Boxes at(std::span<const double> left_sides) {
-    Boxes boxes;
-    for (const double x : left_sides) boxes.push_back({{x, 0}, {x + 1, 1}});
-    return boxes;
-}
-
-std::size_t swaps_between(std::span<const double> from, std::span<const double> to) {
-    SweepAndPrune kept;
-    kept.update(at(from));
-    kept.update(at(to));
-    return kept.swaps();
-}
-
 // Straight lines from where the left sides were to where they are cross as often as two changed their order.
 void crossings(Figure& figure, const Inputs&) {
-    Panel& panel = figure.panel(std::to_string(swaps_between(was, is)) + " crossings, " +
-                                    std::to_string(swaps_between(was, is)) + " swaps",
-                                {{-1.6, -0.5}, {5.7, 2.5}}, 440);
-    for (const double y : {0., 2.}) panel.segment({0, y}, {5.5, y}, Role::quiet, Line::thin);
+    const std::string swaps = std::to_string(swaps_between(was, is));
+    Panel& panel = figure.panel(swaps + " crossings, " + swaps + " swaps", {{-1.6, -0.5}, {5.7, 2.5}}, 440);
+    panel.segment({0, 0}, {5.5, 0}, Role::quiet, Line::thin);
+    panel.segment({0, 2}, {5.5, 2}, Role::quiet, Line::thin);
     panel.label({-0.1, 2}, "last frame", Role::ink, Side::left);
     panel.label({-0.1, 0}, "this frame", Role::ink, Side::left);
     for (std::size_t k = 0; k < was.size(); ++k) {
@@ -206,7 +154,7 @@ void crossings(Figure& figure, const Inputs&) {
                 panel.point({was[j] + t * (is[j] - was[j]), 2 - 2 * t}, Role::result);
             }
     figure.describe("Six left sides in the last frame and in this one, joined by lines that cross " +
-                    std::to_string(swaps_between(was, is)) + " times.");
+                    swaps + " times.");
 }
 
 // ---- Steps --------------------------------------------------------------------------------------
@@ -239,8 +187,8 @@ void draw_step(Panel& panel, const std::vector<Placed>& shapes, const Inputs& in
     for (std::uint32_t k = 0; k < boxes.size(); ++k) {
         const Role role = role_of(s, k);
         const double y = -2 - 0.22 * k;
-        draw_shape(panel, shapes[k].view(), role, names[k]);
-        panel.curve(outline(boxes[k]), role, role == Role::quiet ? Line::dashed : Line::thin);
+        draw(panel, shapes[k].view(), role, names[k]);
+        draw_border(panel, boxes[k], role, role == Role::quiet ? Line::dashed : Line::thin);
         panel.segment({boxes[k].low.x, y}, {boxes[k].high.x, y}, role);
     }
     if (s.steps > 0) panel.segment({s.line, -3.4}, {s.line, 3}, Role::ink);
@@ -254,9 +202,8 @@ void sweep_steps(Figure& figure, const Inputs& in) {
     const Boxes boxes = boxes_of(shapes);
     const auto states = history(Sweep(boxes));
     figure.steps(states, [&](const SweepState& s) {
-        draw_step(figure.panel(s.steps == 0 ? "None reached" : "Box " + std::to_string(s.active.back()),
-                               {{-4.2, -3.4}, {4.2, 3}}, 300),
-                  shapes, in, s);
+        const std::string caption = s.steps == 0 ? "None reached" : "Box " + std::to_string(s.active.back());
+        draw_step(figure.panel(caption, {{-4.2, -3.4}, {4.2, 3}}, 300), shapes, in, s);
     });
     std::string places;
     for (const char* name : names) places += std::string(" ") + to_text(in.point(name));
@@ -267,62 +214,14 @@ void sweep_steps(Figure& figure, const Inputs& in) {
 
 // ---- how many are compared --------------------------------------------------------------------------
 
-constexpr double apart = 4, most_move = 0.05;  // metres
-
-// n boxes of one metre, one for each square of 4 metres, anywhere in a square; or all in a tower.
-Boxes spread(std::size_t n) {
-    const double L = apart * std::sqrt(static_cast<double>(n));
-    Random random(0x90);
-    Boxes boxes;
-    while (boxes.size() < n) {
-        const double x = random.uniform(0, L);
-        const double y = random.uniform(0, L);
-        boxes.push_back({{x, y}, {x + 1, y + 1}});
-    }
-    return boxes;
-}
-
-Boxes tower(std::size_t n) {
-    Random random(0x91);
-    Boxes boxes;
-    while (boxes.size() < n) {
-        const double x = random.uniform(0, 0.5);
-        const double y = static_cast<double>(boxes.size());
-        boxes.push_back({{x, y}, {x + 1, y + 0.9}});
-    }
-    return boxes;
-}
-
-// The swaps of a frame in which each box moves a little, the mean of ten.
-double swaps_a_frame(Boxes boxes) {
-    Random random(0x92);
-    SweepAndPrune kept;
-    kept.update(boxes);
-    double swaps = 0;
-    for (int frame = 0; frame < 10; ++frame) {
-        for (Aabb& box : boxes) {
-            const Vec2 by{random.uniform(-most_move, most_move), 0};
-            box = {box.low + by, box.high + by};
-        }
-        kept.update(boxes);
-        swaps += static_cast<double>(kept.swaps()) / 10;
-    }
-    return swaps;
-}
-
-double all_of(double n) { return n * (n - 1) / 2; }
-
-// So many pairs of n boxes as wide as w overlap in x, with left sides anywhere in a stretch of L: the mean.
-double expected(double n, double w, double L) {
-    return all_of(n) * (2 * L - w) * w / (L * L);                                  // spread-tests
-}
-
 constexpr std::array<std::size_t, 6> sizes = {10, 32, 100, 316, 1000, 3162};
 
-template <class F> void draw_counts(Panel& panel, Role role, F count) {
-    std::vector<Vec2> line;
-    for (const std::size_t n : sizes)
-        line.push_back({log10(static_cast<double>(n)), log10(std::max(static_cast<double>(count(n)), 0.1))});
+void draw_counts(Panel& panel, Role role, auto count) {
+    Points line;
+    for (const std::size_t n : sizes) {
+        const double counted = std::max(static_cast<double>(count(n)), 0.1);
+        line.push_back({log10(static_cast<double>(n)), log10(counted)});
+    }
     panel.curve(line, role);
     for (const Vec2 p : line) panel.point(p, role);
 }
@@ -356,40 +255,21 @@ std::array<Vec2, 9> bow(Vec2 p, Vec2 q) {
     return points;
 }
 
-// Twelve discs in a row that leads up by so many degrees.
-Boxes row_of(double degrees) {
-    Boxes boxes;
-    for (int k = 0; k < 12; ++k) {
-        const Vec2 at = (0.56 * (k - 5.5)) * rotate(rotation(degrees * pi / 180), {1, 0});
-        boxes.push_back(bounds(Placed(Disc(0.25), {at, {}}).view()));
-    }
-    return boxes;
-}
-
 void crowd(Figure& figure, const Inputs& in) {
-    const double degrees = in.number("turn");
-    const Boxes boxes = row_of(degrees);
+    const double turn = in.number("turn");
+    const Boxes boxes = row_of_discs(degrees(turn));
     const SweepState end = swept(boxes);
-    Panel& panel = figure.panel(
-        std::to_string(end.tested) + " of 66 pairs compared, " + std::to_string(end.pairs.size()) + " found",
-        {{-3.6, -3.9}, {3.9, 3.6}}, 320);
+    const std::string compared = std::to_string(end.tested) + " of 66 pairs compared, ";
+    const std::string found = std::to_string(end.pairs.size()) + " found";
+    Panel& panel = figure.panel(compared + found, {{-3.6, -3.9}, {3.9, 3.6}}, 320);
     for (const Aabb& box : boxes) {
         panel.disc(middle(box), 0.25, Role::shape_a);
         panel.segment({box.low.x, -3.75}, {box.high.x, -3.75}, Role::shape_a);
     }
-    for (const auto& [a, b] : pairs_where(boxes, overlap_in_x))
+    for (const auto& [a, b] : pairs_in_x(boxes))
         panel.curve(bow(middle(boxes[a]), middle(boxes[b])), Role::wrong, Line::thin);
-    figure.describe("Twelve discs in a row at " + number(degrees, 0) + " degrees: the sweep compares " +
+    figure.describe("Twelve discs in a row at " + number(turn, 0) + " degrees: the sweep compares " +
                     count_of(end.tested, "pair") + " of 66.");
-}
-
-const std::array<as_printed::Body, 2> pushed = {
-    {{{{-0.5, 0}, {1.5, 2}}, {{0, 0}, {2, 2}}}, {{{1.6, 0.5}, {3.6, 2.5}}, {{1.6, 0.5}, {3.6, 2.5}}}}};
-
-Boxes corrected_boxes() {
-    Boxes boxes;
-    for (const as_printed::Body& body : pushed) boxes.push_back(body.corrected);
-    return boxes;
 }
 
 void draw_wall(Panel& panel) {
@@ -398,7 +278,7 @@ void draw_wall(Panel& panel) {
 }
 
 void draw_box(Panel& panel, const Aabb& box, Role role, const char* name) {
-    panel.polygon(outline(box), role);
+    panel.polygon(closed(corners_of(box)), role);
     panel.label(middle(box), name, role);
 }
 
@@ -406,7 +286,8 @@ void stale(Figure& figure, const Inputs&) {
     const Window window{{-1.2, -0.4}, {4, 2.9}};
     Panel& before = figure.panel("Predicted: no pair", window, 260);
     Panel& after = figure.panel("Pushed out of the wall", window, 260);
-    for (Panel* panel : {&before, &after}) draw_wall(*panel);
+    draw_wall(before);
+    draw_wall(after);
     draw_box(before, pushed[0].predicted, Role::shape_a, "$A$");
     draw_box(before, pushed[1].predicted, Role::shape_b, "$B$");
     draw_box(after, pushed[0].corrected, Role::shape_a, "$A$");
@@ -415,89 +296,6 @@ void stale(Figure& figure, const Inputs&) {
     figure.describe(
         "A box half a metre inside a wall, and another box beside it with a gap. Pushed out of the wall, "
         "the first one overlaps the second, and nobody asks about the two.");
-}
-
-// ---- facts --------------------------------------------------------------------------------------
-
-std::string names_of(const std::vector<BoxPair>& pairs) {
-    std::string text;
-    for (const auto& [a, b] : pairs)
-        text += (text.empty() ? "" : ", ") + std::to_string(a) + "–" + std::to_string(b);
-    return text.empty() ? "none" : text;
-}
-
-long long whole(std::size_t n) { return static_cast<long long>(n); }
-
-const Boxes worked = {{{0, 0}, {3, 2}}, {{5, 1}, {8, 3}}, {{2, 1}, {5, 4}}, {{4, 5}, {7, 7}}};
-
-void worked_facts(Facts& f) {
-    const auto states = history(Sweep(worked));
-    for (std::size_t k = 1; k < states.size(); ++k) {
-        const std::string key = "09.worked." + std::to_string(k);
-        const SweepState& s = states[k];
-        f.count(key + ".box", s.active.back());
-        f.words(key + ".line", number(s.line));
-        f.words(key + ".dropped", list_boxes(s.dropped));
-        f.words(key + ".compared", list_boxes(std::span(s.active).first(s.active.size() - 1)));
-        f.words(key + ".found",
-                names_of({s.pairs.begin() + static_cast<std::ptrdiff_t>(s.before), s.pairs.end()}));
-    }
-    f.count("09.worked.tested", whole(states.back().tested));
-}
-
-void count_facts(Facts& f) {
-    constexpr std::size_t n = 10'000;
-    const double L = apart * 100;
-    f.count("09.n", n);
-    f.count("09.all", whole(n * (n - 1) / 2));
-    f.count("09.frame", whole(60 * (n * (n - 1) / 2)));
-    const SweepState s = swept(spread(n));
-    f.number("09.spread.side", L, 0, "m");
-    f.count("09.spread.tested", whole(s.tested));
-    f.count("09.spread.expected", static_cast<long long>(expected(n, 1, L) + 0.5));
-    f.number("09.spread.percent", 100 * static_cast<double>(s.tested) / all_of(n), 1, "%");
-    f.count("09.spread.pairs", whole(s.pairs.size()));
-    f.number("09.moving.most", most_move, 2, "m");
-    const double swaps = swaps_a_frame(spread(n));
-    f.count("09.moving.swaps", static_cast<long long>(swaps + 0.5));
-    f.count("09.tower.n", 1000);
-    f.count("09.tower.tested", whole(swept(tower(1000)).tested));
-    f.count("09.tower.pairs", whole(swept(tower(1000)).pairs.size()));
-}
-
-void jump_facts(Facts& f) {
-    Boxes boxes = spread(10'000);
-    std::ranges::sort(boxes, {}, [](const Aabb& box) { return box.low.x; });
-    SweepAndPrune kept;
-    kept.update(boxes);
-    std::ranges::reverse(boxes);
-    kept.update(boxes);
-    f.count("09.jump.limit", static_cast<long long>(boxes.size() * std::bit_width(boxes.size())));
-    f.count("09.jump.swaps", whole(kept.swaps()));
-}
-
-std::string fault_of(const Boxes& boxes) {
-    const auto fault = find_fault(boxes);
-    return fault ? BadBoxes(*fault).what() : "no fault";
-}
-
-void breaking_facts(Facts& f) {
-    const Boxes touching = {{{0, 0}, {1, 1}}, {{1, 0}, {2, 1}}}, swapped = {touching[1], touching[0]};
-    f.words("09.tie.printed", names_of(as_printed::sap(touching)));
-    f.words("09.tie.printed-swapped", names_of(as_printed::sap(swapped)));
-    const bool is_same = sweep_and_prune(touching) == sweep_and_prune(swapped);
-    f.words("09.tie.ours", is_same ? names_of(sweep_and_prune(touching)) : "depends on the order");
-    f.words("09.stale.printed", names_of(as_printed::candidates(pushed)));
-    f.words("09.stale.true", names_of(sweep_and_prune(corrected_boxes())));
-    f.number("09.stale.overlap", pushed[0].corrected.high.x - pushed[1].corrected.low.x, 2, "m");
-    const Vec2 centre{2.1, 0};
-    const Aabb box = bounds({std::span(&centre, 1), 3}), other{{6.7, 0}, {8, 1}};
-    f.scientific("09.rounded", box.high.x - (2.1 + 3), 1, "m");
-    f.words("09.fattened.rounded", names_of(all_pairs(Boxes{{{-1, -1}, {2.1 + 3 + 1.6, 1}}, other})));
-    f.words("09.fattened.ours", names_of(all_pairs(Boxes{{{-1, -1}, {box.high.x + 1.6, 1}}, other})));
-    const double nan = std::numeric_limits<double>::quiet_NaN();
-    f.words("09.fault.nan", fault_of({worked[0], {{0, nan}, {1, 1}}}));
-    f.words("09.fault.inverted", fault_of({{{2, 0}, {1, 1}}, worked[0]}));
 }
 
 }  // namespace
@@ -513,13 +311,6 @@ std::vector<Plot> plots() {
             {"09-cost", "Pairs compared, against the number of boxes", {}, costs, 1},
             {"09-crowd", "A row of discs that is turned", turn, crowd, 1},
             {"09-stale", "Boxes from before the push", {}, stale, 2}};
-}
-
-void facts(Facts& f) {
-    worked_facts(f);
-    count_facts(f);
-    jump_facts(f);
-    breaking_facts(f);
 }
 
 }  // namespace cc

@@ -10,6 +10,7 @@
 #include "07-epa/words.hpp"
 #include "08-contacts/contact.hpp"
 #include "09-broad-phase/broad_phase.hpp"
+#include "09-broad-phase/words.hpp"
 #include "13-sequential-impulses/sequential_impulses.hpp"
 #include "17-shape-matching/shape_matching.hpp"
 #include "18-world/time_of_impact.hpp"

@@ -1,22 +1,14 @@
 // Errata of chapter 9: the broad phase as printed fails on a counterexample, and ours holds.
-#include <array>
-
-#include "09-broad-phase/as_printed.hpp"
-#include "09-broad-phase/broad_phase.hpp"
+#include "09-broad-phase/experiments.hpp"
 #include "boxes.hpp"
 #include "catch.hpp"
 
 using namespace cc;
+using namespace cc::experiments;
 
 namespace {
 
 using Pairs = std::vector<BoxPair>;
-
-boxes::List corrected(std::span<const as_printed::Body> bodies) {
-    boxes::List list;
-    for (const as_printed::Body& body : bodies) list.push_back(body.corrected);
-    return list;
-}
 
 Aabb moved(const Aabb& box, Vec2 by) { return {box.low + by, box.high + by}; }
 
@@ -25,11 +17,13 @@ Aabb fattened(const Aabb& box, double by) { return {box.low - Vec2{by, by}, box.
 }  // namespace
 
 TEST_CASE("pairs from before the push miss the box that was pushed into another", "[E4-26]") {
-    const Aabb A{{-0.5, 0}, {1.5, 2}}, B{{1.6, 0.5}, {3.6, 2.5}};
-    const std::array<as_printed::Body, 2> bodies = {{{A, moved(A, {0.5, 0})}, {B, B}}};
-    CHECK(as_printed::candidates(bodies).empty());
-    CHECK(overlap(bodies[0].corrected, bodies[1].corrected));
-    CHECK(sweep_and_prune(corrected(bodies)) == Pairs{{0, 1}});
+    const Aabb A = pushed[0].predicted;
+    const Aabb B = pushed[1].predicted;
+    CHECK(pushed[0].corrected == moved(A, {0.5, 0}));
+    CHECK(pushed[1].corrected == B);
+    CHECK(as_printed::candidates(pushed).empty());
+    CHECK(overlap(pushed[0].corrected, pushed[1].corrected));
+    CHECK(sweep_and_prune(corrected(pushed)) == Pairs{{0, 1}});
     CHECK(sweep_and_prune(boxes::List{fattened(A, 0.5), fattened(B, 0.5)}) == Pairs{{0, 1}});
 }
 
