@@ -14,7 +14,7 @@ configure_file(src/figure/style.hpp.in generated/figure/style.hpp @ONLY)
 add_library(cc_figure STATIC src/figure/depth.cpp src/figure/drawing.cpp src/figure/figure.cpp src/figure/painter.cpp
             src/figure/plot.cpp src/figure/view.cpp src/figure/words.cpp)
 target_include_directories(cc_figure PRIVATE ${PROJECT_BINARY_DIR}/generated)
-target_link_libraries(cc_figure PUBLIC 01-vectors 05-convex-shapes PRIVATE $<BUILD_INTERFACE:cc_warnings>)
+target_link_libraries(cc_figure PUBLIC 01-vectors 05-convex-shapes 11-motion 14-least-squares PRIVATE $<BUILD_INTERFACE:cc_warnings>)
 
 # Makes a module without a main of an executable.
 function(wasm_module name)

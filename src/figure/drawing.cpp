@@ -12,6 +12,28 @@ void draw(Panel& panel, const ConvexView& shape, Role role, std::string_view inp
     panel.polygon(shape.points, role, input);
 }
 
+void draw(Panel& panel, const Body& body, Role role) {
+    const Placed placed(body.shape, body.pose);
+    draw(panel, placed.view(), role);
+}
+
+void draw_outline(Panel& panel, const Body& body, Role role, Line line) {
+    const Placed placed(body.shape, body.pose);
+    const ConvexView shape = placed.view();
+    if (shape.radius > 0) return panel.circle(body.pose.x, shape.radius, role, line);
+    panel.curve(closed({shape.points.begin(), shape.points.end()}), role, line);
+}
+
+void draw_letter(Panel& panel, const Mat2& A, Vec2 by, Role role) {
+    panel.curve(mapped({{-0.4, -0.6}, {-0.4, 0.6}, {0.45, 0.6}}, A, by), role);
+    panel.curve(mapped({{-0.4, 0.05}, {0.25, 0.05}}, A, by), role);
+}
+
+void draw_right_angle(Panel& panel, Vec2 corner, Vec2 along, double size) {
+    const Vec2 side = size * normalized(along);
+    panel.curve(std::array{corner + side, corner + side + left(side), corner + left(side)}, Role::quiet, Line::thin);
+}
+
 // Its own answers, asked in many directions around.
 Points outline(const ConvexView& shape) {
     Points answers;

@@ -34,6 +34,29 @@ inline Points placed(Points points, const Pose& pose) {
     return points;
 }
 
+/// Each point where a linear map takes it, and then moved by a vector.
+inline Points mapped(Points points, const auto& A, Vec2 by = {}) {
+    for (Vec2& p : points) p = A * p + by;
+    return points;
+}
+
+/// The corners of a rectangle around the origin.
+inline Points rectangle(double width, double height) {
+    const double x = width / 2;
+    const double y = height / 2;
+    return {{-x, -y}, {x, -y}, {x, y}, {-x, y}};
+}
+
+/// A function's graph from low to high: 61 points of it, or so many.
+Points graph_of(double low, double high, auto f, int points = 61) {
+    Points curve;
+    for (int k = 0; k < points; ++k) {
+        const double x = low + (high - low) * k / (points - 1);
+        curve.push_back({x, f(x)});
+    }
+    return curve;
+}
+
 /// The edges of a polygon: from each corner to the next one, the last to the first.
 inline Points edges(const Points& corners) {
     Points along;

@@ -17,5 +17,6 @@ std::string list(std::span<const Vec2> points, int digits) {
 }
 
 double degrees(double angle) { return angle * pi / 180; }
+double in_degrees(double angle) { return angle * 180 / pi; }
 
 }  // namespace cc

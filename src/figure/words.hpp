@@ -20,5 +20,7 @@ template <class Bad> std::string fault_words(const auto& fault, const auto&... p
 }
 /// An angle that is given in degrees, in radians.
 double degrees(double angle);
+/// An angle that is given in radians, in degrees.
+double in_degrees(double angle);
 
 }  // namespace cc
