@@ -5,8 +5,8 @@
 #include <limits>
 #include <vector>
 
-#include "11-motion/motion.hpp"
-#include "11-motion/trajectory.hpp"
+#include "11-motion/experiments.hpp"
+#include "11-motion/words.hpp"
 #include "base/angle.hpp"
 #include "base/describe.hpp"
 #include "base/stepper.hpp"
@@ -18,6 +18,7 @@
 #include "sizes.hpp"
 
 using namespace cc;
+using namespace cc::experiments;
 
 namespace {
 
@@ -26,22 +27,7 @@ constexpr double no_number = std::numeric_limits<double>::quiet_NaN();
 constexpr double inf = std::numeric_limits<double>::infinity();
 const int many = sized(50'000, 3'000);
 
-constexpr Vec2 earth{0, -9.8};
-constexpr Pull spring{{}, 1};
 constexpr std::array<Rule, 3> rules = {explicit_euler, semi_implicit_euler, midpoint};
-
-Polygon box(double length, double width) {
-    const double x = length / 2, y = width / 2;
-    return Polygon({{-x, -y}, {x, -y}, {x, y}, {-x, y}});
-}
-
-// The plank of the text.
-Body plank() {
-    Body body = make_body(box(3, 1), 2, {{2, 1}, {}});
-    body.v = {4, 6};
-    body.omega = 2;
-    return body;
-}
 
 // A body of any shape, anywhere, on its way; its corners nearly as far from the centre as it is large.
 Body any_body(Random& random) {
@@ -116,16 +102,15 @@ std::optional<BodyFault::Kind> kind_of(const auto& thing) {
 
 // ---- exact: the pictures of the text --------------------------------------------------------------
 
-TEST_CASE("half a second on a spring, by each of the rules",
+TEST_CASE("half a second on a soft_spring, by each of the rules",
           "[exact][explicit-euler][semi-implicit-euler][midpoint-free-fall]") {
-    const Particle pulled{{1, 0}, {0, 0}};
-    CHECK(explicit_euler(spring, pulled, 0.5) == Particle{{1, 0}, {-0.5, 0}});
-    CHECK(semi_implicit_euler(spring, pulled, 0.5) == Particle{{0.75, 0}, {-0.5, 0}});
-    CHECK(midpoint(spring, pulled, 0.5) == Particle{{0.875, 0}, {-0.5, 0}});
+    CHECK(explicit_euler(soft_spring, pulled, 0.5) == Particle{{1, 0}, {-0.5, 0}});
+    CHECK(semi_implicit_euler(soft_spring, pulled, 0.5) == Particle{{0.75, 0}, {-0.5, 0}});
+    CHECK(midpoint(soft_spring, pulled, 0.5) == Particle{{0.875, 0}, {-0.5, 0}});
 }
 
 TEST_CASE("a body takes the step of semi-implicit Euler", "[exact][semi-implicit-euler]") {
-    Body body = plank();
+    Body body = worked_plank();
     integrate_velocity(body, {0, -8}, 0.5);
     CHECK(body.v == Vec2{4, 2});
     CHECK(body.pose.x == Vec2{2, 1});
@@ -152,7 +137,7 @@ TEST_CASE("in free fall the midpoint rule is exact, and the others are off by ha
 
 TEST_CASE("the point at the arm r has the velocity of the centre and of the turn",
           "[exact][velocity-at-point]") {
-    const Body body = plank();
+    const Body body = worked_plank();
     CHECK(velocity_at(body, {2, 1}) == Vec2{4, 6});
     CHECK(velocity_at(body, {3.5, 1}) == Vec2{4, 9});
     CHECK(velocity_at(body, {2, 1.5}) == Vec2{3, 6});
@@ -160,18 +145,18 @@ TEST_CASE("the point at the arm r has the velocity of the centre and of the turn
 }
 
 TEST_CASE("a force off the centre moves and turns", "[exact][force-and-torque]") {
-    Body body = plank();
+    Body body = worked_plank();
     apply_force(body, {0, 12}, {3.5, 1}, 0.5);
     CHECK(body.v == Vec2{4, 7});
     CHECK(body.omega == Approx(3.8).epsilon(2 * eps));
-    body = plank();
+    body = worked_plank();
     apply_force(body, {12, 0}, {3.5, 1}, 0.5);  // along the arm: no torque
     CHECK(body.v == Vec2{5, 6});
     CHECK(body.omega == 2);
 }
 
 TEST_CASE("momentum, angular momentum and energy of the plank", "[exact][angular-momentum][kinetic-energy]") {
-    const Body body = plank();
+    const Body body = worked_plank();
     CHECK(mass(body) == Approx(6).epsilon(4 * eps));
     CHECK(inertia(body) == Approx(5).epsilon(8 * eps));
     CHECK(momentum(body).x == Approx(24).epsilon(4 * eps));
@@ -226,7 +211,7 @@ TEST_CASE("a trajectory counts its steps and says how far off it is", "[exact][s
     CHECK(narrate(states[0]) == "No step yet: at the start, where all rules agree.");
     CHECK(narrate(states[1]) == "After 1 step, 0.25 s: 0.25 m from the true place.");
     CHECK(narrate(states[4]) == "After 4 steps, 1 s: 1 m from the true place.");
-    CHECK(history(Trajectory(midpoint, spring, {}, 0.1, 10)).back().t == 1);  // a product, not a sum
+    CHECK(history(Trajectory(midpoint, soft_spring, {}, 0.1, 10)).back().t == 1);  // a product, not a sum
 }
 
 // ---- against: sums over points, closed forms ---------------------------------------------------------
@@ -382,21 +367,21 @@ TEST_CASE("on a spring the energy stays between its bounds for ten thousand step
           "[against][nearby-energy][explicit-gain]") {
     for (const double z : {0.1, 0.5, 1., 1.9}) {
         const Particle start{{1, 0}, {0, 0}};
-        const double kept = nearby_energy(spring, start, z);
+        const double kept = nearby_energy(soft_spring, start, z);
         double low = inf, high = 0;
-        for (const auto& s : history(Trajectory(semi_implicit_euler, spring, start, z, 10'000))) {
+        for (const auto& s : history(Trajectory(semi_implicit_euler, soft_spring, start, z, 10'000))) {
             low = std::min(low, s.energy);
             high = std::max(high, s.energy);
-            REQUIRE(nearby_energy(spring, s.now, z) == Approx(kept).epsilon(1e-11));
+            REQUIRE(nearby_energy(soft_spring, s.now, z) == Approx(kept).epsilon(1e-11));
         }
         CHECK(low >= kept / (1 + z / 2) * (1 - 1e-11));
         CHECK(high <= kept / (1 - z / 2) * (1 + 1e-11));
         CHECK(high / low > 1 + z / 2);  // the bounds are not idle
     }
-    const auto gain = [](Rule rule) { return run(Trajectory(rule, spring, {{1, 0}, {0, 0}}, 0.1, 1000)); };
-    CHECK(energy(spring, gain(explicit_euler)) / 0.5 ==
+    const auto gain = [](Rule rule) { return run(Trajectory(rule, soft_spring, {{1, 0}, {0, 0}}, 0.1, 1000)); };
+    CHECK(energy(soft_spring, gain(explicit_euler)) / 0.5 ==
           Approx(std::pow(explicit_gain(1, 0.1), 1000)).epsilon(1e-9));
-    CHECK(energy(spring, gain(midpoint)) / 0.5 == Approx(std::pow(1 + 1e-4 / 4, 1000)).epsilon(1e-9));
+    CHECK(energy(soft_spring, gain(midpoint)) / 0.5 == Approx(std::pow(1 + 1e-4 / 4, 1000)).epsilon(1e-9));
 }
 
 TEST_CASE("a body turns by its angle, up to two roundings a step", "[against][keep-unit]") {
@@ -430,7 +415,7 @@ TEST_CASE("a turn that is too long or too short comes back in a step or two", "[
 // ---- degenerate ---------------------------------------------------------------------------------------
 
 TEST_CASE("an immovable body is moved by nothing but its own velocity", "[degenerate][force-and-torque]") {
-    Body body = make_immovable(box(4, 1), {{1, 2}, {0.6, 0.8}});
+    Body body = make_immovable(Polygon(rectangle(4, 1)), {{1, 2}, {0.6, 0.8}});
     integrate_velocity(body, earth, 1);
     apply_force(body, {5, 7}, {9, 9}, 1);
     integrate_position(body, 1);
@@ -471,30 +456,30 @@ TEST_CASE("a body that does not turn keeps its turn to the bit", "[degenerate][k
 }
 
 TEST_CASE("what is no time step is refused", "[degenerate]") {
-    Body body = plank();
+    Body body = worked_plank();
     for (const double dt : {0., -1., no_number, inf, 2 * longest}) {
         INFO(dt);
         CHECK(words_of([&] { integrate_velocity(body, earth, dt); }) ==
               "time step: is not above 0 and at most 2^500 seconds");
         CHECK_THROWS_AS(integrate_position(body, dt), BadInput);
         CHECK_THROWS_AS(apply_force(body, {}, {}, dt), BadInput);
-        CHECK_THROWS_AS(Trajectory(midpoint, spring, {}, dt, 3), BadInput);
+        CHECK_THROWS_AS(Trajectory(midpoint, soft_spring, {}, dt, 3), BadInput);
     }
     CHECK(body.v == Vec2{4, 6});
     body.omega = 0x1p21;
     CHECK_THROWS_AS(integrate_position(body, 1), BadInput);
     CHECK(body.pose.x == Vec2{2, 1});
-    CHECK_THROWS_AS(Trajectory(midpoint, spring, {}, 1, -1), BadInput);
+    CHECK_THROWS_AS(Trajectory(midpoint, soft_spring, {}, 1, -1), BadInput);
     for (const double stiffness : {-1., no_number, inf})
         CHECK_THROWS_AS(Trajectory(midpoint, {{}, stiffness}, {}, 1, 1), BadInput);
     CHECK_THROWS_AS(Trajectory(midpoint, {{no_number, 0}, 1}, {}, 1, 1), BadInput);
-    CHECK_THROWS_AS(Trajectory(midpoint, spring, {{0, inf}, {}}, 1, 1), BadInput);
-    CHECK_THROWS_AS(Trajectory(midpoint, spring, {{}, {no_number, 0}}, 1, 1), BadInput);
+    CHECK_THROWS_AS(Trajectory(midpoint, soft_spring, {{0, inf}, {}}, 1, 1), BadInput);
+    CHECK_THROWS_AS(Trajectory(midpoint, soft_spring, {{}, {no_number, 0}}, 1, 1), BadInput);
 }
 
 TEST_CASE("what is no body is refused, and the part is named", "[degenerate]") {
     const auto part_of = [](auto change) {
-        Body body = plank();
+        Body body = worked_plank();
         change(body);
         const auto fault = find_fault(body);
         return fault ? std::optional(fault->part) : std::nullopt;
@@ -516,11 +501,11 @@ TEST_CASE("what is no body is refused, and the part is named", "[degenerate]") {
         b.restitution = 1;
         b.friction = 5;
     }));
-    Body fast = plank();
+    Body fast = worked_plank();
     fast.v = {2 * longest, 0};
     CHECK(kind_of(fast) == BodyFault::out_of_range);
     CHECK(words_of([&] { require_sound(fast); }) == "body: v is beyond 2^500");
-    CHECK_NOTHROW(require_sound(plank()));
+    CHECK_NOTHROW(require_sound(worked_plank()));
 }
 
 TEST_CASE("what is no wall is refused", "[degenerate]") {
@@ -571,7 +556,7 @@ TEST_CASE("a corner that moving rounds away is an error, not a change of shape",
 }
 
 TEST_CASE("a trajectory that is done does not step", "[degenerate]") {
-    Trajectory still(explicit_euler, spring, {{1, 0}, {}}, 1, 0);
+    Trajectory still(explicit_euler, soft_spring, {{1, 0}, {}}, 1, 0);
     CHECK(still.done());
     still.step();
     CHECK(still.state().step == 0);

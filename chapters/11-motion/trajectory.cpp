@@ -4,7 +4,7 @@
 
 #include "11-motion/motion.hpp"
 #include "base/angle.hpp"
-#include "base/describe.hpp"
+#include "base/fail.hpp"
 
 namespace cc {
 namespace {
@@ -23,12 +23,6 @@ Particle true_motion(const Pull& pull, const Particle& start, double t) {
     const auto [s, c] = sincos(root * t);
     const Vec2 a = acceleration(pull, start.x);
     return {start.x + s / root * start.v + 2 * half * half * a, c * start.v + s / root * a};
-}
-
-std::string narrate(const TrajectoryState& state) {
-    if (state.step == 0) return "No step yet: at the start, where all rules agree.";
-    return "After " + std::to_string(state.step) + (state.step == 1 ? " step, " : " steps, ") +
-           significant(state.t, 3) + " s: " + significant(state.error, 3) + " m from the true place.";
 }
 
 Trajectory::Trajectory(Rule rule, const Pull& pull, const Particle& start, double dt, long long steps)

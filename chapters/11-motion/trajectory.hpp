@@ -1,8 +1,6 @@
 #pragma once
 /// Chapter 11, a whole motion by steps, one after the other, and beside it the true one.
 ///                                                                chapters/11-motion/index.md
-#include <string>
-
 #include "11-motion/rules.hpp"
 
 namespace cc {
@@ -30,9 +28,6 @@ void describe(const TrajectoryState& state, auto&& field) {
     field("energy", state.energy);
     field("error", state.error);
 }
-
-/// What the last step did, in words.
-std::string narrate(const TrajectoryState& state);
 
 /// A motion as a stepper: each step applies the rule once.
 class Trajectory {

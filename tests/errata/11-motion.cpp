@@ -2,17 +2,16 @@
 #include <cmath>
 
 #include "11-motion/as_printed.hpp"
-#include "11-motion/trajectory.hpp"
+#include "11-motion/experiments.hpp"
 #include "base/angle.hpp"
 #include "base/stepper.hpp"
 #include "catch.hpp"
 #include "vectors.hpp"
 
 using namespace cc;
+using namespace cc::experiments;
 
 namespace {
-
-constexpr Vec2 earth{0, -9.8};
 
 // How far a free body falls in so many seconds, in steps of dt.
 double fallen(double dt, long long steps) {
@@ -50,7 +49,7 @@ TEST_CASE("the memo is wrong for every arm that has a length, in size and in sig
 TEST_CASE("r × ω is no angular momentum: of a body it does not grow with its mass",
           "[E3-11][angular-momentum]") {
     for (const double density : {1., 8.}) {
-        Body plank = make_body(Polygon({{-1.5, -0.5}, {1.5, -0.5}, {1.5, 0.5}, {-1.5, 0.5}}), density, {});
+        Body plank = make_body(Polygon(rectangle(3, 1)), density, {});
         plank.omega = 2;
         CHECK(length(as_printed::memo_step({1.5, 0}, plank.omega, 1)) == 3);
         CHECK(angular_momentum(plank) == Approx(2.5 * density * 2));
@@ -88,7 +87,7 @@ TEST_CASE("a point moved along its velocity leaves its circle by the factor of e
     for (const double dt : {0.5, 0.1, 0.01}) {
         const Vec2 r{3, 4}, moved = as_printed::moved_along(r, 2, dt);
         CHECK(length_squared(moved) / length_squared(r) == Approx(explicit_gain(2 * 2, dt)));
-        CHECK(length(rotate(turned({}, 2 * dt), r)) == Approx(length(r)));
+        CHECK(length(rotate(turned(Rotation{}, 2 * dt), r)) == Approx(length(r)));
     }
 }
 
