@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "08-contacts/contact.hpp"
-#include "12-impulse/impulse.hpp"
+#include "12-impulse/experiments.hpp"
 #include "base/angle.hpp"
 #include "blows.hpp"
 #include "catch.hpp"
@@ -17,6 +17,7 @@
 #include "sizes.hpp"
 
 using namespace cc;
+using namespace cc::experiments;
 
 namespace {
 
@@ -24,11 +25,6 @@ constexpr double eps = std::numeric_limits<double>::epsilon();
 constexpr double no_number = std::numeric_limits<double>::quiet_NaN();
 constexpr double inf = std::numeric_limits<double>::infinity();
 const int many = sized(100'000, 5'000);
-
-Polygon box(double length, double width) {
-    const double x = length / 2, y = width / 2;
-    return Polygon({{-x, -y}, {x, -y}, {x, y}, {-x, y}});
-}
 
 // A disc of 1 kg.
 Body ball(double radius, Vec2 at, Vec2 v) {
@@ -113,7 +109,7 @@ void with_done(int k, auto f) {
 TEST_CASE("a ball hits a plank one metre beside its middle",
           "[exact][relative-velocity][newton-impact][effective-mass][impulse]") {
     Body a = make_body(Disc(0.5), 12 / pi, {{1, 1}, {}});  // 3 kg
-    Body b = make_body(box(3, 1), 0.8, {});                // 2.4 kg, 2 kg m²
+    Body b = make_body(Polygon(rectangle(3, 1)), 0.8, {});                // 2.4 kg, 2 kg m²
     a.v = {0, -5};
     const ContactFrame c = contact_frame(a, b, {1, 0.5}, {0, -1});
     CHECK(c.t == Vec2{1, 0});
@@ -132,7 +128,7 @@ TEST_CASE("a ball hits a plank one metre beside its middle",
 }
 
 TEST_CASE("a slanted ball slides on, as friction is too weak to stop it", "[exact][coulomb]") {
-    Body a = make_body(Disc(0.5), 12 / pi, {{1, 1}, {}}), b = make_body(box(3, 1), 0.8, {});
+    Body a = make_body(Disc(0.5), 12 / pi, {{1, 1}, {}}), b = make_body(Polygon(rectangle(3, 1)), 0.8, {});
     a.v = {4, -5};
     const ContactFrame c = contact_frame(a, b, {1, 0.5}, {0, -1});
     const Impulse J = resolve(a, b, c, 0.5, 0.25);
@@ -210,7 +206,7 @@ TEST_CASE("a pair takes the larger restitution and the geometric mean of the fri
 }
 
 TEST_CASE("the contacts of chapter 8 say where, and in which direction", "[exact][newton-impact]") {
-    Body a = make_body(box(2, 2), 1, {{0, 0}, {}}), b = make_body(box(2, 2), 1, {{0.5, 1.9}, {}});
+    Body a = make_body(Polygon(rectangle(2, 2)), 1, {{0, 0}, {}}), b = make_body(Polygon(rectangle(2, 2)), 1, {{0.5, 1.9}, {}});
     b.v = {0, -3};
     const Placed at_a(a.shape, a.pose), at_b(b.shape, b.pose);
     const Manifold m = collide(at_a.view(), at_b.view());
@@ -418,7 +414,7 @@ TEST_CASE("a bat hit at its centre of percussion does not move in the hand", "[a
     for (int k = 0; k < many / 10; ++k) {
         Random random(0x0C40'0000u + static_cast<unsigned>(k));
         const double length_of = random.uniform(0.5, 2), width = random.uniform(0.1, 0.5);
-        Body bat = make_body(box(length_of, width), random.uniform(1, 9), {});
+        Body bat = make_body(Polygon(rectangle(length_of, width)), random.uniform(1, 9), {});
         const double h = random.uniform(0.1, 0.5) * length_of;  // from the hand to the centre
         const double beyond = inertia(bat) / (mass(bat) * h);
         Body stone = ball(0.1, {beyond, 1}, {3, -7});
@@ -448,12 +444,7 @@ TEST_CASE("a sliding disc ends rolling, with two thirds of its speed", "[against
 }
 
 TEST_CASE("the best place to hit a plank is where the text says", "[against][impulse]") {
-    const auto spin = [](double d, double m) {
-        Body a = make_body(Disc(0.5), m / (pi * 0.25), {{d, 1}, {}}), b = make_body(box(3, 1), 0.8, {});
-        a.v = {0, -5};
-        resolve(a, b, contact_frame(a, b, {d, 0.5}, {0, -1}), 0.5, 0);
-        return -b.omega;
-    };
+    const auto spin = [](double d, double m) { return -spin_after(d, m, 0.5); };
     for (const double m : {2., 3., 30., 1e6}) {
         const double best = std::sqrt((1 / m + 1 / 2.4) * 2);
         for (const double off : {-0.3, -0.01, 0.01, 0.3}) CHECK(spin(best + off, m) < spin(best, m));
@@ -463,7 +454,7 @@ TEST_CASE("the best place to hit a plank is where the text says", "[against][imp
 }
 
 TEST_CASE("a lift gives energy, as something drives it", "[against][impulse-work]") {
-    Body a = ball(1, {0, 1}, {}), lift = make_immovable(box(4, 2), {{0, -1}, {}});
+    Body a = ball(1, {0, 1}, {}), lift = make_immovable(Polygon(rectangle(4, 2)), {{0, -1}, {}});
     lift.v = {0, 3};
     resolve(a, lift, contact_frame(a, lift, {}, {0, -1}), 0, 0);
     CHECK(a.v == Vec2{0, 3});
