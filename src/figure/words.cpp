@@ -8,6 +8,12 @@ namespace cc {
 
 std::string number(double value, int digits) { return printed(trimmed(value, digits)); }
 
+std::string decimals(double value, int digits) { return printed(fixed(value, digits)); }
+
+std::string decimals(Vec2 v, int digits) {
+    return "(" + decimals(v.x, digits) + ", " + decimals(v.y, digits) + ")";
+}
+
 std::string pair(Vec2 v, int digits) { return "(" + number(v.x, digits) + ", " + number(v.y, digits) + ")"; }
 
 std::string list(std::span<const Vec2> points, int digits) {

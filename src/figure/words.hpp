@@ -9,6 +9,10 @@ namespace cc {
 
 /// A number with at most this many digits after the point, and the minus sign of print.
 std::string number(double value, int digits = 2);
+/// The same with just so many digits, zeros and all.
+std::string decimals(double value, int digits);
+/// The same of both coordinates: "(x, y)".
+std::string decimals(Vec2 v, int digits);
 /// "(x, y)".
 std::string pair(Vec2 v, int digits = 2);
 /// Points with commas between them.
