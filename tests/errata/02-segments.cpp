@@ -2,16 +2,17 @@
 #include <cmath>
 
 #include "02-segments/as_printed.hpp"
-#include "02-segments/segment.hpp"
+#include "02-segments/experiments.hpp"
 #include "catch.hpp"
 #include "exact_segment.hpp"
 #include "segments.hpp"
 
 using namespace cc;
+using namespace cc::experiments;
 
 TEST_CASE("what is printed as the foot is the vector from the point to the foot",
           "[E3-2][foot-of-perpendicular]") {
-    const Vec2 A{1, 1}, B{5, 4}, P{2, 3};
+    const Vec2 A = A_example, B = B_example, P = P_example;
     const auto [F, t] = closest_on_segment(P, A, B);
     CHECK(distance(as_printed::foot(P, A, B, t), {0.6, -0.8}) < 1e-15);
     CHECK(distance(F, {2.6, 2.2}) < 1e-15);
@@ -65,7 +66,7 @@ TEST_CASE("five decimals: a point beside the far end of a short segment is nine 
 }
 
 TEST_CASE("two segments on nearly one line do not cross, whatever solving says", "[crossing]") {
-    const Vec2 A{3.7, 2.6}, B{4.5, 0.2}, C{2.2, 7.1}, D{3.2, 4.1};
+    const auto& [A, B, C, D] = in_line;
     CHECK(as_printed::cross_by_solving(A, B, C, D));
     const auto squared = exact::squared_distance(exact::of(A), exact::of(B), exact::of(C), exact::of(D));
     CHECK(squared.get_d() == Approx(2.5));
