@@ -15,6 +15,10 @@ std::string decimals(double value, int digits);
 std::string decimals(Vec2 v, int digits);
 /// "(x, y)".
 std::string pair(Vec2 v, int digits = 2);
+/// "(x, y)", or "no number" where it is none.
+std::string place(Vec2 p);
+/// "(x, y, z)", or "no number".
+std::string place(Vec3 p);
 /// Points with commas between them.
 std::string list(std::span<const Vec2> points, int digits = 2);
 /// What a fault says, in the words of the exception that it would be thrown as: fault_words<BadPolygon>(fault).
