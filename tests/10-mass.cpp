@@ -5,7 +5,7 @@
 #include <limits>
 #include <numeric>
 
-#include "10-mass/mass.hpp"
+#include "10-mass/experiments.hpp"
 #include "10-mass/slices.hpp"
 #include "base/angle.hpp"
 #include "base/describe.hpp"
@@ -17,6 +17,7 @@
 #include "sizes.hpp"
 
 using namespace cc;
+using namespace cc::experiments;
 
 namespace {
 
@@ -25,10 +26,7 @@ constexpr double infinite = std::numeric_limits<double>::infinity();
 constexpr double not_a_number = std::numeric_limits<double>::quiet_NaN();
 const int many = sized(100'000, 4'000);
 
-using Points = std::vector<Vec2>;
-
 const Points square = {{0, 0}, {1, 0}, {1, 1}, {0, 1}};
-const Points house = {{0, 0}, {2, 0}, {2, 2}, {1, 3}, {0, 2}};
 
 MassProperties mass_of_plate(const Points& corners) { return mass_of(Polygon(corners), 1); }
 
