@@ -1,12 +1,12 @@
 #include "04-swept-spheres/experiments.hpp"
 
-#include <algorithm>
 #include <cstdint>
 #include <vector>
 
 #include "04-swept-spheres/as_printed.hpp"
 #include "base/log.hpp"
 #include "base/random.hpp"
+#include "figure/points.hpp"
 
 namespace cc::experiments {
 namespace {
@@ -31,11 +31,6 @@ std::int64_t whole_product(double x, double y) {
 // C0 × D in whole numbers, rounded once.
 double exact_area(Vec2 C0, Vec2 D) {
     return static_cast<double>(whole_product(C0.x, D.y) - whole_product(C0.y, D.x));
-}
-
-double middle(std::vector<double> list) {
-    std::ranges::sort(list);
-    return list[list.size() / 2];
 }
 
 }  // namespace

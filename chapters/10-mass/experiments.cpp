@@ -25,11 +25,6 @@ Points draw_plate(Random& random) {
     return hull;
 }
 
-double middle(std::vector<double> list) {
-    std::ranges::sort(list);
-    return list[list.size() / 2];
-}
-
 }  // namespace
 
 double speed(double inertia) { return std::sqrt(2 * work / inertia); }

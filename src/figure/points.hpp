@@ -1,5 +1,6 @@
 #pragma once
-/// Lists of points, moved about, for figures, experiments and tests.
+/// Lists of points, moved about, and of numbers, for figures, experiments and tests.
+#include <algorithm>
 #include <vector>
 
 #include "05-convex-shapes/pose.hpp"
@@ -69,6 +70,12 @@ inline Points edges(const Points& corners) {
 inline Points closed(Points points) {
     points.push_back(points[0]);
     return points;
+}
+
+/// The middle one of numbers, by size.
+inline double middle(std::vector<double> numbers) {
+    std::ranges::sort(numbers);
+    return numbers[numbers.size() / 2];
 }
 
 }  // namespace cc

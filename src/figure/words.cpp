@@ -29,6 +29,17 @@ std::string list(std::span<const Vec2> points, int digits) {
     return text;
 }
 
+std::string rows(const Mat2& A, int digits) {
+    if (!std::isfinite(norm(A))) return "NaN";
+    return pair({A.a00, A.a01}, digits) + " and " + pair({A.a10, A.a11}, digits);
+}
+
+std::string rows(const std::optional<Mat2>& A, int digits) { return A ? rows(*A, digits) : "none"; }
+
+std::string map_text(const Mat2& A) {
+    return "(" + number(A.a00) + ", " + number(A.a01) + "; " + number(A.a10) + ", " + number(A.a11) + ")";
+}
+
 double degrees(double angle) { return angle * pi / 180; }
 double in_degrees(double angle) { return angle * 180 / pi; }
 

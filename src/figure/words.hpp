@@ -1,9 +1,11 @@
 #pragma once
 /// How figures and facts write numbers, points and lists of points.
+#include <optional>
 #include <span>
 #include <string>
 
 #include "01-vectors/vec.hpp"
+#include "14-least-squares/mat2.hpp"
 
 namespace cc {
 
@@ -21,6 +23,12 @@ std::string place(Vec2 p);
 std::string place(Vec3 p);
 /// Points with commas between them.
 std::string list(std::span<const Vec2> points, int digits = 2);
+/// A matrix's rows: "(a, b) and (c, d)", or "NaN".
+std::string rows(const Mat2& A, int digits = 2);
+/// The same, or "none".
+std::string rows(const std::optional<Mat2>& A, int digits = 2);
+/// The same on one line: "(a, b; c, d)".
+std::string map_text(const Mat2& A);
 /// What a fault says, in the words of the exception that it would be thrown as: fault_words<BadPolygon>(fault).
 template <class Bad> std::string fault_words(const auto& fault, const auto&... place) {
     if (!fault) return "no fault";

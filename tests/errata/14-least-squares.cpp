@@ -3,31 +3,17 @@
 #include <vector>
 
 #include "14-least-squares/as_printed.hpp"
+#include "14-least-squares/experiments.hpp"
 #include "catch.hpp"
 #include "fits.hpp"
 
 using namespace cc;
+using namespace cc::experiments;
 
 namespace {
 
-using Points = std::vector<Vec2>;
-using Weights = std::vector<double>;
-
-const Points square = {{-1, -1}, {1, -1}, {1, 1}, {-1, 1}};
-const Points diamond = {{2, 0}, {-2, 0}, {0, 1}, {0, -1}};
-constexpr Mat2 quarter{0, -1, 1, 0}, shear{1, 0.8, 0, 1};
-
-Points mapped(const Points& q, const Mat2& A, Vec2 T = {}) {
-    Points there;
-    for (const Vec2 v : q) there.push_back(A * v + T);
-    return there;
-}
-
-Mat2 turn(Vec2 q) { return {q.x, -q.y, q.y, q.x}; }
-
-Vec2 best_turn(const Points& q, const Points& p) {
-    const TurnEnergy E = energy_of_turns(q, p, Weights(q.size(), 1));
-    return *direction(Vec2{E.dots, E.crosses});
+Vec2 best_turn_of(const Points& q, const Points& p) {
+    return best_turn(energy_of_turns(q, p, ones(q)));
 }
 
 }  // namespace
@@ -52,12 +38,12 @@ TEST_CASE("the turn in the best map is not the best turn", "[E4-8][energy-of-a-t
     const auto A = best_linear_map(diamond, p, m);
     CHECK(A == shear);
     const TurnEnergy E = energy_of_turns(diamond, p, m);
-    const Vec2 printed = as_printed::turn_in(*A), best = best_turn(diamond, p);
+    const Vec2 printed = as_printed::turn_in(*A), best = best_turn_of(diamond, p);
     CHECK(std::atan2(printed.y, printed.x) == Approx(-0.380506).margin(1e-6));
     CHECK(std::atan2(best.y, best.x) == Approx(-0.158655).margin(1e-6));
     CHECK(E.at(printed.x, printed.y) == Approx(1.522016).margin(1e-6));
     CHECK(E.at(best.x, best.y) == Approx(1.025618).margin(1e-6));
-    CHECK(energy(diamond, p, m, turn(best)) == Approx(E.at(best.x, best.y)));
+    CHECK(energy(diamond, p, m, turn_map(best)) == Approx(E.at(best.x, best.y)));
     for (int k = 0; k < 360; ++k) {
         const double angle = k * 0.0174532925;
         CHECK(E.at(std::cos(angle), std::sin(angle)) >= E.at(best.x, best.y));
@@ -70,8 +56,8 @@ TEST_CASE("for a square the turn in the best map is the best turn, and so where 
     for (int k = 0; k < 1000; ++k) {
         const Mat2 A = fits::any_map(random);
         const Vec2 q = draws::unit<Vec2>(random);
-        CHECK(distance(as_printed::turn_in(A), best_turn(square, mapped(square, A))) < 1e-13);
-        CHECK(distance(as_printed::turn_in(turn(q)), best_turn(diamond, mapped(diamond, turn(q)))) < 1e-13);
+        CHECK(distance(as_printed::turn_in(A), best_turn_of(square, mapped(square, A))) < 1e-13);
+        CHECK(distance(as_printed::turn_in(turn_map(q)), best_turn_of(diamond, mapped(diamond, turn_map(q)))) < 1e-13);
     }
 }
 
@@ -88,7 +74,7 @@ TEST_CASE("the moments are no gradient of the deformation: they know the weights
 
 TEST_CASE("without a guard, three points on a line have a map that fits worse than moving nothing",
           "[moments-by-areas]") {
-    const Points q = {{0.2, 0.7}, {0.4, 1.4}, {-0.6, -2.1}}, p = {{0.2, 0.7}, {0.401, 1.4}, {-0.601, -2.1}};
+    const Points q = line_q, p = line_p;
     const Weights m(3, 1);
     const auto printed = as_printed::linear_map(q, p, m);
     REQUIRE(printed);
