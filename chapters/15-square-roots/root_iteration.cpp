@@ -4,7 +4,6 @@
 #include <limits>
 
 #include "15-square-roots/safe_unit.hpp"
-#include "base/text.hpp"
 
 namespace cc {
 namespace {
@@ -24,20 +23,6 @@ double flatness(const Mat2& A) {
 const char* to_text(RootStatus status) {
     constexpr std::array words = {"searching", "converged", "stalled", "singular"};
     return words[static_cast<std::size_t>(status)];
-}
-
-std::string narrate(const RootState& s) {
-    const std::string misses = "X X misses A by " + significant(s.residual, 2) + " of A";
-    const std::string so_far =
-        "After " + std::to_string(s.steps) + (s.steps == 1 ? " step, " : " steps, ") + misses;
-    switch (s.status) {
-        case RootStatus::searching: break;
-        case RootStatus::converged: return so_far + ": as near as rounding lets it come.";
-        case RootStatus::stalled: return so_far + ", and it gives up.";
-        case RootStatus::singular: return "A map that would have to be inverted has no inverse.";
-    }
-    if (s.steps == 0) return "X is A itself, in its unit, and " + misses + ". Its partner is I.";
-    return so_far + ". The next X is the mean of X and its partner.";
 }
 
 RootIteration::RootIteration(const Mat2& A) {

@@ -2,7 +2,6 @@
 /// Chapter 15: the square root of a matrix in steps: Newton's iteration, and that of Denman and Beavers.
 ///                                                              chapters/15-square-roots/index.md
 #include <optional>
-#include <string>
 
 #include "14-least-squares/mat2.hpp"
 
@@ -26,8 +25,6 @@ void describe(const RootState& s, auto&& field) {
     field("steps", s.steps), field("X", to_text(s.X)), field("partner", to_text(s.partner));
     field("residual", s.residual), field("status", to_text(s.status));
 }
-/// What the last step did, in plain words.
-std::string narrate(const RootState& s);
 
 /// What both iterations share. They begin with X = A and the partner I, in a unit, a power of 4, in which the
 /// largest entry of A is from 1 to 4; so a power of 4 in all entries changes no digit. Converged as soon as
