@@ -8,8 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "14-least-squares/least_squares.hpp"
-#include "16-polar/polar.hpp"
+#include "16-polar/experiments.hpp"
 #include "base/angle.hpp"
 #include "base/describe.hpp"
 #include "base/stepper.hpp"
@@ -21,6 +20,7 @@
 #include "sizes.hpp"
 
 using namespace cc;
+using namespace cc::experiments;
 
 namespace {
 
@@ -28,9 +28,6 @@ constexpr double eps = std::numeric_limits<double>::epsilon();
 constexpr double infinite = std::numeric_limits<double>::infinity();
 constexpr double not_a_number = std::numeric_limits<double>::quiet_NaN();
 const int many = sized(100'000, 6'000);
-
-// The map of the text: a stretching by 15 along (1, 1) and by 5 across, then a turn by (3/5, 4/5).
-constexpr Mat2 example{2, -5, 11, 10};
 
 double apart(const Mat2& A, const Mat2& B) { return norm(A - B); }
 double apart(const Mat3& A, const Mat3& B) { return norm(A - B); }

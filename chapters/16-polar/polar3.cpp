@@ -87,16 +87,6 @@ Mat3 carry(const PolarJacobiState& s, double hand) {
 
 }  // namespace
 
-std::string narrate(const PolarJacobiState& s) {
-    if (s.steps == 0) return "The columns of A. Nothing was turned yet.";
-    std::string text =
-        "Columns " + std::to_string(s.p) + " and " + std::to_string(s.q) + " were turned in their plane. ";
-    if (std::ranges::max(s.overlaps) == 0) return text + "Now all three are perpendicular.";
-    const auto left = std::ranges::max_element(s.overlaps) - s.overlaps;
-    return text + "Least perpendicular now: " + std::to_string((left + 1) % 3) + " and " +
-           std::to_string((left + 2) % 3) + ".";
-}
-
 PolarJacobi::PolarJacobi(const Mat3& A) : A_(A) {
     assert(std::isfinite(largest(A)));
     s_.W = to_unit(largest(A)) * A;

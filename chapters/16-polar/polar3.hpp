@@ -32,8 +32,6 @@ void describe(const PolarJacobiState& s, auto&& field) {
     field("w_2 w_0", s.overlaps[1]);
     field("w_0 w_1", s.overlaps[2]);
 }
-/// What the last step did, in plain words.
-std::string narrate(const PolarJacobiState& s);
 
 /// The polar decomposition of a map of space; a step makes the two columns perpendicular that are least so.
 class PolarJacobi {

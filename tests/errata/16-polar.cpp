@@ -2,35 +2,16 @@
 #include <cmath>
 #include <vector>
 
-#include "14-least-squares/least_squares.hpp"
 #include "16-polar/as_printed.hpp"
-#include "16-polar/polar.hpp"
+#include "16-polar/experiments.hpp"
 #include "base/angle.hpp"
 #include "catch.hpp"
 #include "fits.hpp"
 
 using namespace cc;
+using namespace cc::experiments;
 
 namespace {
-
-using Points = std::vector<Vec2>;
-
-Points mapped(const Points& q, const Mat2& A) {
-    Points there;
-    for (const Vec2 v : q) there.push_back(A * v);
-    return there;
-}
-
-Points from_mean(const Points& x) { return offsets(x, mean(x, std::vector<double>(x.size(), 1))); }
-
-Mat2 moments_of(const Points& rest, const Points& now) {
-    return moments(from_mean(rest), from_mean(now), std::vector<double>(rest.size(), 1)).A_pq;
-}
-
-// The turn as printed, for columns: its program works with rows.
-Mat2 printed_turn(const Points& rest, const Points& now) {
-    return transpose(as_printed::rotation(as_printed::moments(from_mean(rest), from_mean(now))));
-}
 
 double area(const Points& x) {
     double twice = 0;
@@ -45,58 +26,51 @@ bool is_a_number(const Mat2& A) { return std::isfinite(norm(A)); }
 
 TEST_CASE("all corners on the ground: as printed the turn is not a number, and so is the place",
           "[E4-5][best-angle-2d]") {
-    const Points rest = {{1.3, -2}, {0.3, -1}, {-0.7, -2}, {0.3, -3}},
-                 now = {{1.3, 0}, {0.3, 0}, {-0.7, 0}, {0.3, 0}};
-    CHECK_FALSE(is_a_number(printed_turn(rest, now)));
-    CHECK(to_map(*best_rotation(moments_of(rest, now))) == identity2);
+    CHECK_FALSE(is_a_number(printed_turn(flattened)));
+    CHECK(best_turn(flattened) == identity2);
     Random random(0xE45);
     for (int k = 0; k < 1000; ++k) {  // any square under the ground
         const Vec2 corner = draws::unit<Vec2>(random);
         const double depth = random.uniform(1.5, 9);
-        Points square;
-        for (const Vec2 v : {corner, left(corner), -corner, right(corner)})
-            square.push_back(v - Vec2{0, depth});
-        Points flat = square;
-        for (Vec2& x : flat) x.y = 0;
-        const Mat2 R = printed_turn(square, flat);
+        const Points corners = moved({corner, left(corner), -corner, right(corner)}, {0, -depth});
+        Push push{corners, corners};
+        for (Vec2& x : push.now) x.y = 0;
+        const Mat2 R = printed_turn(push);
         CHECK(!(norm(transpose(R) * R - identity2) < 0.1));
-        CHECK(angle(*best_rotation(moments_of(square, flat))) == Approx(0).margin(1e-14));
+        CHECK(angle(*best_rotation(moments_of(push))) == Approx(0).margin(1e-14));
     }
 }
 
 TEST_CASE("a square that came too fast is mirrored as printed, and by ours only turned",
           "[E4-6][procrustes]") {
-    const Points rest = {{-1, -0.5}, {1, -0.5}, {1, 1.5}, {-1, 1.5}},
-                 now = {{-1, 2.2}, {1, 2.2}, {1, 1.5}, {-1, 1.5}};
-    const Mat2 R = printed_turn(rest, now);
-    CHECK(area(rest) == 4);
-    CHECK(area(mapped(from_mean(rest), R)) == Approx(-4));
-    const Mat2 best = to_map(*best_rotation(moments_of(rest, now)));
-    CHECK(area(mapped(from_mean(rest), best)) == Approx(4));
-    const double most = agreement(best, moments_of(rest, now));
+    const Points q = from_mean(mirrored.rest);
+    CHECK(area(q) == Approx(4));
+    CHECK(area(mapped(q, printed_turn(mirrored))) == Approx(-4));
+    const Mat2 best = best_turn(mirrored);
+    CHECK(area(mapped(q, best)) == Approx(4));
+    const double most = agreement(best, moments_of(mirrored));
     for (int degree = 0; degree < 360; ++degree)
-        CHECK(agreement(to_map(rotation(degree * pi / 180)), moments_of(rest, now)) <= most + 1e-12);
+        CHECK(agreement(to_map(rotation(degree * pi / 180)), moments_of(mirrored)) <= most + 1e-12);
     const Mat3 mirror{{3, 0, 0}, {0, 2, 0}, {0, 0, -1}};
     CHECK(determinant(polar(mirror).Q) == -1);
     CHECK(best_rotation(mirror) == identity3);
 }
 
 TEST_CASE("the root of the square loses twice the digits, and then all", "[E4-7][polar-by-root]") {
-    const auto thin = [](double k) { return to_map(rotation(0.7)) * Mat2{1, 0.5, 0.5, 0.25 + k}; };
-    CHECK(angle_of(as_printed::rotation(thin(1e-4))) == Approx(0.7000000021).epsilon(0).margin(1e-10));
-    CHECK(angle_of(as_printed::rotation(thin(1e-6))) == Approx(0.70000668).epsilon(0).margin(1e-8));
-    const Mat2 Q = as_printed::rotation(thin(1e-8));
+    CHECK(angle_of(as_printed::rotation(thin_example(1e-4))) == Approx(0.7000000021).epsilon(0).margin(1e-10));
+    CHECK(angle_of(as_printed::rotation(thin_example(1e-6))) == Approx(0.70000668).epsilon(0).margin(1e-8));
+    const Mat2 Q = as_printed::rotation(thin_example(1e-8));
     CHECK(angle_of(Q) == Approx(0.8399).margin(1e-4));
     CHECK(norm(transpose(Q) * Q - identity2) == Approx(0.55).margin(0.01));
-    CHECK_FALSE(is_a_number(as_printed::rotation(thin(1e-9))));
+    CHECK_FALSE(is_a_number(as_printed::rotation(thin_example(1e-9))));
     for (const double k : {1e-4, 1e-6, 1e-8, 1e-9, 1e-12}) {
-        CHECK(std::abs(angle_of(polar(thin(k)).Q) - 0.7) <= 1e-15);
-        CHECK(std::abs(angle(*best_rotation(thin(k))) - 0.7) <= 1e-15);
+        CHECK(std::abs(angle_of(polar(thin_example(k)).Q) - 0.7) <= 1e-15);
+        CHECK(std::abs(angle(*best_rotation(thin_example(k))) - 0.7) <= 1e-15);
     }
 }
 
 TEST_CASE("the turn of the map is not that of the moments, which is the best", "[E4-8][procrustes]") {
-    const Points q = {{2, 0}, {-2, 0}, {0, 1}, {0, -1}}, p = mapped(q, {1, 0.8, 0, 1});
+    const Points q = diamond, p = mapped(q, shear);
     const std::vector<double> m(4, 1);
     const Mat2 of_map = polar(*best_linear_map(q, p, m)).Q, of_moments = polar(moments(q, p, m).A_pq).Q;
     CHECK(angle_of(of_map) == Approx(-0.380506).margin(1e-6));
@@ -106,7 +80,7 @@ TEST_CASE("the turn of the map is not that of the moments, which is the best", "
 }
 
 TEST_CASE("a symmetric factor is not enough: there are two of them", "[E4-9][polar-right]") {
-    const Polar A = polar(Mat2{2, -5, 11, 10});
+    const Polar A = polar(example);
     const Mat2 other_Q = -A.Q, other_S = -A.S;
     CHECK(other_Q * other_S == A.Q * A.S);
     CHECK(other_S == transpose(other_S));
