@@ -12,11 +12,11 @@ constexpr Solid right_angled{{0, 0, 0}, {4, 0, 0}, {0, 3, 0}};
 
 void point_facts(Facts f, Vec3 P, Vec3 Q) {
     const Solid& t = right_angled;
-    f.words("A", place(t.a));
-    f.words("B", place(t.b));
-    f.words("C", place(t.c));
-    f.words("P", place(P));
-    f.words("Q", place(Q));
+    f.words("A", to_words(t.a));
+    f.words("B", to_words(t.b));
+    f.words("C", to_words(t.c));
+    f.words("P", to_words(P));
+    f.words("Q", to_words(Q));
 }
 
 // All that decides about a point over the face.
@@ -46,8 +46,8 @@ void corner_facts(Facts f) {
     const Solid& t = right_angled;
     constexpr Vec3 P{6, -1, 2};
     const Measures m = measures_by_five_dots(P, t.a, t.b, t.c);
-    f.words("P", place(P));
-    f.words("Q", place(closest(P, t).point));
+    f.words("P", to_words(P));
+    f.words("Q", to_words(closest(P, t).point));
     f.words("d3", number(m.d3, 4));
     f.words("d4", number(m.d4, 4));
 }
@@ -75,7 +75,7 @@ constexpr Claim claims[] = {
 
 void answer_facts(Facts f, const Claim& claim, const std::string& whose, Vec3 answer) {
     const double gap = distance(claim.P, answer);
-    if (claim.points) f.words(whose, place(answer));
+    if (claim.points) f.words(whose, to_words(answer));
     if (claim.distances) f.number(whose + "-distance", gap, 2, "m");
     if (claim.radius > 0) f.words(whose + "-ball", gap <= claim.radius ? "hit" : "pass");
 }
@@ -86,8 +86,8 @@ void errata_facts(Facts f) {
         answer_facts(f[claim.key], claim, "true", closest(claim.P, claim.t).point);
     }
     const Claim& beyond_an_end = claims[1];
-    f.words("e2-10.first", place(by_listing(beyond_an_end.P, beyond_an_end.t)));
-    f.words("e2-10.second", place(by_second_listing(beyond_an_end.P, beyond_an_end.t)));
+    f.words("e2-10.first", to_words(by_listing(beyond_an_end.P, beyond_an_end.t)));
+    f.words("e2-10.second", to_words(by_second_listing(beyond_an_end.P, beyond_an_end.t)));
     constexpr Vec3 corner{1, 1, 0};
     f.scientific("e2-6.printed", distance(corner, as_printed::foot(corner, {}, corner)), 1, "m");
     f.number("e2-6.true", distance(corner, closest(corner, {{}, corner, {2, 0, 0}}).point), 0, "m");

@@ -69,9 +69,9 @@ void ball(Figure& figure, const Inputs& in) {
     space.handle("C", t.c, Role::ink, "$C$", Side::left);
     space.handle("P", P, hit ? Role::active : Role::shape_a, "$P$", Side::left);
     space.paint();
-    figure.describe("A triangle with the corners " + place(t.a) + ", " + place(t.b) + " and " + place(t.c) +
-                    ", and a ball with the centre P = " + place(P) + " and the radius " + number(radius) +
-                    " m. The nearest point of the triangle is Q = " + place(q.point) + ", on " +
+    figure.describe("A triangle with the corners " + to_words(t.a) + ", " + to_words(t.b) + " and " + to_words(t.c) +
+                    ", and a ball with the centre P = " + to_words(P) + " and the radius " + number(radius) +
+                    " m. The nearest point of the triangle is Q = " + to_words(q.point) + ", on " +
                     to_text(q.region) + ", " + gap + " away: the ball " +
                     (hit ? "touches." : "does not touch."));
 }
@@ -132,10 +132,10 @@ void regions(Figure& figure, const Inputs& in) {
     panel.point(Q, Role::result, "$Q$", Side::right);
     drag_corners(panel, t);
     drag(panel, in, "P", Role::result);
-    figure.describe("The plane around a triangle with the corners A = " + place(t.a) + ", B = " + place(t.b) +
-                    ", C = " + place(t.c) +
-                    ", coloured by what is nearest: a corner, an edge or the face. P = " + place(P) +
-                    " is nearest to " + to_text(q.region) + ", at Q = " + place(Q) + ".");
+    figure.describe("The plane around a triangle with the corners A = " + to_words(t.a) + ", B = " + to_words(t.b) +
+                    ", C = " + to_words(t.c) +
+                    ", coloured by what is nearest: a corner, an edge or the face. P = " + to_words(P) +
+                    " is nearest to " + to_text(q.region) + ", at Q = " + to_words(Q) + ".");
 }
 
 void draw_regions(Panel& panel, const Flat& t) {
@@ -254,8 +254,8 @@ void in_triangle(Figure& figure, const Inputs& in) {
     name_corners(panel, {a, b, c}, 0.4);
     drag_corners(panel, {a, b, c});
     drag(panel, in, "P", inside ? Role::result : Role::wrong, Side::below);
-    figure.describe("The triangle with the corners " + place(a) + ", " + place(b) + ", " + place(c) +
-                    " turns " + turns(turn) + ". P = " + place(P) + " is " + (inside ? "inside." : "outside."));
+    figure.describe("The triangle with the corners " + to_words(a) + ", " + to_words(b) + ", " + to_words(c) +
+                    " turns " + turns(turn) + ". P = " + to_words(P) + " is " + (inside ? "inside." : "outside."));
 }
 
 // ---- what breaks -----------------------------------------------------------------------------------
@@ -306,9 +306,9 @@ void wrong_area(Figure& figure, const Inputs& in) {
     drag(map, in, "P", Role::result, Side::below);
     const std::string share = number(100. * wrong / cells, 1) + " %";
     draw_legend(figure, share, distance(P, printed), distance(P, Q));
-    figure.describe("Corners A = " + place(t.a) + ", B = " + place(t.b) + ", C = " + place(t.c) +
-                    ". For P = " + place(P) + " the printed rule answers " + place(printed) +
-                    ", the right answer is " + place(Q) + ". It is wrong on " + share + " of the map.");
+    figure.describe("Corners A = " + to_words(t.a) + ", B = " + to_words(t.b) + ", C = " + to_words(t.c) +
+                    ". For P = " + to_words(P) + " the printed rule answers " + to_words(printed) +
+                    ", the right answer is " + to_words(Q) + ". It is wrong on " + share + " of the map.");
 }
 
 // A corner of a triangle without area, named below the line; "A = B" where two coincide.
@@ -328,10 +328,10 @@ void draw_flat(Figure& figure, std::string_view words, const Flat& t, Vec2 P, Ve
     name_below(panel, t.c, "$C$");
     const Vec2 middle = (window.low + window.high) / 2;
     const double line = 0.07 * (window.high.x - window.low.x);
-    panel.label({middle.x, window.low.y + 2 * line}, "printed " + place(printed), Role::wrong);
-    panel.label({middle.x, window.low.y + line}, "right " + place(Q), Role::result);
-    figure.describe(std::string(words) + ": the printed rule answers " + place(printed) +
-                    ", the right answer is " + place(Q) + ".");
+    panel.label({middle.x, window.low.y + 2 * line}, "printed " + to_words(printed), Role::wrong);
+    panel.label({middle.x, window.low.y + line}, "right " + to_words(Q), Role::result);
+    figure.describe(std::string(words) + ": the printed rule answers " + to_words(printed) +
+                    ", the right answer is " + to_words(Q) + ".");
 }
 
 void degenerate(Figure& figure, const Inputs&) {

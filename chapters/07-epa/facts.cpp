@@ -58,7 +58,7 @@ void gap_facts(Facts f, const Points& core, std::initializer_list<std::size_t> q
 void touching_facts(Facts f) {
     const Points beside = moved(unit_box, {1, 0.25});
     const EpaResult r = epa(ConvexView{unit_box}, ConvexView{beside});
-    f.words("printed", place(as_printed::normal(r.depth * *r.normal)));
+    f.words("printed", to_words(as_printed::normal(r.depth * *r.normal)));
     f.words("true", pair(*r.normal));
     f.words("status", to_text(r.status));
 }

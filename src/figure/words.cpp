@@ -16,9 +16,9 @@ std::string decimals(Vec2 v, int digits) {
 
 std::string pair(Vec2 v, int digits) { return "(" + number(v.x, digits) + ", " + number(v.y, digits) + ")"; }
 
-std::string place(Vec2 p) { return p == p ? pair(p) : "no number"; }
+std::string to_words(Vec2 p) { return p == p ? pair(p) : "no number"; }
 
-std::string place(Vec3 p) {
+std::string to_words(Vec3 p) {
     if (!(p == p)) return "no number";
     return "(" + number(p.x, 3) + ", " + number(p.y, 3) + ", " + number(p.z, 3) + ")";
 }

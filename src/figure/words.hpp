@@ -18,9 +18,9 @@ std::string decimals(Vec2 v, int digits);
 /// "(x, y)".
 std::string pair(Vec2 v, int digits = 2);
 /// "(x, y)", or "no number" where it is none.
-std::string place(Vec2 p);
+std::string to_words(Vec2 p);
 /// "(x, y, z)", or "no number".
-std::string place(Vec3 p);
+std::string to_words(Vec3 p);
 /// Points with commas between them.
 std::string list(std::span<const Vec2> points, int digits = 2);
 /// A matrix's rows: "(a, b) and (c, d)", or "NaN".
