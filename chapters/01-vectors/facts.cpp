@@ -20,7 +20,8 @@ void length_facts(Facts f) {
     f.number("length-squared-b", length_squared(b), 0, "m²");
     f.number("length-squared-far-side", length_squared(b - a), 0, "m²");
     f.number("dot", dot(a, b), 0, "m²");
-    f.number("dot-from-lengths", (length_squared(a) + length_squared(b) - length_squared(b - a)) / 2, 0, "m²");
+    const double twice_dot = length_squared(a) + length_squared(b) - length_squared(b - a);
+    f.number("dot-from-lengths", twice_dot / 2, 0, "m²");
 }
 
 void area_facts(Facts f) {

@@ -117,7 +117,8 @@ void shear(Figure& figure, const Inputs&) {
     third.label(b1, "$b'$", Role::shape_b, Side::left);
     figure.describe("The parallelogram of a = " + decimals(a, 0) + " and b = " + decimals(b, 0) +
                     " keeps its area of " + decimals(cross(a, b), 2) + " m² while b slides along a to " +
-                    decimals(b1, 2) + " and a slides down to " + decimals(a1, 0) + ": now it is a rectangle.");
+                    decimals(b1, 2) + " and a slides down to " + decimals(a1, 0) +
+                    ": now it is a rectangle.");
 }
 
 void draw_product(Panel& panel, Vec2 middle, int i, int j, Role role) {

@@ -167,8 +167,8 @@ void segments(Figure& figure, const Inputs& in) {
     drag(panel, in, "D", Role::shape_b);
     panel.point(Q.point, Role::result);
     panel.point(R.point, Role::result);
-    figure.describe("AB from " + decimals(A, 1) + " to " + decimals(B, 1) + " and CD from " + decimals(C, 1) + " to " +
-                    decimals(D, 1) + " are " + gap + " apart, at Q = " + decimals(Q.point, 1) +
+    figure.describe("AB from " + decimals(A, 1) + " to " + decimals(B, 1) + " and CD from " +
+                    decimals(C, 1) + " to " + decimals(D, 1) + " are " + gap + " apart, at Q = " + decimals(Q.point, 1) +
                     " and R = " + decimals(R.point, 1) + ".");
 }
 
@@ -196,8 +196,8 @@ void five_decimals(Figure& figure, const Inputs& in) {
     panel.point(ours, Role::result);
     drag(panel, in, "P", Role::shape_b);
     figure.describe("For a segment of " + micrometres + " the printed rule finds a point at " +
-                    decimals(printed, 1) + " lengths of the segment, and the nearest one is at " + decimals(ours, 1) +
-                    ".");
+                    decimals(printed, 1) + " lengths of the segment, and the nearest one is at " +
+                    decimals(ours, 1) + ".");
 }
 
 }  // namespace

@@ -64,8 +64,8 @@ Tally tally(decltype(as_printed::is_beyond)* beyond_ab);
 enum class Way { crosses, six_dots, five_dots, base_and_height };
 /// How many thin triangles are tried at each height.
 constexpr int needles = 1000;
-/// The largest error of the distance on triangles of this height; both in lengths of the base. The first three ways
-/// go without their guard.
+/// The largest error of the distance on triangles of this height; both in lengths of the base. The first
+/// three ways go without their guard.
 double worst_error(Way way, double height);
 
 }  // namespace cc::experiments

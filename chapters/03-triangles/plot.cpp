@@ -69,8 +69,8 @@ void ball(Figure& figure, const Inputs& in) {
     space.handle("C", t.c, Role::ink, "$C$", Side::left);
     space.handle("P", P, hit ? Role::active : Role::shape_a, "$P$", Side::left);
     space.paint();
-    figure.describe("A triangle with the corners " + to_words(t.a) + ", " + to_words(t.b) + " and " + to_words(t.c) +
-                    ", and a ball with the centre P = " + to_words(P) + " and the radius " + number(radius) +
+    figure.describe("A triangle with the corners " + to_words(t.a) + ", " + to_words(t.b) + " and " +
+                    to_words(t.c) + ", and a ball with the centre P = " + to_words(P) + " and the radius " + number(radius) +
                     " m. The nearest point of the triangle is Q = " + to_words(q.point) + ", on " +
                     to_text(q.region) + ", " + gap + " away: the ball " +
                     (hit ? "touches." : "does not touch."));
@@ -132,8 +132,8 @@ void regions(Figure& figure, const Inputs& in) {
     panel.point(Q, Role::result, "$Q$", Side::right);
     drag_corners(panel, t);
     drag(panel, in, "P", Role::result);
-    figure.describe("The plane around a triangle with the corners A = " + to_words(t.a) + ", B = " + to_words(t.b) +
-                    ", C = " + to_words(t.c) +
+    figure.describe("The plane around a triangle with the corners A = " + to_words(t.a) + ", B = " +
+                    to_words(t.b) + ", C = " + to_words(t.c) +
                     ", coloured by what is nearest: a corner, an edge or the face. P = " + to_words(P) +
                     " is nearest to " + to_text(q.region) + ", at Q = " + to_words(Q) + ".");
 }
@@ -255,7 +255,8 @@ void in_triangle(Figure& figure, const Inputs& in) {
     drag_corners(panel, {a, b, c});
     drag(panel, in, "P", inside ? Role::result : Role::wrong, Side::below);
     figure.describe("The triangle with the corners " + to_words(a) + ", " + to_words(b) + ", " + to_words(c) +
-                    " turns " + turns(turn) + ". P = " + to_words(P) + " is " + (inside ? "inside." : "outside."));
+                    " turns " + turns(turn) + ". P = " + to_words(P) + " is " +
+                    (inside ? "inside." : "outside."));
 }
 
 // ---- what breaks -----------------------------------------------------------------------------------
@@ -374,8 +375,8 @@ void lost_digits(Figure& figure, const Inputs&) {
     const auto error = [](Way way) { return scientific(worst_error(way, 1e-3), 1); };
     figure.describe(
         "The error of the distance grows as the triangle gets thinner. At a height of a thousandth "
-        "of the base it is " + error(Way::crosses) + " by crosses, " + error(Way::six_dots) + " by six dot products, " +
-        error(Way::five_dots) + " by five and " + error(Way::base_and_height) + " by base and height.");
+        "of the base it is " + error(Way::crosses) + " by crosses, " + error(Way::six_dots) +
+        " by six dot products, " + error(Way::five_dots) + " by five and " + error(Way::base_and_height) + " by base and height.");
 }
 
 }  // namespace

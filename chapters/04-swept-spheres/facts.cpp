@@ -106,7 +106,8 @@ void facts(Facts& all) {
     f.words("beside.printed", verdict(as_printed::paths_hit({-1, 100}, {1, 100}, 1)));
     f.words("beside.true", verdict(hit({-1, 100}, {1, 100})));
     multiplied_facts(f["together"], {100, 0}, {100, 0});
-    multiplied_facts(f["missed"], {-54328479.26068788, 0.8790556613199053}, {54328479.26068788, 0.8790556613199053});
+    constexpr double x = 54328479.26068788, y = 0.8790556613199053;
+    multiplied_facts(f["missed"], {-x, y}, {x, y});
     far_facts(f["far"]);
     random_facts(f["random"]);
     f.count("lost.pairs", pairs_a_distance);

@@ -1,4 +1,5 @@
-/// Figures of chapter 4. Blue is the disc A, orange the disc B or a wall, purple a contact, red what is wrong.
+/// Figures of chapter 4. Blue is the disc A, orange the disc B or a wall, purple a contact, red what is
+/// wrong.
 #include "figure/plot.hpp"
 
 #include <algorithm>
@@ -157,7 +158,8 @@ void wall(Figure& figure, const Inputs& in) {
     const Moving<Vec2> A{in.point("A_0"), in.point("A_1"), in.number("r")};
     const Vec2 P = in.point("P"), Q = in.point("Q");
     const auto s = first_contact(A, P, Q);
-    Panel& panel = figure.panel("The centre, and the wall grown by $r$: " + answer(s), {{-4, -3}, {4, 3}}, 480);
+    const std::string caption = "The centre, and the wall grown by $r$: " + answer(s);
+    Panel& panel = figure.panel(caption, {{-4, -3}, {4, 3}}, 480);
     draw_pieces(panel, P, Q, A.radius);
     panel.segment(P, Q, Role::shape_b);
     panel.arrow(A.from, A.to, Role::shape_a);

@@ -26,8 +26,8 @@ const Points A_example = {{0, 0}, {3, 0}, {1, 2}}, B_example = {{2, 0}, {4, 1}, 
 /// Two squares of 1 m, 2 m apart.
 const Points near_square = {{0, 0}, {1, 0}, {1, 1}, {0, 1}}, far_square = moved(near_square, {3, 0});
 
-/// n points on a circle around the origin, the first on the x axis, each `step` n-ths of a full turn after the one
-/// before: a star(5, 2) is a pentagram.
+/// n points on a circle around the origin, the first on the x axis, each `step` n-ths of a full turn after
+/// the one before: a star(5, 2) is a pentagram.
 Points star(int n, int step, double radius = 1);
 /// A star of five, tilted so that no edge is level.
 Points tilted_star(int step);

@@ -14,7 +14,8 @@ constexpr int most_questions = 600;
 
 Points ellipse_of(double a, double b, Vec2 middle) {
     Points corners;
-    for (const Vec2 p : regular_polygon(1 << 16, 1).points()) corners.push_back(middle + Vec2{a * p.x, b * p.y});
+    for (const Vec2 p : regular_polygon(1 << 16, 1).points())
+        corners.push_back(middle + Vec2{a * p.x, b * p.y});
     return corners;
 }
 

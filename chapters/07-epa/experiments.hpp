@@ -9,7 +9,8 @@ namespace cc::experiments {
 /// A square of 1 m.
 const Points unit_box = {{0, 0}, {1, 0}, {1, 1}, {0, 1}};
 
-/// Three corners of the example's A - B without the origin between them: a plain EPA that begins with them is wrong.
+/// Three corners of the example's A - B without the origin between them: a plain EPA that begins with them
+/// is wrong.
 const Points bad_start = {{-4, -1}, {-2, -2}, {-1, 2}};
 
 /// The corners of the growing polygon.
@@ -21,8 +22,8 @@ Epa search_in(const Points& core);
 Points ellipse();
 /// A disc of radius 1 around the origin, as 2^16 corners.
 Points round_disc();
-/// What is still open after each question, up to 600 of them: {question, upper less lower bound in metres}, without
-/// what is below 10^-9 m.
+/// What is still open after each question, up to 600 of them: {question, upper less lower bound in metres},
+/// without what is below 10^-9 m.
 Points open_after(const Points& core);
 
 /// What a plain EPA answers that begins with our polygon.

@@ -1,4 +1,5 @@
-/// Figures of chapter 7. Blue is the shape A, orange the shape B, green the growing polygon, purple what is found.
+/// Figures of chapter 7. Blue is the shape A, orange the shape B, green the growing polygon, purple what is
+/// found.
 #include "figure/plot.hpp"
 
 #include "07-epa/experiments.hpp"
@@ -47,8 +48,8 @@ void way_out(Figure& figure, const Inputs& in) {
     const Vec2 b = in.point("B");
     const EpaResult r = epa(ConvexView{A}, ConvexView{B});
     const Vec2 out = r.depth * r.normal.value_or(Vec2{});
-    const std::string caption = r.normal ? number(r.depth) + " m deep: so far $B$ must go, that way, to be out"
-                                         : "They are apart: there is no depth";
+    const std::string deep = number(r.depth) + " m deep: so far $B$ must go, that way, to be out";
+    const std::string caption = r.normal ? deep : "They are apart: there is no depth";
     Panel& panel = figure.panel(caption, {{-3.4, -2.2}, {3.6, 2.2}}, 480);
     draw_bodies(panel, A, B, in);
     if (r.normal) {
@@ -84,8 +85,10 @@ void move_b(Figure& figure, const Inputs& in) {
     space.arrow({}, d, Role::active);
     space.point({}, Role::ink, "$O$", Side::left);
     drag(space, in, "d", Role::active);
-    figure.describe("Two triangles, B moved by d = " + pair(d) + ": they " + (parted ? "are apart" : "overlap") +
-                    ". The largest disc around the origin in A - B has the radius " + number(before.depth) + ".");
+    figure.describe("Two triangles, B moved by d = " + pair(d) + ": they " +
+                    (parted ? "are apart" : "overlap") +
+                    ". The largest disc around the origin in A - B has the radius " + number(before.depth) +
+                    ".");
 }
 
 // A direction in degrees, and how far the example's A - B reaches that way.
@@ -155,8 +158,8 @@ void grow(Figure& figure, const Inputs& in) {
         draw_growth(space, s);
         space.point({}, Role::ink, "$O$", label_side(s));
     });
-    figure.describe("A stands at " + pair(in.point("A")) + ", B at " + pair(in.point("B")) + ". The last of " +
-                    std::to_string(states.size() - 1) + " steps: " + narrate(states.back()));
+    figure.describe("A stands at " + pair(in.point("A")) + ", B at " + pair(in.point("B")) +
+                    ". The last of " + std::to_string(states.size() - 1) + " steps: " + narrate(states.back()));
 }
 
 // ---- a curved core --------------------------------------------------------------------------------
@@ -215,8 +218,8 @@ void start_outside(Figure& figure, const Inputs&) {
     world.label(B_example[0] + Vec2{0.7, 1}, "$B$", Role::shape_b);
     draw_moved(world, B_example, wrong_way, Role::wrong);
     draw_moved(world, B_example, right_way, Role::result);
-    figure.describe("Begun with a triangle that does not hold the origin, the plain rule says " + pair(wrong_way) +
-                    ", and B moved by that still overlaps A. Right is " + pair(right_way) + ".");
+    figure.describe("Begun with a triangle that does not hold the origin, the plain rule says " +
+                    pair(wrong_way) + ", and B moved by that still overlaps A. Right is " + pair(right_way) + ".");
 }
 
 }  // namespace

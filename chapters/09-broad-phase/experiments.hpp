@@ -52,7 +52,8 @@ Boxes tower(std::size_t n);
 
 /// How many pairs n boxes make.
 double all_of(double n);
-/// How many of them overlap in x, on average, if they are w wide and their left sides anywhere in a stretch of L.
+/// How many of them overlap in x, on average, if they are w wide and their left sides anywhere in a stretch
+/// of L.
 double expected(double n, double w, double L);
 
 /// By how far a box may move from frame to frame in x, metres.

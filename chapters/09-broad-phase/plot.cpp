@@ -1,5 +1,5 @@
-/// Figures of chapter 9. Blue is what the line cuts, green what it reaches now, purple a pair that is found, red
-/// what goes wrong.
+/// Figures of chapter 9. Blue is what the line cuts, green what it reaches now, purple a pair that is found,
+/// red what goes wrong.
 #include "figure/plot.hpp"
 
 #include <algorithm>

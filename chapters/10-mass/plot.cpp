@@ -232,7 +232,8 @@ void wrong_origin(Figure& figure, const Inputs& in) {
     const double lost = as_printed::triangle_inertia(there[0], there[1], there[2]);
     const double about_o = as_printed::centred_triangle_inertia(example_mass, there[0], there[1], there[2]);
     const std::string printed = number(lost) + " and " + number(about_o);
-    Panel& panel = figure.panel("True: " + number(right) + ". As printed: " + printed, {{-5, -4}, {6, 4.2}}, 480);
+    const std::string caption = "True: " + number(right) + ". As printed: " + printed;
+    Panel& panel = figure.panel(caption, {{-5, -4}, {6, 4.2}}, 480);
     line_through(panel, {}, {1, 0}, Role::quiet, Line::grid, 9);
     line_through(panel, {}, {0, 1}, Role::quiet, Line::grid, 9);
     for (const Vec2 p : there) panel.arrow({}, p, Role::wrong);
@@ -263,8 +264,8 @@ void far_away(Figure& figure, const Inputs&) {
     graph.label({15, 7.5}, "from the origin", Role::wrong, Side::right);
     figure.describe(
         "Measured from the first corner, all digits are right at every distance. Measured from the "
-        "origin, " + fixed(from_origin[5].y, 0) + " are right at a kilometre, and " + fixed(from_origin.back().y, 0) +
-        " at 2^28 metres.");
+        "origin, " + fixed(from_origin[5].y, 0) + " are right at a kilometre, and " +
+        fixed(from_origin.back().y, 0) + " at 2^28 metres.");
 }
 
 }  // namespace

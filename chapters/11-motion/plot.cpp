@@ -1,5 +1,5 @@
-/// Figures of chapter 11. Red is explicit Euler, purple semi-implicit Euler, green the midpoint rule; blue is a
-/// body, orange a point of it.
+/// Figures of chapter 11. Red is explicit Euler, purple semi-implicit Euler, green the midpoint rule; blue is
+/// a body, orange a point of it.
 #include "figure/plot.hpp"
 
 #include <array>

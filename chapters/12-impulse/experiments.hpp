@@ -20,8 +20,8 @@ double energy_of(const TwoBodies& two);
 constexpr double half_length = 1.5, half_width = 0.5;
 /// Its restitution and its friction.
 constexpr double text_e = 0.5, text_mu = 0.25;
-/// A ball that comes down at 5 m/s and touches the plank of 2.4 kg from above, so many metres to the right of its
-/// middle.
+/// A ball that comes down at 5 m/s and touches the plank of 2.4 kg from above, so many metres to the right
+/// of its middle.
 TwoBodies ball_on_plank(double at, double ball_mass = 3);
 /// The blow of the text with friction: one metre beside the middle, and along the plank too.
 TwoBodies slanted();

@@ -116,7 +116,8 @@ void friction(Figure& figure, const Inputs& in) {
     const Vec2 whole = J.normal * before.c.n + J.tangent * before.c.t;
     panel.arrow({}, whole / 6, Role::result);
     panel.handle("from", from, Role::quiet, "$v$", Side::above);
-    draw_impulse_plane(figure.panel("Its impulse, in N s", {{-4, -0.6}, {4, 8.4}}, 223), before, J, in.number("mu"));
+    Panel& plane = figure.panel("Its impulse, in N s", {{-4, -0.6}, {4, 8.4}}, 223);
+    draw_impulse_plane(plane, before, J, in.number("mu"));
     const std::string what = what_it_does(J, in.number("mu"));
     const std::string spin = "spin after: " + number(after.ball.omega, 1) + " rad/s";
     panel.label({-2.7, -0.27}, "it " + what + "; " + spin, Role::ink, Side::right);

@@ -77,7 +77,9 @@ TwoTurns two_turns() {
     return {p, E, best_turn(E), as_printed::turn_in(*best_linear_map(diamond, p, ones(diamond)))};
 }
 
-double HeavyCorner::energy_at(Vec2 T) const { return energy(as_printed::remembered(square), x, m, quarter, T); }
+double HeavyCorner::energy_at(Vec2 T) const {
+    return energy(as_printed::remembered(square), x, m, quarter, T);
+}
 
 HeavyCorner heavy_corner() {
     const Weights m = {1, 1, 5, 1};

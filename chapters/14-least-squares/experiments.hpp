@@ -19,7 +19,8 @@ const Points pushed = {{-1, -1}, {1, -1}, {3, 1}, {-1, 1}};
 /// A house, remembered.
 const Points house = {{-1, -1}, {1, -1}, {1, 0.5}, {0, 1.5}, {-1, 0.5}};
 /// Three points on a line, and where they are now.
-const Points line_q = {{0.2, 0.7}, {0.4, 1.4}, {-0.6, -2.1}}, line_p = {{0.2, 0.7}, {0.401, 1.4}, {-0.601, -2.1}};
+const Points line_q = {{0.2, 0.7}, {0.4, 1.4}, {-0.6, -2.1}};
+const Points line_p = {{0.2, 0.7}, {0.401, 1.4}, {-0.601, -2.1}};
 
 /// A linear map and then a translation: what a fit finds.
 struct Placement {

@@ -215,7 +215,8 @@ void turn_of_map(Figure& figure, const Inputs&) {
 
 // Where the translation T puts the square.
 void draw_translation(Figure& figure, const std::string& words, const HeavyCorner& it, Vec2 T, Role role) {
-    Panel& panel = figure.panel(words + ": $E$ = " + kilograms(it.energy_at(T)), {{-1.5, -1.6}, {4.7, 2}}, 300);
+    const std::string caption = words + ": $E$ = " + kilograms(it.energy_at(T));
+    Panel& panel = figure.panel(caption, {{-1.5, -1.6}, {4.7, 2}}, 300);
     panel.polygon(square, Role::shape_a);
     draw_letter(panel, identity2, {}, Role::shape_a);
     panel.polygon(it.x, Role::shape_b);

@@ -1,5 +1,5 @@
 #pragma once
-/// Chapter 14: maps, and what one more freedom is worth, in words.
+/// Chapter 14: what one more freedom is worth, in plain words.
 #include <string>
 
 #include "14-least-squares/experiments.hpp"

@@ -16,9 +16,11 @@ struct Push {
     Points now;   ///< pushed
 };
 /// A square with its middle below the ground, all corners pushed to the ground.
-const Push flattened{{{1.3, -2}, {0.3, -1}, {-0.7, -2}, {0.3, -3}}, {{1.3, 0}, {0.3, 0}, {-0.7, 0}, {0.3, 0}}};
+const Push flattened{{{1.3, -2}, {0.3, -1}, {-0.7, -2}, {0.3, -3}},
+                     {{1.3, 0}, {0.3, 0}, {-0.7, 0}, {0.3, 0}}};
 /// A square that came so fast that its lower corners were put above the upper ones.
-const Push mirrored{{{-1, -0.5}, {1, -0.5}, {1, 1.5}, {-1, 1.5}}, {{-1, 2.2}, {1, 2.2}, {1, 1.5}, {-1, 1.5}}};
+const Push mirrored{{{-1, -0.5}, {1, -0.5}, {1, 1.5}, {-1, 1.5}},
+                    {{-1, 2.2}, {1, 2.2}, {1, 1.5}, {-1, 1.5}}};
 /// The sum of p qᵀ.
 Mat2 moments_of(const Push& push);
 /// The turn as printed, for columns: its program works with rows.

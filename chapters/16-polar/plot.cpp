@@ -77,13 +77,14 @@ void halves(Figure& figure, const Inputs& in) {
     drag(panel, in, "a_1", Role::shape_b, side_of(a_1));
     const Mat2 A = from_columns(a_0, a_1);
     const auto best = best_rotation(A);
-    const std::string caption = best ? "The best turn: " + number(in_degrees(angle(*best)), 0) + "°" : "No best turn";
+    const double degrees = in_degrees(angle(best.value_or(Rotation{})));
+    const std::string caption = best ? "The best turn: " + number(degrees, 0) + "°" : "No best turn";
     Panel& shape = figure.panel(caption, {{-3.4, -2.8}, {3.4, 2.8}}, 308);
     draw_shape(shape, square, A, Role::shape_b);
     if (best) draw_shape(shape, square, to_map(*best), Role::result);
     figure.describe("g is " + pair(g) + " and h is " + pair(h) + ", so the stretches are " +
                     number(length(g) + length(h)) + " and " + number(std::abs(length(g) - length(h))) + "; " +
-                    (best ? "the best turn is by " + number(in_degrees(angle(*best)), 1) + " degrees."
+                    (best ? "the best turn is by " + number(degrees, 1) + " degrees."
                           : "there is no best turn."));
 }
 
@@ -169,7 +170,8 @@ void flat_square(Figure& figure, const Inputs&) {
 void fast_square(Figure& figure, const Inputs&) {
     draw_turns(figure, mirrored, {{-1.7, -1}, {1.7, 3.3}}, "As printed: mirrored");
     figure.describe("The lower corners were put above the upper ones. As printed the turn has the rows " +
-                    rows(printed_turn(mirrored)) + ", which turns over; ours has " + rows(best_turn(mirrored)) + ".");
+                    rows(printed_turn(mirrored)) + ", which turns over; ours has " +
+                    rows(best_turn(mirrored)) + ".");
 }
 
 void digits_lost(Figure& figure, const Inputs&) {
