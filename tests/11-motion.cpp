@@ -102,7 +102,7 @@ std::optional<BodyFault::Kind> kind_of(const auto& thing) {
 
 // ---- exact: the pictures of the text --------------------------------------------------------------
 
-TEST_CASE("half a second on a soft_spring, by each of the rules",
+TEST_CASE("half a second on a spring, by each of the rules",
           "[exact][explicit-euler][semi-implicit-euler][midpoint-free-fall]") {
     CHECK(explicit_euler(soft_spring, pulled, 0.5) == Particle{{1, 0}, {-0.5, 0}});
     CHECK(semi_implicit_euler(soft_spring, pulled, 0.5) == Particle{{0.75, 0}, {-0.5, 0}});

@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "05-convex-shapes/shape.hpp"
 #include "08-contacts/contact.hpp"
 #include "12-impulse/as_printed.hpp"
 #include "base/angle.hpp"
