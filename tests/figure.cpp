@@ -651,3 +651,64 @@ TEST_CASE("what a fault says is what its exception says", "[exact]") {
     CHECK(fault_words<BadPolygon>(find_fault(clockwise)) == BadPolygon(*find_fault(clockwise)).what());
     CHECK(fault_words<BadPolygon>(find_fault(Points{{0, 0}, {2, 0}, {0, 2}})) == "no fault");
 }
+
+TEST_CASE("a body is drawn where it is, and its outline as a line", "[exact]") {
+    const Points square = {{-10, -10}, {10, -10}, {10, 10}, {-10, 10}};
+    const Body box = make_body(Polygon(square), 1, {{50, 40}, {0, 1}});
+    const Body ball = make_body(Disc(7), 1, {{30, 20}, {}});
+    const Points there = {{60, 30}, {60, 50}, {40, 50}, {40, 30}};
+    CHECK(drawn([&](Panel& p) { draw(p, box, Role::shape_a); }) ==
+          drawn([&](Panel& p) { p.polygon(there, Role::shape_a); }));
+    CHECK(drawn([&](Panel& p) { draw(p, ball, Role::shape_b); }) ==
+          drawn([](Panel& p) { p.disc({30, 20}, 7, Role::shape_b); }));
+    CHECK(drawn([&](Panel& p) { draw_outline(p, box, Role::quiet); }) ==
+          drawn([&](Panel& p) { p.curve(closed(there), Role::quiet, Line::thin); }));
+    CHECK(drawn([&](Panel& p) { draw_outline(p, ball, Role::quiet, Line::dashed); }) ==
+          drawn([](Panel& p) { p.circle({30, 20}, 7, Role::quiet, Line::dashed); }));
+}
+
+TEST_CASE("the square at a right angle has its side, however long the vector is", "[exact]") {
+    const auto square = [](Vec2 along) {
+        return drawn([&](Panel& p) { draw_right_angle(p, {50, 50}, along, 10); });
+    };
+    const std::array<Vec2, 3> sides = {{{60, 50}, {60, 60}, {50, 60}}};
+    CHECK(square({1, 0}) == drawn([&](Panel& p) { p.curve(sides, Role::quiet, Line::thin); }));
+    CHECK(square({7, 0}) == square({1, 0}));
+}
+
+TEST_CASE("a letter shows turning and mirroring", "[exact]") {
+    const auto letter = [](const Mat2& A) {
+        return drawn([&](Panel& p) { draw_letter(p, 20 * A, {50, 50}, Role::ink); });
+    };
+    CHECK(letter(identity2) != letter({0, -1, 1, 0}));
+    CHECK(letter(identity2) != letter({-1, 0, 0, 1}));
+    CHECK(letter({-1, 0, 0, 1}) != letter({1, 0, 0, -1}));
+}
+
+TEST_CASE("lists of points are moved, mapped and joined", "[exact]") {
+    const Points triangle = {{0, 0}, {4, 0}, {0, 3}};
+    CHECK(edges(triangle) == Points{{4, 0}, {-4, 3}, {0, -3}});
+    CHECK(mapped(triangle, Mat2{0, -1, 1, 0}, {1, 1}) == Points{{1, 1}, {1, 5}, {-2, 1}});
+    CHECK(rectangle(4, 2) == Points{{-2, -1}, {2, -1}, {2, 1}, {-2, 1}});
+    CHECK(graph_of(0, 1, [](double x) { return x * x; }, 3) == Points{{0, 0}, {0.5, 0.25}, {1, 1}});
+    CHECK(graph_of(2, 8, [](double) { return 0.; }).size() == 61);
+    CHECK(middle({5, -1, 3, 9, 4}) == 4);
+}
+
+TEST_CASE("numbers, points and matrices are written with the signs of print", "[exact]") {
+    CHECK(number(-1.50) == "−1.5");
+    CHECK(decimals(-1.5, 2) == "−1.50");
+    CHECK(decimals(Vec2{1, -2.5}, 1) == "(1.0, −2.5)");
+    const double nan = std::numeric_limits<double>::quiet_NaN();
+    CHECK(to_words(Vec2{1, -2}) == "(1, −2)");
+    CHECK(to_words(Vec2{nan, 0}) == "no number");
+    CHECK(to_words(Vec3{1, 2, -0.125}) == "(1, 2, −0.125)");
+    CHECK(to_words(Vec3{0, 0, nan}) == "no number");
+    CHECK(rows(Mat2{1, -2, 3, 0.125}) == "(1, −2) and (3, 0.13)");
+    CHECK(rows(Mat2{1, -2, 3, 0.125}, 3) == "(1, −2) and (3, 0.125)");
+    CHECK(rows(Mat2{nan, 0, 0, 1}) == "NaN");
+    CHECK(rows(std::optional<Mat2>{}) == "none");
+    CHECK(map_text({1, -2, 3, 4}) == "(1, −2; 3, 4)");
+    CHECK(in_degrees(pi / 2) == 90);
+    CHECK(degrees(180) == pi);
+}
