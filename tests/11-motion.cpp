@@ -509,33 +509,49 @@ TEST_CASE("what is no body is refused, and the part is named", "[degenerate]") {
 }
 
 TEST_CASE("what is no wall is refused", "[degenerate]") {
-    const Wall ground{{{0, 0}, {0, 1}}, 0.5, 0.3};
+    const Body ground = make_wall({{0, 0}, {0, 1}}, 0.5, 0.3);
     CHECK_FALSE(find_fault(ground));
-    Wall wall = ground;
-    wall.plane.normal = {0, 1.001};
-    CHECK(words_of([&] { require_sound(wall); }) == "wall: normal is not of length 1");
-    wall = ground;
-    wall.plane.point.x = no_number;
-    CHECK(kind_of(wall) == BodyFault::not_finite);
-    wall = ground;
-    wall.restitution = 2;
-    CHECK(words_of([&] { require_sound(wall); }) == "wall: restitution is beyond 1");
-    wall = ground;
-    wall.friction = -1;
-    CHECK(kind_of(wall) == BodyFault::negative);
+    CHECK_THROWS_WITH(make_wall({{0, 0}, {0, 1.001}}), "body: normal is not of length 1");
+    CHECK_THROWS_WITH(make_wall({{no_number, 0}, {0, 1}}), "body: place is not finite");
+    CHECK_THROWS_WITH(make_wall({{0, 0}, {0, 1}}, 2), "body: restitution is beyond 1");
+    CHECK_THROWS_WITH(make_wall({{0, 0}, {0, 1}}, 0, -1), "body: friction is negative");
+    Body wall = ground;
+    wall.shape = HalfPlane{{0, no_number}, {0, 1}};
+    CHECK(words_of([&] { require_sound(wall); }) == "body: point is not finite");
+    const auto moves = [&](auto change) {
+        Body moving = ground;
+        change(moving);
+        return words_of([&] { require_sound(moving); });
+    };
+    CHECK(moves([](Body& b) { b.v.x = 1; }) == "body: v is not 0, but a half-plane cannot move");
+    CHECK(moves([](Body& b) { b.omega = 1; }) == "body: omega is not 0, but a half-plane cannot move");
+    CHECK(moves([](Body& b) { b.inv_m = 1; }) == "body: inv_m is not 0, but a half-plane cannot move");
+    CHECK(moves([](Body& b) { b.inv_I = 1; }) == "body: inv_I is not 0, but a half-plane cannot move");
+    CHECK_THROWS_WITH(make_body(HalfPlane{{}, {0, 1}}, 1, {}), "mass: a half-plane has no end");
+}
+
+TEST_CASE("a wall fills the half-plane that it was made of, wherever its body is put", "[exact]") {
+    Body wall = make_wall({{1, 2}, {0.6, 0.8}});
+    CHECK(half_plane_of(wall)->point == Vec2{1, 2});
+    CHECK(half_plane_of(wall)->normal == Vec2{0.6, 0.8});
+    wall.pose = {{3, 0}, rotation(pi / 2)};
+    CHECK(half_plane_of(wall)->point == Vec2{3, 0});
+    CHECK(half_plane_of(wall)->normal == Vec2{-0.8, 0.6});
+    CHECK_FALSE(half_plane_of(make_immovable(Disc(1), {})));
 }
 
 TEST_CASE("a length counts as 1 where rounding made it, and not where a decimal did", "[degenerate]") {
     for (int k = 0; k < many; ++k) {
         Random random(0x0BD0'0000u + static_cast<unsigned>(k));
-        Wall wall{{{}, *direction(draws::in_box<Vec2>(random, 9))}};
+        const Vec2 normal = *direction(draws::in_box<Vec2>(random, 9));
+        Body wall = make_wall({{}, normal});
         REQUIRE_FALSE(find_fault(wall));
         Body body = any_body(random);
         REQUIRE_FALSE(find_fault(body));
-        wall.plane.normal = (1 + unit_slack) * wall.plane.normal;
+        wall.shape = HalfPlane{{}, (1 + unit_slack) * normal};
         REQUIRE(kind_of(wall) == BodyFault::not_a_unit);
     }
-    CHECK(find_fault(Wall{{{}, {0.707, 0.707}}}));
+    CHECK_THROWS_AS(make_wall({{}, {0.707, 0.707}}), BadBody);
 }
 
 TEST_CASE("a body cannot be made of nothing", "[degenerate]") {

@@ -5,8 +5,8 @@
 #include "06-gjk/gjk.hpp"
 #include "18-world/impact_zone.hpp"
 #include "18-world/ledger.hpp"
-#include "18-world/scene.hpp"
-#include "18-world/world_step.hpp"
+#include "scene/scene.hpp"
+#include "run/step_history.hpp"
 #include "base/angle.hpp"
 #include "base/random.hpp"
 #include "base/stepper.hpp"
@@ -30,7 +30,7 @@ struct Shot {
 };
 
 Shot some_shot(Random& random, const Solver& solver) {
-    Shot shot{{{}, {}, {0, -9.8}, dt, 3, solver}, random.uniform(0.5, 20)};
+    Shot shot{{{}, {0, -9.8}, dt, 3, solver}, random.uniform(0.5, 20)};
     SceneBody bullet{some_shape(random, random.uniform(0.005, 0.2))};
     bullet.turn = random.uniform(-3, 3);
     bullet.v.x = random.uniform(5, 1000);
@@ -45,14 +45,14 @@ Shot some_shot(Random& random, const Solver& solver) {
     if (kind < 2)
         shot.scene.bodies.push_back(wall);
     else
-        shot.scene.walls.push_back({{{shot.wall, 0}, {-1, 0}}, 0, 0.5});
+        shot.scene.bodies.push_back(scene_wall({{shot.wall, 0}, {-1, 0}}, 0, 0.5));
     return shot;
 }
 
 // How far the bullet's centre is beyond the middle of the wall, metres.
-double beyond(const World& world, const Shot& shot) {
+double beyond(const Simulation& world, const Shot& shot) {
     const Vec2 at = world.bodies()[0].pose.x;
-    return shot.scene.walls.empty() ? to_body(world.bodies()[1].pose, at).x : at.x - shot.wall;
+    return half_plane_of(world.bodies()[1]) ? at.x - shot.wall : to_body(world.bodies()[1].pose, at).x;
 }
 
 }  // namespace
@@ -64,7 +64,7 @@ TEST_CASE("no fast body passes a thin wall, a thin body or the ground, by either
     for (int k = 0; k < many; ++k) {
         const Solver solver = k % 2 == 0 ? Solver(Options()) : Solver(MatchingOptions());
         const Shot shot = some_shot(random, solver);
-        World world = make_world(shot.scene), other = world;
+        Simulation world = make_simulation(shot.scene), other = world;
         other.lead_fast_bodies(false);
         for (int step = 0; step < 20; ++step) {
             world.step(dt);
@@ -73,7 +73,7 @@ TEST_CASE("no fast body passes a thin wall, a thin body or the ground, by either
             INFO(k << ", step " << step);
             REQUIRE(beyond(world, shot) < 0);
         }
-        unled += shot.scene.walls.empty() && beyond(other, shot) > 0;
+        unled += !half_plane_of(world.bodies()[1]) && beyond(other, shot) > 0;
     }
     CHECK(blows > many / 2);
     CHECK(unled > many / 4);
@@ -85,7 +85,7 @@ TEST_CASE("a scene can leave its fast bodies alone: then a bullet passes through
     scene.gravity = {};
     for (const bool is_led : {true, false}) {
         scene.lead_fast_bodies = is_led;
-        World world = make_world(scene);
+        Simulation world = make_simulation(scene);
         world.step(dt);
         CHECK(world.impacts().size() == (is_led ? 1 : 0));
         CHECK((world.bodies()[0].pose.x.x < 5) == is_led);
@@ -110,7 +110,7 @@ TEST_CASE("who goes farther than half his width is fast, turns included", "[18][
 TEST_CASE("who is shot between two walls is still between them", "[18]") {
     Random random(1804);
     for (int k = 0; k < sized(500, 50); ++k) {
-        Scene scene{{}, {}, {0, 0}, dt, 30, k % 2 == 0 ? Solver(Options()) : Solver(MatchingOptions())};
+        Scene scene{{}, {0, 0}, dt, 30, k % 2 == 0 ? Solver(Options()) : Solver(MatchingOptions())};
         for (const double x : {-1., 1.}) {
             scene.bodies.push_back({Polygon({{-0.005, -1}, {0.005, -1}, {0.005, 1}, {-0.005, 1}}), {x, 0}});
             scene.bodies.push_back({Polygon({{-1, -0.005}, {1, -0.005}, {1, 0.005}, {-1, 0.005}}), {0, x}});
@@ -123,7 +123,7 @@ TEST_CASE("who is shot between two walls is still between them", "[18]") {
             bullet.omega = random.uniform(-100, 100);
             scene.bodies.push_back(bullet);
         }
-        World world = make_world(scene);
+        Simulation world = make_simulation(scene);
         for (int step = 0; step < 30; ++step) {
             world.step(dt);
             for (std::size_t b = 4; b < 7; ++b) {
@@ -137,7 +137,7 @@ TEST_CASE("who is shot between two walls is still between them", "[18]") {
 
 TEST_CASE("after a blow a body goes on with its new velocity and spin, for what is left of the step", "[18]") {
     for (const Solver& solver : {Solver(Options()), Solver(MatchingOptions())}) {
-        World world(Vec2{}, solver);
+        Simulation world(Vec2{}, solver);
         world.add(make_body(SceneBody{box(0.5), {0, 0}, 0.3, {200, 0}, 3, 1, 1, 0.5}));
         world.add(make_body(SceneBody{box(1), {2, 0.2}, 0, {}, 0, 1, 1, 0.5}));
         const std::vector<Body> before(world.bodies().begin(), world.bodies().end());
@@ -157,7 +157,7 @@ TEST_CASE("after a blow a body goes on with its new velocity and spin, for what 
 TEST_CASE("who turns more than half around in a step is led through all of it, by both solvers", "[18]") {
     std::vector<double> when;
     for (const Solver& solver : {Solver(Options()), Solver(MatchingOptions())}) {
-        World world(Vec2{}, solver);
+        Simulation world(Vec2{}, solver);
         world.add(make_body(SceneBody{Polygon({{-1, -0.1}, {1, -0.1}, {1, 0.1}, {-1, 0.1}}), {0, 0}, 0,
                                       {600, 0}, 60 * 5.5}));
         world.add(make_immovable(box(1), {{4, 0}, {}}));
@@ -169,11 +169,11 @@ TEST_CASE("who turns more than half around in a step is led through all of it, b
 }
 
 TEST_CASE("what is led is told: who is fast, and how many blows there were", "[18][fast-body]") {
-    World world(Vec2{});
+    Simulation world(Vec2{});
     world.add(make_immovable(box(1), {{4, 0}, {}}));
     world.add(make_body(SceneBody{Disc(0.5), {0, 0}, 0, {600, 0}, 0, 1, 1, 0}));
-    const auto states = history(WorldStep(world, dt));
-    const WorldStepState &moved = states[states.size() - 2], &led = states.back();
+    const auto states = history_of_step(world, dt);
+    const StepRecord &moved = states[states.size() - 2], &led = states.back();
     CHECK(moved.fast == std::vector<std::size_t>{1});
     CHECK(moved.bodies[1].pose.x.x == Approx(10).epsilon(1e-12));
     CHECK(narrate(moved) == "All bodies have moved, 1 of them farther than half its width.");
@@ -189,7 +189,7 @@ TEST_CASE("what is led is told: who is fast, and how many blows there were", "[1
 
 TEST_CASE("blows on the way keep momentum, and take energy only as restitution does", "[18]") {
     for (const Solver& solver : {Solver(Options()), Solver(MatchingOptions())}) {
-        World world(Vec2{}, solver);
+        Simulation world(Vec2{}, solver);
         world.add(make_body(SceneBody{Disc(0.1), {0, 0}, 0, {500, 3}, 0, 1, 1, 0}));
         world.add(make_body(SceneBody{box(0.2), {4, 0.02}, 0.4, {-200, 0}, 5, 1, 1, 0}));
         world.add(make_body(SceneBody{regular_polygon(3, 0.2), {6, 0}, 0.4, {}, 0, 1, 1, 0}));
@@ -207,7 +207,7 @@ TEST_CASE("blows on the way keep momentum, and take energy only as restitution d
 }
 
 TEST_CASE("a box that flies past another at a hair's breadth strikes nothing", "[18]") {
-    World world(Vec2{});
+    Simulation world(Vec2{});
     world.add(make_immovable(box(2), {{4, -1}, {}}));
     world.add(make_body(SceneBody{box(1), {0, 0.5 + 1e-4}, 0, {600, 0}}));
     world.step(dt);
@@ -286,10 +286,10 @@ TEST_CASE("what sticks to something that cannot be moved moves as that does", "[
 }
 
 TEST_CASE("two that meet more than eight times in a step go on as one", "[18]") {
-    World world(Vec2{});
-    world.add(Wall{{{-1, 0}, {1, 0}}, 1, 0});
-    world.add(Wall{{{1, 0}, {-1, 0}}, 1, 0});
+    Simulation world(Vec2{});
     world.add(make_body(SceneBody{Disc(0.5), {0, 0}, 0, {6000, 0}, 0, 1, 1, 0}));
+    world.add(make_wall({{-1, 0}, {1, 0}}, 1, 0));
+    world.add(make_wall({{1, 0}, {-1, 0}}, 1, 0));
     world.step(dt);
     REQUIRE(world.impacts().size() == 17);  // eight by each wall, and the ninth by the first
     for (std::size_t k = 0; k < 16; ++k) CHECK_FALSE(world.impacts()[k].joins);
@@ -297,7 +297,7 @@ TEST_CASE("two that meet more than eight times in a step go on as one", "[18]") 
     const Body& disc = std::as_const(world).bodies()[0];
     CHECK(disc.pose.x.x == Approx(0.5).epsilon(1e-3));
     CHECK(disc.v == Vec2{});
-    World other(Vec2{});  // the same between two heavy plates that are free
+    Simulation other(Vec2{});  // the same between two heavy plates that are free
     const Polygon plate({{-0.1, -2}, {0.1, -2}, {0.1, 2}, {-0.1, 2}});
     for (const double x : {-1.1, 1.1}) other.add(make_body(SceneBody{plate, {x, 0}, 0, {}, 0, 1e4, 1, 0}));
     other.add(make_body(SceneBody{Disc(0.5), {0, 0}, 0, {6000, 0}, 0, 1, 1, 0}));
@@ -309,17 +309,17 @@ TEST_CASE("two that meet more than eight times in a step go on as one", "[18]") 
 }
 
 TEST_CASE("who touches a wall and still approaches has an impact on the next rung", "[18][next-rung]") {
-    const std::vector<Wall> walls{{{{0, 0}, {0, 1}}, 0, 0}};
+    const Body wall = make_wall({{0, 0}, {0, 1}});
     const Shape disc = Disc(1);
     for (const auto& [depth, rung] :
          {std::pair{-0.15, 0.}, {-0.1, 0.25}, {0., 0.25}, {0.1, 0.25}, {0.13, 0.5}, {0.6, 0.75}, {0.7, 1.},
           {0.8, 0.8 + 1. / 32}}) {
-        std::vector<Body> bodies{make_body(disc, 1, {{0, 1 - depth}, {}})};
+        std::vector<Body> bodies{make_body(disc, 1, {{0, 1 - depth}, {}}), wall};
         bodies[0].v = {0, -60};
-        const std::vector<Extent> extents{extent_of(disc)};
+        const std::vector<Extent> extents{extent_of(disc), extent_of(wall.shape)};
         const Travel way{bodies[0].pose, {0, -1}};
         const std::vector<std::size_t> fast{0};
-        const auto impacts = lead_fast(bodies, walls, extents, {way}, fast, {dt, 0.5, 0.02});
+        const auto impacts = lead_fast(bodies, extents, {way, {wall.pose}}, fast, {dt, 0.5, 0.02});
         REQUIRE(impacts.size() == 1);
         CHECK(impacts[0].s == Approx(rung - depth).margin(1e-3));
         CHECK(impacts[0].joins == (rung >= 0.75));
@@ -333,7 +333,7 @@ namespace {
 std::vector<Impact> led(std::vector<Body>& bodies, const Travel& way, double margin = 0.02) {
     const std::vector<Extent> extents{extent_of(bodies[0].shape), extent_of(bodies[1].shape)};
     const std::vector<std::size_t> fast{0};
-    return lead_fast(bodies, {}, extents, {way, {bodies[1].pose}}, fast, {dt, 0.5, margin});
+    return lead_fast(bodies, extents, {way, {bodies[1].pose}}, fast, {dt, 0.5, margin});
 }
 
 }  // namespace
@@ -397,7 +397,7 @@ TEST_CASE("what moves as one keeps its distances and angles until the step ends"
     Random random(1809);
     int zones = 0;
     for (int k = 0; k < 2000 && zones < 50; ++k) {
-        World world = random_worlds::make(random_worlds::random_throw(random, random_worlds::concentric));
+        Simulation world = random_worlds::make(random_worlds::random_throw(random, random_worlds::concentric));
         for (int step = 0; step < 5; ++step) {
             world.step(dt);
             const auto impacts = world.impacts();
@@ -416,12 +416,11 @@ TEST_CASE("what moves as one keeps its distances and angles until the step ends"
 // What moves bodies out of overlaps in a step (way = dt (v + pseudo)) is stopped and shared as their
 // velocities are.
 TEST_CASE("who is pushed at a wall by the solver stops there, and his velocity is none of it", "[18]") {
-    const std::vector<Wall> walls{{{{0, 0}, {0, 1}}, 1, 0}};
-    std::vector<Body> bodies{make_body(Disc(0.1), 1, {{0, 0.6}, {}})};
-    const std::vector<Extent> extents{extent_of(bodies[0].shape)};
+    std::vector<Body> bodies{make_body(Disc(0.1), 1, {{0, 0.6}, {}}), make_wall({{0, 0}, {0, 1}}, 1, 0)};
+    const std::vector<Extent> extents{extent_of(bodies[0].shape), extent_of(bodies[1].shape)};
     const std::vector<std::size_t> fast{0};
     const auto impacts =
-        lead_fast(bodies, walls, extents, {{bodies[0].pose, {0, -1}}}, fast, {dt, 0.5, 0.02});
+        lead_fast(bodies, extents, {{bodies[0].pose, {0, -1}}, {bodies[1].pose}}, fast, {dt, 0.5, 0.02});
     REQUIRE(impacts.size() == 1);
     CHECK_FALSE(impacts[0].joins);
     CHECK(bodies[0].pose.x.y == Approx(0.1).epsilon(1e-2));
@@ -434,7 +433,7 @@ TEST_CASE("who goes on an arc meets what stands there, far from the straight way
     bodies[0].omega = 3 / dt;
     const Travel arc{bodies[0].pose, {}, 3, 0, {3, 0}};  // about the origin, by 3 radians
     const std::vector<std::size_t> fast{0};
-    const auto impacts = lead_fast(bodies, {}, extents, {arc, {bodies[1].pose}}, fast, {dt, 0.5, 0.02});
+    const auto impacts = lead_fast(bodies, extents, {arc, {bodies[1].pose}}, fast, {dt, 0.5, 0.02});
     REQUIRE(impacts.size() >= 1);
     const double angle = pi / 2 - 2 * std::asin(0.6 / 2 / 3);  // two points of the circle, 0.6 m apart
     CHECK(impacts[0].s == Approx(angle / 3).epsilon(1e-3));
@@ -442,16 +441,16 @@ TEST_CASE("who goes on an arc meets what stands there, far from the straight way
 
 TEST_CASE("the contacts of who was struck on its way begin the next step without impulses",
           "[18][warm-start]") {
-    World world;
-    world.add(Wall{{{0, 0}, {0, 1}}, 0, 0.6});
+    Simulation world;
     const std::size_t box = world.add(make_body(SceneBody{regular_polygon(4, 1), {0, 0.7}, pi / 4}));
+    world.add(make_wall({{0, 0}, {0, 1}}, 0, 0.6));
     for (int step = 0; step < 30; ++step) world.step(dt);
     world.add(make_body(SceneBody{Disc(0.05), {-10, 0.7}, 0, {1000, 0}, 0, 0.01}));
     world.step(dt);
     REQUIRE(world.impacts().size() == 1);
-    WorldStep next(world, dt);
-    while (next.state().phase != Phase::contacts) next.step();
-    for (const PairContacts& pair : next.state().contacts)
+    const auto states = history_of_step(world, dt);
+    const auto found = std::ranges::find(states, Phase::contacts, &StepRecord::phase);
+    for (const PairContacts& pair : found->contacts)
         if (pair.a == box) CHECK(pair.points[0].normal.impulse == 0);
     world.step(dt);
     CHECK(world.contacts()[0].points[0].normal.impulse > 0);
@@ -461,7 +460,7 @@ TEST_CASE("whatever bodies do on their ways, their centre of mass goes where it 
     Random random(1811);
     std::size_t joins = 0;
     for (int k = 0; k < 500; ++k) {
-        World world = random_worlds::make(random_worlds::random_throw(random, random_worlds::concentric));
+        Simulation world = random_worlds::make(random_worlds::random_throw(random, random_worlds::concentric));
         const auto bodies = world.bodies();
         std::vector<Extent> extents;
         std::vector<Travel> ways;
@@ -478,7 +477,7 @@ TEST_CASE("whatever bodies do on their ways, their centre of mass goes where it 
             ways.push_back(way);
             extents.push_back(extent_of(body.shape));
         }
-        for (const Impact& impact : lead_fast(bodies, {}, extents, ways, fast, {dt, 0.5, 0.02}))
+        for (const Impact& impact : lead_fast(bodies, extents, ways, fast, {dt, 0.5, 0.02}))
             joins += impact.joins;
         double size = 0;
         for (const Body& body : bodies) gone = gone + mass(body) * body.pose.x;

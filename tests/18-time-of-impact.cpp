@@ -60,10 +60,10 @@ TEST_CASE("a box that flies at a wall meets it when its front has gone the way b
           "[18][conservative-advancement]") {
     const Polygon bullet = box(1);
     const HalfPlane wall{{8.5, 3}, {-1, 0}};
-    CHECK(time_of_impact(bullet, wall, {{{0, 0}, {}}, {16, 0}}) == 0.5);
-    CHECK(time_of_impact(bullet, wall, {{{0, 0}, {}}, {7.9, 0}}) == std::nullopt);
-    CHECK(time_of_impact(bullet, wall, {{{0, 0}, {}}, {-16, 0}}) == std::nullopt);
-    CHECK(time_of_impact(bullet, wall, {{{8, 0}, {}}, {16, 0}}) == 0.);
+    CHECK(time_of_impact(bullet, wall, {{{{0, 0}, {}}, {16, 0}}, {}}) == 0.5);
+    CHECK(time_of_impact(bullet, wall, {{{{0, 0}, {}}, {7.9, 0}}, {}}) == std::nullopt);
+    CHECK(time_of_impact(bullet, wall, {{{{0, 0}, {}}, {-16, 0}}, {}}) == std::nullopt);
+    CHECK(time_of_impact(bullet, wall, {{{{8, 0}, {}}, {16, 0}}, {}}) == 0.);
 }
 
 TEST_CASE("an advance is told: how far apart they are, how fast they close in, and when they meet",

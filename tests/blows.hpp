@@ -41,7 +41,7 @@ inline Body body_near(Random& random, Vec2 p, Kind kind) {
 }
 
 inline void change(Blow& blow, Kind kind, Random& random) {
-    if (kind == on_a_wall) blow.b = cc::as_body({{blow.c.p, -blow.c.n}});
+    if (kind == on_a_wall) blow.b = cc::make_wall({blow.c.p, -blow.c.n});
     if (kind == unequal) {
         const double factor = random.below(2) == 0 ? 1e-6 : 1e6;
         blow.b.inv_m *= factor;

@@ -28,7 +28,7 @@ Scene scene_of(const std::string& name) {
 TEST_CASE("what once hung in the air falls, and has never more energy than at its start", "[18]") {
     for (const char* name : {"frozen-wall", "frozen-pair", "throw", "same"}) {
         const Scene scene = scene_of(name);
-        World world = make_world(scene);
+        Simulation world = make_simulation(scene);
         const double first = ledger(world).energy();
         double lowest = 0;
         for (int step = 0; step < scene.steps; ++step) {
@@ -65,7 +65,7 @@ TEST_CASE("random worlds keep momentum and energy, and nothing rests where nothi
 // ---- impulses to begin with -----------------------------------------------------------------------------
 
 TEST_CASE("pushes out of a deep overlap do not make the two fly apart", "[18][tempered-start]") {
-    World world(Vec2{}, MatchingOptions{});
+    Simulation world(Vec2{}, MatchingOptions{});
     for (const double turn : {0., 0.3, 1.}) {
         SceneBody plank{Polygon({{-1, -0.02}, {1, -0.02}, {1, 0.02}, {-1, 0.02}}), {0.1 * turn, 0}, turn};
         plank.v.x = 20 * turn;
@@ -102,23 +102,19 @@ TEST_CASE("as much of a start stays as leaves the energy as it was", "[18][tempe
 TEST_CASE("contacts whose impulses are forgotten begin at 0, and the others as they were",
           "[13][warm-start]") {
     World world;
-    world.add(Wall{{{0, 0}, {0, 1}}, 0, 0.6});
     for (const double x : {0., 3., 6.})
-        world.add(make_body(SceneBody{regular_polygon(4, 1), {x, 0.7}, pi / 4}));
-    for (int step = 0; step < 30; ++step) world.step(dt);
-    ContactCache cache;
-    const auto bodies = world.bodies();
-    std::vector<Body> copy(bodies.begin(), bodies.end());
-    for (int step = 0; step < 3; ++step) cc::step(copy, world.walls(), world.gravity(), dt, cache);
+        world.bodies.push_back(make_body(SceneBody{regular_polygon(4, 1), {x, 0.7}, pi / 4}));
+    world.bodies.push_back(make_wall({{0, 0}, {0, 1}}, 0, 0.6));
+    ContactCache& cache = world.contacts;
+    for (int step = 0; step < 33; ++step) cc::step(world, dt);
     cache.forget_impulses(1);
-    cache.find_pairs(copy, 0.02);
-    cache.find_contacts(copy, world.walls(), world.gravity(), dt, {});
+    cache.find_pairs(world.bodies, 0.02);
+    cache.find_contacts(world.bodies, world.gravity, dt, {});
     REQUIRE(cache.contacts().size() == 3);
     for (const PairContacts& pair : cache.contacts())
         CHECK((pair.points[0].normal.impulse > 0) == (pair.a != 1));
-    cache.find_pairs(copy, 0.02);
-    cc::step(copy, world.walls(), world.gravity(), dt, cache);
-    cache.find_pairs(copy, 0.02);
-    cache.find_contacts(copy, world.walls(), world.gravity(), dt, {});
+    cc::step(world, dt);
+    cache.find_pairs(world.bodies, 0.02);
+    cache.find_contacts(world.bodies, world.gravity, dt, {});
     for (const PairContacts& pair : cache.contacts()) CHECK(pair.points[0].normal.impulse > 0);  // only once
 }

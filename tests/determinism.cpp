@@ -20,7 +20,7 @@
 #include "17-shape-matching/as_printed.hpp"
 #include "17-shape-matching/shape_matching.hpp"
 #include "18-world/ledger.hpp"
-#include "18-world/scene.hpp"
+#include "scene/scene.hpp"
 #include "19-marbles/marbles.hpp"
 #include "base/angle.hpp"
 #include "base/stepper.hpp"
@@ -250,7 +250,7 @@ std::uint64_t hash_of_blows() {
 // A heap of triangles, squares and discs beside a pyramid, after a thousand steps.
 std::uint64_t hash_of_scene() {
     const Polygon box({{-0.5, -0.5}, {0.5, -0.5}, {0.5, 0.5}, {-0.5, 0.5}});
-    Scene scene{repeated({box, {0.5, 0.5}}, {8, 8, {1, 0}, {0.5, 1}, true}), {{{{0, 0}, {0, 1}}, 0, 0.6}}};
+    Scene scene{repeated({box, {0.5, 0.5}}, {8, 8, {1, 0}, {0.5, 1}, true})};
     for (int k = 0; k < 30; ++k) {
         SceneBody body{Disc(0.4), {-4 + 0.3 * (k % 7), 1. + k}};
         if (k % 3 == 1) body.shape = regular_polygon(3, 0.6);
@@ -259,7 +259,8 @@ std::uint64_t hash_of_scene() {
         body.restitution = 0.25;
         scene.bodies.push_back(body);
     }
-    World world = make_world(scene);
+    scene.bodies.push_back(scene_wall({{0, 0}, {0, 1}}));
+    Simulation world = make_simulation(scene);
     for (int k = 0; k < 1000; ++k) world.step(scene.dt);
     return state_hash(world.bodies());
 }
@@ -267,7 +268,7 @@ std::uint64_t hash_of_scene() {
 // Bullets of all shapes between two plates, over the ground.
 Scene bullets(std::uint64_t seed, const Solver& solver) {
     Random random(seed);
-    Scene scene{{}, {{{{0, -3}, {0, 1}}, 0.5, 0.5}}, {0, -9.8}, 1. / 60, 10, solver};
+    Scene scene{{}, {0, -9.8}, 1. / 60, 10, solver};
     for (const double x : {-2., 2.}) scene.bodies.push_back({regular_polygon(4, 1), {x, 0}, 0, {}, 0, 9});
     for (int k = 0; k < 4; ++k) {
         SceneBody bullet{Disc(0.1), {0.5 * k - 0.75, -1.5}};
@@ -277,6 +278,7 @@ Scene bullets(std::uint64_t seed, const Solver& solver) {
         bullet.restitution = 0.75;
         scene.bodies.push_back(bullet);
     }
+    scene.bodies.push_back(scene_wall({{0, -3}, {0, 1}}, 0.5, 0.5));
     return scene;
 }
 
@@ -286,7 +288,7 @@ std::uint64_t hash_of_fast_bodies() {
     for (const Solver& solver : {Solver(Options()), Solver(MatchingOptions())})
         for (std::uint64_t k = 0; k < 100; ++k) {
             const Scene scene = bullets(k, solver);
-            World world = make_world(scene);
+            Simulation world = make_simulation(scene);
             for (int step = 0; step < scene.steps; ++step) {
                 world.step(scene.dt);
                 for (const Impact& blow : world.impacts()) hash.add(blow.s), hash.add(blow.contacts.n.x);
@@ -299,13 +301,13 @@ std::uint64_t hash_of_fast_bodies() {
 // Two worlds after a thousand steps: a heap that bounces, and a pyramid.
 std::uint64_t hash_of_worlds() {
     Hash hash;
-    for (worlds::World world : {worlds::heap(100), worlds::pyramid(8)}) {
+    for (worlds::Trial world : {worlds::heap(100), worlds::pyramid(8)}) {
         for (std::size_t k = 0; k < world.bodies.size(); k += 5) world.bodies[k].restitution = 0.5;
         world.run(1000);
         for (const Body& b : world.bodies)
             for (const double x : {b.pose.x.x, b.pose.x.y, b.pose.q.c, b.pose.q.s, b.v.x, b.v.y, b.omega})
                 hash.add(x);
-        hash.add(normal_sum(world.cache.contacts()));
+        hash.add(normal_sum(world.contacts.contacts()));
     }
     return hash.value();
 }
@@ -314,13 +316,13 @@ std::uint64_t hash_of_worlds() {
 std::uint64_t hash_of_matching() {
     Hash hash;
     for (const bool is_repaired : {true, false}) {
-        worlds::World world = worlds::heap(60);
+        worlds::Trial world = worlds::heap(60);
         MatchingOptions options;
         if (!is_repaired)
             options.inverse_mass_shares = options.epa_depth = options.true_inertia = options.velocity_pass =
                 false;
         for (int k = 0; k < 200; ++k)
-            step(world.bodies, world.walls, world.g, worlds::dt, world.cache, options);
+            step(world, worlds::dt, options);
         for (const Body& b : world.bodies)
             for (const double x : {b.pose.x.x, b.pose.x.y, b.pose.q.c, b.pose.q.s, b.v.x, b.v.y, b.omega})
                 hash.add(x);

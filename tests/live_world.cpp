@@ -58,7 +58,7 @@ TEST_CASE("every world of the scene files is compiled in, with the same bits") {
         const WorldScene ours = found->scene(), theirs = *in_file.world();
         CHECK((ours.view.low == theirs.view.low && ours.view.high == theirs.view.high));
         CHECK((ours.scene.dt == theirs.scene.dt && ours.scene.steps == theirs.scene.steps));
-        World a = make_world(ours.scene), b = make_world(theirs.scene);
+        Simulation a = make_simulation(ours.scene), b = make_simulation(theirs.scene);
         for (int step = 0; step < 40; ++step) {
             REQUIRE(state_hash(a.bodies()) == state_hash(b.bodies()));
             a.step(ours.scene.dt);

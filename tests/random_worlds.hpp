@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "18-world/scene.hpp"
-#include "18-world/world_step.hpp"
+#include "scene/scene.hpp"
+#include "run/step_history.hpp"
 #include "base/angle.hpp"
 #include "base/random.hpp"
 
@@ -93,7 +93,7 @@ inline Throw random_throw(Random& random, Start start) {
 inline constexpr double dt = 1. / 60;
 inline constexpr double half_box = 6;  // m
 
-inline World make(const Throw& all) {
+inline Simulation make(const Throw& all) {
     Scene scene;
     for (const Thrown& body : all.bodies) {
         SceneBody it{shape_of(body), body.at, body.turn, body.v, body.omega, body.density};
@@ -104,11 +104,12 @@ inline World make(const Throw& all) {
     if (all.has_walls) {
         scene.gravity = {};
         for (const Vec2 n : {Vec2{1, 0}, Vec2{0, 1}, Vec2{-1, 0}, Vec2{0, -1}})
-            scene.walls.push_back({{-half_box * n, n}, all.bodies[0].restitution, all.bodies[0].friction});
+            scene.bodies.push_back(
+                scene_wall({-half_box * n, n}, all.bodies[0].restitution, all.bodies[0].friction));
     }
     if (all.by_matching) scene.solver = MatchingOptions{};
     scene.lead_fast_bodies = all.leads;
-    return make_world(scene);
+    return make_simulation(scene);
 }
 
 /// What all bodies have together.
@@ -148,24 +149,22 @@ inline double restitution_energy(const PairContacts& pair) {
 
 /// The energy that a warm start has added before the first pass, beyond what targets ask for; passes without
 /// friction only take from it. `state` is after Phase::gravity, `before` at the start of the step.
-inline double warm_start_energy(const WorldStepState& state, std::span<const Body> before, Vec2 gravity) {
+inline double warm_start_energy(const StepView& state, std::span<const Body> before, Vec2 gravity) {
     double sum = 0;
-    const auto velocity = [&](std::uint32_t k) {
-        return k < state.bodies.size() ? Velocity{state.bodies[k].v, state.bodies[k].omega} : Velocity{};
-    };
     const auto along = [](Vec2 d, const Row& row, const Velocity& a, const Velocity& b) {
         return dot(d, b.v - a.v) + (row.arm_b * b.omega - row.arm_a * a.omega);
     };
     for (const PairContacts& pair : state.contacts)
         for (const PairPoint& point : std::span(pair.points, pair.count)) {
-            const Velocity a = velocity(pair.a), b = velocity(pair.b);
+            const Velocity &a = state.motions[pair.a].real, &b = state.motions[pair.b].real;
             sum += point.normal.impulse * (along(pair.n, point.normal, a, b) - point.target);
             sum += point.tangent.impulse * along(left(pair.n), point.tangent, a, b);
         }
     for (std::size_t k = 0; k < before.size(); ++k) {
+        if (half_plane_of(before[k])) continue;
         Body change = state.bodies[k];
-        change.v = change.v - (before[k].v + dt * gravity);
-        change.omega -= before[k].omega;
+        change.v = state.motions[k].real.v - (before[k].v + dt * gravity);
+        change.omega = state.motions[k].real.omega - before[k].omega;
         sum -= kinetic_energy(change);
     }
     return std::max(0., sum);
@@ -179,7 +178,7 @@ public:
           world_(make(all)),
           start_(books(world_.bodies(), !all.has_walls)),
           last_(start_),
-          still_(all.bodies.size()) {
+          still_(world_.bodies().size()) {
         for (const Thrown& body : all.bodies) has_friction_ = has_friction_ || body.friction > 0;
         centre_ = start_.centre;
         v_ = start_.p / start_.m;
@@ -202,7 +201,7 @@ public:
     }
     /// The largest share of a bound that was used, for energy, momentum and place.
     double worst() const { return worst_; }
-    const World& world() const { return world_; }
+    const Simulation& world() const { return world_; }
     std::size_t impacts() const { return impacts_; }
     std::size_t joins() const { return joins_; }
     double gained() const { return gained_; }  ///< all rises of energy, as a share of the first, J/J
@@ -211,15 +210,10 @@ private:
     // Steps, and says how much energy the step may add.
     double advance() {
         double may_gain = 0;
-        WorldStep step(std::move(world_), dt);
-        while (!step.done()) {
-            step.step();
-            if (throw_.by_matching) continue;
-            const WorldStepState state = step.state();
-            if (state.phase == Phase::gravity)
+        world_.step(dt, [&](const StepView& state) {
+            if (state.phase == Phase::gravity && !throw_.by_matching)
                 may_gain = warm_start_energy(state, before_, throw_.has_walls ? Vec2{} : Vec2{0, -9.8});
-        }
-        world_ = std::move(step).result();
+        });
         for (const PairContacts& pair : world_.contacts()) may_gain += restitution_energy(pair);
         for (const PairContacts& pair : world_.contacts()) updates_ += 80 * pair.count;
         for (const Impact& impact : world_.impacts()) may_gain += restitution_energy(impact.contacts);
@@ -264,7 +258,7 @@ private:
     // Nothing rests where nothing touches it. (By matching, a touch that was taken back is no contact any
     // more.)
     const char* check_bodies() {
-        std::vector<bool> is_touched(before_.size() + 4);
+        std::vector<bool> is_touched(before_.size());
         for (const PairContacts& pair : world_.contacts()) is_touched[pair.a] = is_touched[pair.b] = true;
         const std::vector<bool> is_held = is_touched;  // an impact on the way holds nobody
         for (const Impact& i : world_.impacts()) is_touched[i.contacts.a] = is_touched[i.contacts.b] = true;
@@ -287,7 +281,7 @@ private:
     // Not derived: no world was seen to need more.
     static constexpr double friction_share = 1e-3;
     Throw throw_;
-    World world_;
+    Simulation world_;
     Books start_, last_;
     std::vector<int> still_;
     std::vector<Body> before_;

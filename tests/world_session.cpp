@@ -24,14 +24,14 @@ WorldScene shipped(const std::string& name) {
     return *read_scene((scenes / (name + ".json")).string()).world();
 }
 
-std::uint64_t hash_of(const World& world) { return state_hash(world.bodies()); }
+std::uint64_t hash_of(const Simulation& world) { return state_hash(world.bodies()); }
 std::uint64_t hash_of(const WorldSession& session, std::size_t track = 0) {
     return hash_of(session.tracks()[track].world());
 }
 
 // The hash after so many steps of the scene alone, without a window.
 std::uint64_t hash_after(const Scene& scene, int steps) {
-    World world = make_world(scene);
+    Simulation world = make_simulation(scene);
     for (int k = 0; k < steps; ++k) world.step(scene.dt);
     return hash_of(world);
 }
@@ -430,7 +430,7 @@ TEST_CASE("fast bodies are led, unless that is switched off") {
 TEST_CASE("the phases of a step end where the step ends") {
     WorldSession session(shipped("stack"));
     steps(session, 20);
-    const auto states = history(WorldStep(session.tracks()[0].world(), session.dt()));
+    const auto states = history_of_step(session.tracks()[0].world(), session.dt());
     CHECK(session.phase(0) == nullptr);
     session.phase_before();
     CHECK(session.phase(0) == nullptr);
@@ -537,11 +537,12 @@ TEST_CASE("walls in all directions are saved to the last bit") {
         add_wall(made.scene, {x, y}, {y + 2, x}, 0.25, 0.5);
     }
     const Scene read = parse_scene(written(made, "walls", ""), "saved.json").world()->scene;
-    REQUIRE(read.walls.size() == 100);
-    for (std::size_t k = 0; k < 100; ++k) {
-        CHECK(read.walls[k].plane.normal == made.scene.walls[k].plane.normal);
-        CHECK(read.walls[k].plane.point == made.scene.walls[k].plane.point);
-        CHECK((read.walls[k].restitution == 0.25 && read.walls[k].friction == 0.5));
+    REQUIRE(read.bodies.size() == 101);
+    for (std::size_t k = 1; k < 101; ++k) {
+        const SceneBody &wall = read.bodies[k], &before = made.scene.bodies[k];
+        CHECK(std::get<HalfPlane>(wall.shape).normal == std::get<HalfPlane>(before.shape).normal);
+        CHECK(wall.at == before.at);
+        CHECK((wall.restitution == 0.25 && wall.friction == 0.5));
     }
 }
 

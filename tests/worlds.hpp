@@ -8,7 +8,7 @@
 
 #include "08-contacts/contact.hpp"
 #include "09-broad-phase/broad_phase.hpp"
-#include "13-sequential-impulses/sequential_impulses.hpp"
+#include "13-sequential-impulses/world.hpp"
 #include "base/angle.hpp"
 #include "base/random.hpp"
 
@@ -19,15 +19,15 @@ using namespace cc;
 inline constexpr Vec2 gravity = {0, -10};
 inline constexpr double dt = 1. / 60;
 
-/// Bodies, walls and what is kept between steps.
-struct World {
-    std::vector<Body> bodies;
-    std::vector<Wall> walls;
+/// A world, and how it is solved.
+struct Trial : cc::World {
     Options options = {};
-    ContactCache cache = {};
-    Vec2 g = gravity;
 
-    void step(double seconds = dt) { cc::step(bodies, walls, g, seconds, cache, options); }
+    /// Bodies, and walls after them.
+    explicit Trial(std::vector<Body> all = {}, std::vector<Body> walls = {}) : cc::World{std::move(all), worlds::gravity, {}} {
+        for (Body& wall : walls) bodies.push_back(std::move(wall));
+    }
+    void step(double seconds = dt) { cc::step(*this, seconds, options); }
     void run(int steps, double seconds = dt) {
         for (int k = 0; k < steps; ++k) step(seconds);
     }
@@ -53,20 +53,21 @@ inline Body fixed(const Shape& shape, Vec2 at) {
     return body;
 }
 
-inline Wall ground(double friction = 0.6, double restitution = 0) {
-    return {{{0, 0}, {0, 1}}, restitution, friction};
+inline Body ground(double friction = 0.6, double restitution = 0) {
+    return make_wall({{0, 0}, {0, 1}}, restitution, friction);
 }
 
 /// Boxes of 1 m, one on the other.
-inline World stack(int boxes) {
-    World world{{}, {ground()}};
+inline Trial stack(int boxes) {
+    Trial world;
     for (int k = 0; k < boxes; ++k) world.bodies.push_back(solid(box(1, 1), {0, 0.5 + k}));
+    world.bodies.push_back(ground());
     return world;
 }
 
 /// A pyramid of boxes of 1 m, so many in its lowest row, on a large box, as Box2D's benchmark has it.
-inline World pyramid(int base) {
-    World world{{fixed(box(200, 2), {0, -1})}, {}};
+inline Trial pyramid(int base) {
+    Trial world{{fixed(box(200, 2), {0, -1})}};
     for (int row = 0; row < base; ++row)
         for (int k = row; k < base; ++k)
             world.bodies.push_back(solid(box(1, 1), {(row + 1) * 0.5 + (k - row) - 0.5 * base, row + 0.5}));
@@ -90,9 +91,8 @@ private:
 };
 
 /// Discs, triangles and squares that fall into a box 60 m wide.
-inline World heap(int count) {
-    World world{{fixed(box(120, 2), {0, -1}), fixed(box(2, 202), {-32, 99}), fixed(box(2, 202), {32, 99})},
-                {}};
+inline Trial heap(int count) {
+    Trial world{{fixed(box(120, 2), {0, -1}), fixed(box(2, 202), {-32, 99}), fixed(box(2, 202), {32, 99})}};
     SplitMix u(0xE);
     for (int k = 0; k < count; ++k) {
         const double r = 0.25 + 0.25 * u();
@@ -108,9 +108,9 @@ inline World heap(int count) {
 }
 
 /// A few of each kind that fall into a corner, with spin and some bounce.
-inline World some_bodies(std::uint64_t seed, int count = 12) {
+inline Trial some_bodies(std::uint64_t seed, int count = 12) {
     Random random{seed};
-    World world{{}, {ground(), {{{-3, 0}, {1, 0}}, 0.2, 0.3}, {{{3, 0}, {-1, 0}}, 0.2, 0.3}}};
+    Trial world;
     for (int k = 0; k < count; ++k) {
         const double r = random.uniform(0.2, 0.5);
         const double x = random.uniform(-2, 2);
@@ -121,15 +121,17 @@ inline World some_bodies(std::uint64_t seed, int count = 12) {
         body.omega = random.uniform(-4, 4);
         world.bodies.push_back(body);
     }
+    world.bodies.push_back(ground());
+    for (const double side : {-1., 1.}) world.bodies.push_back(make_wall({{3 * side, 0}, {-side, 0}}, 0.2, 0.3));
     return world;
 }
 
 /// How deep each pair overlaps, and each body its walls: those that do.
-inline std::vector<double> overlaps(const World& world) {
+inline std::vector<double> overlaps(const cc::World& world) {
     std::vector<Placed> placed;
     std::vector<Aabb> boxes;
     for (const Body& body : world.bodies) placed.emplace_back(body.shape, body.pose);
-    for (const Placed& p : placed) boxes.push_back(bounds(p.view()));
+    for (const Placed& p : placed) boxes.push_back(p.half_plane() ? Aabb{} : bounds(p.view()));
     std::vector<double> all;
     const auto add = [&](const Manifold& m) {
         double depth = 0;
@@ -137,21 +139,21 @@ inline std::vector<double> overlaps(const World& world) {
         if (depth > 0) all.push_back(depth);
     };
     for (const auto [a, b] : sweep_and_prune(boxes))
-        if (world.bodies[a].inv_m + world.bodies[b].inv_m > 0)
-            add(collide(placed[a].view(), placed[b].view()));
-    for (const Wall& wall : world.walls)
-        for (std::size_t k = 0; k < placed.size(); ++k)
-            if (world.bodies[k].inv_m > 0) add(collide(placed[k].view(), wall.plane));
+        if (!placed[a].half_plane() && !placed[b].half_plane() && world.bodies[a].inv_m + world.bodies[b].inv_m > 0)
+            add(collide(placed[a], placed[b]));
+    for (const Placed& wall : placed)
+        for (std::size_t k = 0; wall.half_plane() && k < placed.size(); ++k)
+            if (world.bodies[k].inv_m > 0) add(collide(placed[k], wall));
     return all;
 }
 
-inline double deepest(const World& world) {
+inline double deepest(const cc::World& world) {
     const auto all = overlaps(world);
     return all.empty() ? 0 : *std::ranges::max_element(all);
 }
 
 /// The bytes of all that moves.
-inline std::string bytes(const World& world) {
+inline std::string bytes(const Trial& world) {
     std::string all;
     for (const Body& b : world.bodies)
         for (const double x : {b.pose.x.x, b.pose.x.y, b.pose.q.c, b.pose.q.s, b.v.x, b.v.y, b.omega})
@@ -160,21 +162,21 @@ inline std::string bytes(const World& world) {
 }
 
 /// The farthest that a body has gone sideways.
-inline double drift(const World& world, const World& start) {
+inline double drift(const Trial& world, const Trial& start) {
     double most = 0;
     for (std::size_t k = 0; k < world.bodies.size(); ++k)
         most = std::max(most, std::abs(world.bodies[k].pose.x.x - start.bodies[k].pose.x.x));
     return most;
 }
 
-inline double energy_of_motion(const World& world) {
+inline double energy_of_motion(const Trial& world) {
     double sum = 0;
     for (const Body& body : world.bodies) sum += kinetic_energy(body);
     return sum;
 }
 
 /// For each body that can move, on average.
-inline double energy_per_body(const World& world) {
+inline double energy_per_body(const Trial& world) {
     const auto movable = std::ranges::count_if(world.bodies, [](const Body& b) { return b.inv_m > 0; });
     return energy_of_motion(world) / static_cast<double>(movable);
 }

@@ -18,7 +18,9 @@ Disc::Disc(double r) : radius(r) {
 }
 
 Placed::Placed(const Shape& shape, const Pose& pose) {
-    if (const auto* disc = std::get_if<Disc>(&shape)) {
+    if (const auto* plane = std::get_if<HalfPlane>(&shape)) {
+        half_plane_ = plane_in_world(pose, *plane);
+    } else if (const auto* disc = std::get_if<Disc>(&shape)) {
         points_.push_back(pose.x);
         radius_ = disc->radius;
     } else {

@@ -1,6 +1,7 @@
 #pragma once
 /// Chapter 5: how does a shape answer "how far do you reach that way?" Its support in a direction is
 /// all that later chapters ask of a convex shape.            chapters/05-convex-shapes/index.md
+#include <optional>
 #include <span>
 #include <variant>
 #include <vector>
@@ -20,12 +21,12 @@ struct Disc {
 
 /// All points on a line or behind it: a wall, or the ground.
 struct HalfPlane {
-    Vec2 point;   ///< on the line, world frame, metres
+    Vec2 point;   ///< on the line, metres
     Vec2 normal;  ///< unit vector, out of the solid
 };
 
 /// What a body can be.
-using Shape = std::variant<Disc, Polygon>;
+using Shape = std::variant<Disc, Polygon, HalfPlane>;
 
 /// A convex shape in the world as its corners, fattened by a radius: a polygon with radius 0, a disc
 /// with one corner. It only looks at the points; who makes it keeps them. They were convex before a pose
@@ -35,17 +36,26 @@ struct ConvexView {
     double radius = 0;             ///< metres, at least 0
 };
 
-/// A shape at its place in the world; keeps the world points that its view looks at.
+/// A half-plane of a body, in the world.
+constexpr HalfPlane plane_in_world(const Pose& pose, const HalfPlane& plane) {
+    return {to_world(pose, plane.point), rotate(pose.q, plane.normal)};
+}
+
+/// A shape at its place in the world; keeps the world points that its view looks at. It has a view, or it is a
+/// half-plane.
 class Placed {
 public:
     /// The shape, at the pose.
     Placed(const Shape& shape, const Pose& pose);
-    /// To look at; not longer than this lives.
+    /// To look at; not longer than this lives. Needs a disc or a polygon.
     ConvexView view() const { return {points_, radius_}; }
+    /// The half-plane in the world, if it is one.
+    const std::optional<HalfPlane>& half_plane() const { return half_plane_; }
 
 private:
     std::vector<Vec2> points_;
     double radius_ = 0;
+    std::optional<HalfPlane> half_plane_;
 };
 
 /// A polygon whose coordinates are the world's.

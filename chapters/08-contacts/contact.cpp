@@ -300,4 +300,11 @@ Manifold collide(const HalfPlane& A, const ConvexView& B, double margin) {
     return manifold;
 }
 
+Manifold collide(const Placed& A, const Placed& B, double margin) {
+    if (A.half_plane() && B.half_plane()) return {};
+    if (A.half_plane()) return collide(*A.half_plane(), B.view(), margin);
+    if (B.half_plane()) return collide(A.view(), *B.half_plane(), margin);
+    return collide(A.view(), B.view(), margin);
+}
+
 }  // namespace cc

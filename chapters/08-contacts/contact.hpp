@@ -17,5 +17,7 @@ Manifold collide(const ConvexView& A, const ConvexView& B, double margin = 0);
 Manifold collide(const ConvexView& A, const HalfPlane& B, double margin = 0);
 /// The same for a wall and a shape.
 Manifold collide(const HalfPlane& A, const ConvexView& B, double margin = 0);
+/// The same for any two shapes; two half-planes never touch.
+Manifold collide(const Placed& A, const Placed& B, double margin = 0);
 
 }  // namespace cc

@@ -75,6 +75,7 @@ MassProperties mass_of(const Polygon& polygon, double density) {
 }
 
 MassProperties mass_of(const Shape& shape, double density) {
+    if (std::holds_alternative<HalfPlane>(shape)) throw BadInput("mass", "a half-plane has no end");
     if (const auto* disc = std::get_if<Disc>(&shape)) return mass_of(*disc, density);
     return mass_of(std::get<Polygon>(shape), density);
 }

@@ -38,7 +38,7 @@ MassProperties mass_of(Vec2 a, Vec2 b, Vec2 c, double density);
 /// Throws BadInput, too, for one so thin that all of its area is lost. One nearly as thin passes, with its
 /// centre inside but for a few eps and an inertia above 0.
 MassProperties mass_of(const Polygon& polygon, double density);
-/// The same for any shape.
+/// The same for any shape; throws BadInput for a half-plane, which has no end.
 MassProperties mass_of(const Shape& shape, double density);
 
 /// The inertia of a regular polygon about its centre, in kg m²: `radius` in metres from there to its n

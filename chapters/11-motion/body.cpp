@@ -14,7 +14,8 @@ std::string words(BodyFault f) {
     const std::string parts[] = {"place", "turn",        "v",        "omega", "inv_m",
                                  "inv_I", "restitution", "friction", "point", "normal"};
     const std::string limit = f.part == BodyFault::restitution ? "1" : "2^500";
-    const std::string kinds[] = {"is not finite", "is beyond " + limit, "is negative", "is not of length 1"};
+    const std::string kinds[] = {"is not finite", "is beyond " + limit, "is negative", "is not of length 1",
+                                 "is not 0, but a half-plane cannot move"};
     return parts[f.part] + " " + kinds[f.kind];
 }
 
@@ -47,6 +48,17 @@ Fault surface_fault(double restitution, double friction) {
     return positive_fault(friction, BodyFault::friction);
 }
 
+// An unbounded body stays where it is.
+Fault half_plane_fault(const Body& body, const HalfPlane& plane) {
+    if (const Fault f = fault_of(plane.point, BodyFault::point)) return f;
+    if (const Fault f = unit_fault(plane_in_world(body.pose, plane).normal, BodyFault::normal)) return f;
+    if (body.v != Vec2{}) return BodyFault{BodyFault::moves, BodyFault::v};
+    if (body.omega != 0) return BodyFault{BodyFault::moves, BodyFault::omega};
+    if (body.inv_m != 0) return BodyFault{BodyFault::moves, BodyFault::inv_m};
+    if (body.inv_I != 0) return BodyFault{BodyFault::moves, BodyFault::inv_I};
+    return std::nullopt;
+}
+
 Shape moved(const Shape& shape, Vec2 by) {
     if (std::holds_alternative<Disc>(shape)) return shape;
     std::vector<Vec2> points;
@@ -67,21 +79,13 @@ Fault find_fault(const Body& body) {
     if (const Fault f = fault_of(body.omega, BodyFault::omega)) return f;
     if (const Fault f = positive_fault(body.inv_m, BodyFault::inv_m)) return f;
     if (const Fault f = positive_fault(body.inv_I, BodyFault::inv_I)) return f;
+    if (const auto* plane = std::get_if<HalfPlane>(&body.shape))
+        if (const Fault f = half_plane_fault(body, *plane)) return f;
     return surface_fault(body.restitution, body.friction);
-}
-
-Fault find_fault(const Wall& wall) {
-    if (const Fault f = fault_of(wall.plane.point, BodyFault::point)) return f;
-    if (const Fault f = unit_fault(wall.plane.normal, BodyFault::normal)) return f;
-    return surface_fault(wall.restitution, wall.friction);
 }
 
 void require_sound(const Body& body) {
     if (const Fault f = find_fault(body)) throw BadBody("body", *f);
-}
-
-void require_sound(const Wall& wall) {
-    if (const Fault f = find_fault(wall)) throw BadBody("wall", *f);
 }
 
 Body make_body(const Shape& shape, double density, const Pose& pose) {
@@ -97,6 +101,20 @@ Body make_immovable(const Shape& shape, const Pose& pose) {
     Body body{shape, pose};
     require_sound(body);
     return body;
+}
+
+Body make_wall(const HalfPlane& plane, double restitution, double friction) {
+    Body wall{HalfPlane{{}, plane.normal}, {plane.point, {}}};
+    wall.restitution = restitution;
+    wall.friction = friction;
+    require_sound(wall);
+    return wall;
+}
+
+std::optional<HalfPlane> half_plane_of(const Body& body) {
+    const auto* plane = std::get_if<HalfPlane>(&body.shape);
+    if (!plane) return std::nullopt;
+    return plane_in_world(body.pose, *plane);
 }
 
 double mass(const Body& body) { return inverse(body.inv_m); }

@@ -1,5 +1,5 @@
 #pragma once
-/// Chapter 11, what moves and what stands: rigid bodies, walls, and what is wrong with them.
+/// Chapter 11, what moves and what stands: rigid bodies, and what is wrong with them.
 ///                                                                chapters/11-motion/index.md
 #include <optional>
 #include <string>
@@ -22,24 +22,17 @@ struct Body {
     double friction = 0;     ///< friction coefficient, at least 0
 };
 
-/// A wall or the ground: it never moves.
-struct Wall {
-    HalfPlane plane;         ///< world frame
-    double restitution = 0;  ///< from 0 to 1
-    double friction = 0;     ///< at least 0
-};
-
-/// What is wrong with a body or a wall, and with which of its parts.
+/// What is wrong with a body, and with which of its parts.
 struct BodyFault {
-    /// What is wrong; out of range is beyond `longest`, or for a restitution above 1.
-    enum Kind { not_finite, out_of_range, negative, not_a_unit } kind;  ///< what is wrong
+    /// What is wrong; out of range is beyond `longest`, or for a restitution above 1. A half-plane cannot move.
+    enum Kind { not_finite, out_of_range, negative, not_a_unit, moves } kind;  ///< what is wrong
     /// The part that is wrong.
     enum Part { place, turn, v, omega, inv_m, inv_I, restitution, friction, point, normal } part;  ///< where
 };
 
-/// Thrown for a body or a wall that cannot be.
+/// Thrown for a body that cannot be.
 struct BadBody : BadInput {
-    /// Puts the fault of `where`, "body" or "wall", into words.
+    /// Puts the fault into words; `where` names the body.
     BadBody(const std::string& where, BodyFault f);
     BodyFault fault;  ///< what is wrong, and where
 };
@@ -47,14 +40,11 @@ struct BadBody : BadInput {
 /// By how much the squared length of a turn or a normal may differ from 1.
 inline constexpr double unit_slack = 16 * 0x1p-52;
 
-/// The first fault of a body; none if it can move. Its shape is sound by itself.
+/// The first fault of a body; none if it is sound. A disc and a polygon are sound by themselves; a half-plane
+/// needs a normal of length 1, and neither velocity nor mass.
 std::optional<BodyFault> find_fault(const Body& body);
-/// The first fault of a wall; none if things can hit it.
-std::optional<BodyFault> find_fault(const Wall& wall);
 /// Throws BadBody for the first fault.
 void require_sound(const Body& body);
-/// Throws BadBody for the first fault.
-void require_sound(const Wall& wall);
 
 /// A body at rest of this density in kg/m², where `Placed(shape, pose)` stands: it is moved in its own
 /// frame so that its centre of mass is the origin. Throws BadInput for a density that is not over 0 or a
@@ -64,6 +54,13 @@ Body make_body(const Shape& shape, double density, const Pose& pose);
 /// A body that no force and no blow moves or turns, at the pose, at rest; given a v or an omega it keeps
 /// it, and turns about its shape's origin. Throws BadBody for a pose that is none.
 Body make_immovable(const Shape& shape, const Pose& pose);
+/// A wall or the ground: an immovable body that fills the half-plane, which is given in the world frame. Its
+/// origin is the plane's point. Throws BadBody for a plane, a restitution or a friction that cannot be.
+Body make_wall(const HalfPlane& plane, double restitution = 0, double friction = 0);
+/// The half-plane in the world that the body fills, if it is one.
+std::optional<HalfPlane> half_plane_of(const Body& body);
+/// Whether anything can change its velocities.
+inline bool can_move(const Body& body) { return body.inv_m > 0 || body.inv_I > 0; }
 
 /// The body's mass in kg; 0 if it is immovable.
 double mass(const Body& body);

@@ -35,12 +35,16 @@ inline void apply_force(Body& body, Vec2 force, Vec2 p, double dt) {
 /// The turn q, and then a turn by the angle in radians, |angle| <= 2^20. Its length does not drift from 1.
 Rotation turned(Rotation q, double angle);
 
+/// The pose that is so far away (metres) and turned by so much (radians, |turn| <= 2^20).
+inline Pose displaced(const Pose& from, Vec2 by, double turn) {
+    return {from.x + by, turn != 0 ? turned(from.q, turn) : from.q};
+}
+
 /// Moves and turns the body for dt seconds by the velocities that it has now. Second half of a step.
 /// Throws BadInput unless dt > 0, or if it would turn by more than 2^20 radians; then it stays where it is.
 inline void integrate_position(Body& body, double dt) {
     require_time_step(dt);
-    if (body.omega != 0) body.pose.q = turned(body.pose.q, dt * body.omega);
-    body.pose.x = body.pose.x + dt * body.v;                                       // semi-implicit-euler
+    body.pose = displaced(body.pose, dt * body.v, dt * body.omega);                // semi-implicit-euler
 }
 
 /// Energy of its motion in joules; of an immovable body 0.

@@ -113,7 +113,7 @@ TwoBodies hit_by(const Reading& reading) {
 }
 
 Body point_mass(double m) {
-    Body body = as_body({});
+    Body body = make_immovable(Disc(1), {});
     if (m > 0) body.inv_m = 1 / m;
     return body;
 }

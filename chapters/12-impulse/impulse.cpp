@@ -32,13 +32,6 @@ ContactFrame contact_frame(const Body& a, const Body& b, Vec2 p, Vec2 n) {
     return {p, n, left(n), p - a.pose.x, p - b.pose.x};
 }
 
-Body as_body(const Wall& wall) {
-    Body body = make_immovable(Disc(1), {wall.plane.point, {}});
-    body.restitution = wall.restitution;
-    body.friction = wall.friction;
-    return body;
-}
-
 Impulse resolve(Body& a, Body& b, const ContactFrame& c, double e, double mu) {
     if (const auto fault = find_fault(e, mu)) throw BadBlow(*fault);
     const double u = dot(c.n, relative_velocity(a, b, c));  // relative-velocity

@@ -31,10 +31,6 @@ struct ContactFrame {
 /// The contact at `p` with the normal `n`, from A to B, world frame. Throws BadBlow for its first fault.
 ContactFrame contact_frame(const Body& a, const Body& b, Vec2 p, Vec2 n);
 
-/// A wall as a body that nothing moves, with its restitution and friction: the B of a contact whose normal
-/// is `-wall.plane.normal`. It has the wall's place, and no shape of its own (a disc stands for it).
-Body as_body(const Wall& wall);
-
 /// Velocity of B's point at the contact as seen from A's, m/s; its part along n is below 0 if they approach.
 inline Vec2 relative_velocity(const Body& a, const Body& b, const ContactFrame& c) {
     return velocity_at(b, c.p) - velocity_at(a, c.p);  // relative-velocity

@@ -2,7 +2,7 @@
 /// Chapter 13, the solver as printed in the article E3: WRONG, kept to be drawn and to be proved wrong.
 #include <algorithm>
 
-#include "13-sequential-impulses/sequential_impulses.hpp"
+#include "13-sequential-impulses/world.hpp"
 #include "base/stepper.hpp"
 
 namespace cc::as_printed {
@@ -35,21 +35,20 @@ constexpr double friction_limit(double mu, double from_velocity, double from_ove
 
 /// A step of a world as `step` makes it, but with the deepest contact point of each pair alone: E3 has no
 /// other (E3-13).
-inline void one_point_step(std::span<Body> bodies, std::span<const Wall> walls, Vec2 gravity, double dt,
-                           ContactCache& cache, const Options& options) {
-    cache.find_pairs(bodies, options.margin);
-    cache.find_contacts(bodies, walls, gravity, dt, options);
-    for (Body& body : bodies) integrate_velocity(body, gravity, dt);
-    std::vector<PairContacts> contacts = cache.take();
+inline void one_point_step(World& world, double dt, const Options& options) {
+    world.contacts.find_pairs(world.bodies, options.margin);
+    world.contacts.find_contacts(world.bodies, world.gravity, dt, options);
+    for (Body& body : world.bodies) integrate_velocity(body, world.gravity, dt);
+    std::vector<PairContacts> contacts = world.contacts.take();
     for (PairContacts& pair : contacts) {
         if (pair.count == 2 && pair.points[1].separation < pair.points[0].separation)
             pair.points[0] = pair.points[1];
         pair.count = 1;
     }
-    const std::vector<Motion> motions = motions_of(bodies, walls.size());
+    const std::vector<Motion> motions = motions_of(world.bodies);
     const ImpulseState solved = run(SequentialImpulses(motions, std::move(contacts), options));
-    cache.give_back(solved.contacts);
-    finish_step(bodies, solved.motions, dt);
+    world.contacts.give_back(solved.contacts);
+    move_freely(world, displacements_of(world.bodies, solved.motions, dt), dt);
 }
 
 }  // namespace cc::as_printed

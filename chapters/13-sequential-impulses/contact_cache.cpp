@@ -3,11 +3,6 @@
 #include "08-contacts/contact.hpp"
 
 namespace cc {
-namespace {
-
-bool can_move(const Body& body) { return body.inv_m > 0 || body.inv_I > 0; }
-
-}  // namespace
 
 ConvexView ContactCache::view(std::size_t k) const {
     const auto& [first, count, radius] = shapes_[k];
@@ -21,11 +16,9 @@ void ContactCache::place(std::span<const Body> bodies) {
     for (const Body& body : bodies) {
         const std::size_t first = corners_.size();
         const auto* disc = std::get_if<Disc>(&body.shape);
-        if (disc)
-            corners_.push_back(body.pose.x);
-        else
-            for (const Vec2 p : std::get<Polygon>(body.shape).points())
-                corners_.push_back(to_world(body.pose, p));
+        if (disc) corners_.push_back(body.pose.x);
+        if (const auto* polygon = std::get_if<Polygon>(&body.shape))
+            for (const Vec2 p : polygon->points()) corners_.push_back(to_world(body.pose, p));
         shapes_.push_back({first, corners_.size() - first, disc ? disc->radius : 0});
     }
 }
@@ -34,11 +27,22 @@ void ContactCache::place(std::span<const Body> bodies) {
 void ContactCache::find_pairs(std::span<const Body> bodies, double margin) {
     place(bodies);
     boxes_.clear();
-    for (std::size_t k = 0; k < bodies.size(); ++k) {
+    half_planes_.clear();
+    for (std::uint32_t k = 0; k < bodies.size(); ++k) {
+        if (std::holds_alternative<HalfPlane>(bodies[k].shape)) {
+            half_planes_.push_back(k);
+            boxes_.push_back({bodies[k].pose.x, bodies[k].pose.x});
+            continue;
+        }
         const auto [points, radius] = view(k);
         boxes_.push_back(bounds({points, radius + margin / 2}));
     }
     pairs_ = sweep_.update(boxes_);
+    if (half_planes_.empty()) return;
+    std::erase_if(pairs_, [&](BoxPair pair) {
+        return std::holds_alternative<HalfPlane>(bodies[pair.a].shape) ||
+               std::holds_alternative<HalfPlane>(bodies[pair.b].shape);
+    });
 }
 
 void ContactCache::forget(std::uint32_t body) {
@@ -48,31 +52,32 @@ void ContactCache::forget(std::uint32_t body) {
     }
 }
 
-void ContactCache::find_contacts(std::span<const Body> bodies, std::span<const Wall> walls, Vec2 gravity,
-                                 double dt, const Options& options) {
+// All that may touch, by a, then by b. Of a body and a half-plane, the body is a.
+void ContactCache::find_contacts(std::span<const Body> bodies, Vec2 gravity, double dt,
+                                 const Options& options) {
     std::swap(contacts_, before_);
     contacts_.clear();
-    walls_.clear();
-    for (const Wall& wall : walls) walls_.push_back(as_body(wall));
-    const auto add = [&](std::uint32_t a, std::uint32_t b, const Body& body_b, const Manifold& manifold) {
+    const auto add = [&](std::uint32_t a, std::uint32_t b, const Manifold& manifold) {
         if (manifold.count == 0) return;
-        contacts_.push_back(make_rows(bodies[a], body_b, manifold, gravity, dt, options));
+        contacts_.push_back(make_rows(bodies[a], bodies[b], manifold, gravity, dt, options));
         contacts_.back().a = a;
         contacts_.back().b = b;
     };
     auto pair = pairs_.begin();
     const auto n = static_cast<std::uint32_t>(bodies.size());
     for (std::uint32_t a = 0; a < n; ++a) {
-        for (; pair != pairs_.end() && pair->a == a; ++pair)
-            if (const auto b = pair->b; can_move(bodies[a]) || can_move(bodies[b]))
-                add(a, b, bodies[b], collide(view(a), view(b), options.margin));
-        if (!can_move(bodies[a])) continue;
-        for (std::uint32_t w = 0; w < walls.size(); ++w)
-            add(a, n + w, walls_[w], collide(view(a), walls[w].plane, options.margin));
+        auto next = half_planes_.begin();
+        const auto meet_planes_before = [&](std::uint32_t end) {
+            for (; next != half_planes_.end() && *next < end; ++next)
+                if (can_move(bodies[a])) add(a, *next, collide(view(a), *half_plane_of(bodies[*next]), options.margin));
+        };
+        for (; pair != pairs_.end() && pair->a == a; ++pair) {
+            const std::uint32_t b = pair->b;
+            meet_planes_before(b);
+            if (can_move(bodies[a]) || can_move(bodies[b])) add(a, b, collide(view(a), view(b), options.margin));
+        }
+        meet_planes_before(n);
     }
-    for (PairContacts& old : before_)
-        if (old.b >= bodies_) old.b += static_cast<std::uint32_t>(bodies.size() - bodies_);
-    bodies_ = bodies.size();
     for (const std::uint32_t body : forgotten_) forget(body);
     forgotten_.clear();
     if (options.warm_starting && options.accumulate) warm_start(contacts_, before_);

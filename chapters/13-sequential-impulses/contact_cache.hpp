@@ -9,25 +9,24 @@
 namespace cc {
 
 /// The contacts of the last step with their impulses, and what else is kept between steps. For one list of
-/// bodies and one of walls, which may grow at their ends; after any were taken out or changed their places,
-/// begin with a new one.
+/// bodies, which may grow at its end; after any were taken out or changed their places, begin with a new one.
 class ContactCache {
 public:
     /// Contacts by a, then by b; after a `step` with all its impulses.
     std::span<const PairContacts> contacts() const { return contacts_; }
-    /// The boxes of the bodies, each wider by half the margin, as `find_pairs` saw them last.
+    /// The boxes of the bodies, each wider by half the margin, as `find_pairs` saw them last; of a half-plane only
+    /// its origin.
     std::span<const Aabb> boxes() const { return boxes_; }
-    /// The pairs of boxes that overlap, as it found them.
+    /// The pairs of bodies whose boxes overlap, as it found them.
     std::span<const BoxPair> pairs() const { return pairs_; }
-    /// Finds the pairs of bodies that may be within the margin (metres). Throws BadPolygon for a corner
-    /// beyond `longest`.
+    /// Finds the pairs of bodies that may be within the margin (metres); a half-plane may be near to all. Throws
+    /// BadPolygon for a corner beyond `longest`.
     void find_pairs(std::span<const Body> bodies, double margin);
-    /// Finds the contacts of these pairs, and of the bodies with the walls, for a step of dt seconds
+    /// Finds the contacts of these pairs, and of all bodies with the half-planes, for a step of dt seconds
     /// before which gravity has not acted yet; they begin with the impulses of the last step. What is
     /// immovable does not touch what is immovable. Needs the bodies where they were for `find_pairs`, and
-    /// sound bodies, walls and options.
-    void find_contacts(std::span<const Body> bodies, std::span<const Wall> walls, Vec2 gravity, double dt,
-                       const Options& options);
+    /// sound bodies and options.
+    void find_contacts(std::span<const Body> bodies, Vec2 gravity, double dt, const Options& options);
     /// In the next step the contacts of this body begin without impulses: something else has changed how it moves.
     void forget_impulses(std::uint32_t body) { forgotten_.push_back(body); }
     /// The contacts, to be solved and given back.
@@ -46,13 +45,12 @@ private:
 
     SweepAndPrune sweep_;
     std::vector<BoxPair> pairs_;
-    std::size_t bodies_ = 0;  // in the last step
     std::vector<PairContacts> contacts_, before_;
     std::vector<std::uint32_t> forgotten_;
     std::vector<Vec2> corners_;    // of all bodies, world frame
-    std::vector<Corners> shapes_;  // where each body's corners are
+    std::vector<Corners> shapes_;  // where each body's corners are; a half-plane has none
     std::vector<Aabb> boxes_;
-    std::vector<Body> walls_;
+    std::vector<std::uint32_t> half_planes_;
 };
 
 }  // namespace cc

@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "13-sequential-impulses/as_printed.hpp"
-#include "13-sequential-impulses/sequential_impulses.hpp"
+#include "13-sequential-impulses/world.hpp"
 #include "base/angle.hpp"
 #include "base/log.hpp"
 #include "base/stepper.hpp"
@@ -22,16 +22,16 @@ namespace {
 constexpr Vec2 gravity = {0, -10};
 constexpr double dt = 1. / 60;
 
-struct World {
-    std::vector<Body> bodies;
-    std::vector<Wall> walls;
+// A world, and how it is solved.
+struct Trial : World {
     Options options = {};
-    ContactCache cache = {};
 
     void run(double seconds) {
-        for (double t = dt / 2; t < seconds; t += dt) step(bodies, walls, gravity, dt, cache, options);
+        for (double t = dt / 2; t < seconds; t += dt) step(*this, dt, options);
     }
 };
+
+Trial trial(std::vector<Body> bodies) { return {{std::move(bodies), gravity, {}}, {}}; }
 
 Polygon box(double width, double height) {
     const double x = width / 2, y = height / 2;
@@ -45,8 +45,8 @@ Body solid(const Shape& shape, Vec2 at, double friction = 0.6, double restitutio
     return body;
 }
 
-constexpr Wall ground(double friction = 0.6, double restitution = 0) {
-    return {{{0, 0}, {0, 1}}, restitution, friction};
+Body ground(double friction = 0.6, double restitution = 0) {
+    return make_wall({{0, 0}, {0, 1}}, restitution, friction);
 }
 
 double height_of(const Body& body) {
@@ -64,7 +64,7 @@ double energy_of(const World& world) {
 
 double deepest(const World& world) {
     double depth = 0;
-    for (const PairContacts& pair : world.cache.contacts())
+    for (const PairContacts& pair : world.contacts.contacts())
         for (const PairPoint& point : std::span(pair.points, pair.count))
             depth = std::max(depth, -point.separation);
     return depth;
@@ -91,51 +91,51 @@ void draw_ground(Panel& panel, double from, double to) {
 
 // ---- the stack of ten, and what is switched off ----------------------------------------------------------
 
-World stack_of_ten() {
-    World world{{}, {ground()}};
+Trial stack_of_ten() {
+    Trial world = trial({});
     for (int k = 0; k < 10; ++k) world.bodies.push_back(solid(box(1, 1), {0, 0.6 + 1.1 * k}));
+    world.bodies.push_back(ground());
     return world;
 }
 
-void run_one_point(World& world, double seconds) {
-    auto& [bodies, walls, options, cache] = world;
-    for (double t = dt / 2; t < seconds; t += dt)
-        as_printed::one_point_step(bodies, walls, gravity, dt, cache, options);
+void run_one_point(Trial& world, double seconds) {
+    for (double t = dt / 2; t < seconds; t += dt) as_printed::one_point_step(world, dt, world.options);
 }
 
 void make_bouncy(World& world) {
-    for (Body& body : world.bodies) body.restitution = 0.3;
+    for (Body& body : world.bodies)
+        if (can_move(body)) body.restitution = 0.3;
 }
 
 struct Idea {
     const char* name;
     const char* key;
-    void (*remove)(World&);
+    void (*remove)(Trial&);
 };
 
-const Idea ideas[] = {{"all of it", "all", [](World&) {}},
-                      {"no warm start", "warm", [](World& w) { w.options.warm_starting = false; }},
-                      {"each clamped", "each", [](World& w) { w.options.accumulate = false; }},
-                      {"one pass", "pass", [](World& w) { w.options.iterations = 1; }},
-                      {"no turns", "turn", [](World& w) { w.options.alternate = false; }},
+const Idea ideas[] = {{"all of it", "all", [](Trial&) {}},
+                      {"no warm start", "warm", [](Trial& w) { w.options.warm_starting = false; }},
+                      {"each clamped", "each", [](Trial& w) { w.options.accumulate = false; }},
+                      {"one pass", "pass", [](Trial& w) { w.options.iterations = 1; }},
+                      {"no turns", "turn", [](Trial& w) { w.options.alternate = false; }},
                       {"overlaps stay", "none",
-                       [](World& w) { w.options.position_correction = PositionCorrection::none; }},
+                       [](Trial& w) { w.options.position_correction = PositionCorrection::none; }},
                       {"Baumgarte", "baumgarte",
-                       [](World& w) { w.options.position_correction = PositionCorrection::baumgarte; }},
+                       [](Trial& w) { w.options.position_correction = PositionCorrection::baumgarte; }},
                       {"no friction", "friction",
-                       [](World& w) {
+                       [](Trial& w) {
                            for (Body& body : w.bodies) body.friction = 0;
                        }},
                       {"one point", "point", nullptr},
-                      {"no slop", "slop", [](World& w) { w.options.slop = 0; }},
-                      {"no margin", "margin", [](World& w) { w.options.margin = 0; }},
-                      {"no threshold", "threshold", [](World& w) {
+                      {"no slop", "slop", [](Trial& w) { w.options.slop = 0; }},
+                      {"no margin", "margin", [](Trial& w) { w.options.margin = 0; }},
+                      {"no threshold", "threshold", [](Trial& w) {
                            w.options.restitution_threshold = 0;
                            make_bouncy(w);
                        }}};
 
-World without(const Idea& idea, double seconds) {
-    World world = stack_of_ten();
+Trial without(const Idea& idea, double seconds) {
+    Trial world = stack_of_ten();
     if (idea.remove) {
         idea.remove(world);
         world.run(seconds);
@@ -148,7 +148,8 @@ World without(const Idea& idea, double seconds) {
 void draw_stack(Figure& figure, const Idea& idea, const World& world, double width) {
     Panel& panel = figure.panel(idea.name, {{-4.6, -0.5}, {4.6, 10.9}}, width);
     draw_ground(panel, -4.6, 4.6);
-    for (const Body& body : world.bodies) draw_body(panel, body, &idea == ideas ? Role::result : Role::wrong);
+    for (const Body& body : world.bodies)
+        if (can_move(body)) draw_body(panel, body, &idea == ideas ? Role::result : Role::wrong);
 }
 
 const Inputs watching = {whole_input("removed", 1, 0, 11, "which idea is switched off, 0 to 11"),
@@ -181,7 +182,7 @@ constexpr double peg = 0.2;  // metres beside the middle
 SequentialImpulses landing(bool accumulate, int passes) {
     Body block = solid(box(1, 1), {0, 0.5}, 0);
     block.v = {0, -1};
-    const Body pegs = as_body(ground(0));
+    const Body pegs = ground(0);
     const Manifold manifold{{0, 1}, {{{-peg, 0}, 0, 1}, {{peg, 0}, 0, 2}}, 2};
     Options options;
     options.accumulate = accumulate;
@@ -191,7 +192,7 @@ SequentialImpulses landing(bool accumulate, int passes) {
     pair.a = 0;
     pair.b = 1;
     const std::array<Body, 2> bodies{pegs, block};
-    return {motions_of(bodies, 0), {pair}, options};
+    return {motions_of(bodies), {pair}, options};
 }
 
 Body landed(const ImpulseState& state) {
@@ -235,17 +236,16 @@ void pegs(Figure& figure, const Inputs&) {
 // ---- how fast the passes converge -----------------------------------------------------------------------
 
 // The passes of the next step, before the first one.
-SequentialImpulses next_passes(World& world) {
-    auto& [bodies, walls, options, cache] = world;
-    cache.find_pairs(bodies, options.margin);
-    cache.find_contacts(bodies, walls, gravity, dt, options);
-    for (Body& body : bodies) integrate_velocity(body, gravity, dt);
-    return {motions_of(bodies, walls.size()), cache.take(), options};
+SequentialImpulses next_passes(Trial& world) {
+    world.contacts.find_pairs(world.bodies, world.options.margin);
+    world.contacts.find_contacts(world.bodies, gravity, dt, world.options);
+    for (Body& body : world.bodies) integrate_velocity(body, gravity, dt);
+    return {motions_of(world.bodies), world.contacts.take(), world.options};
 }
 
 // Those of a stack that stands.
 SequentialImpulses resting(bool warm, int passes) {
-    World world = stack_of_ten();
+    Trial world = stack_of_ten();
     world.run(5);
     world.options.warm_starting = warm;
     world.options.iterations = passes;
@@ -275,9 +275,10 @@ const Inputs three_boxes = {point_input("top", {0.5, 2.5}, "the upper box"),
                             whole_input("before", 0, 0, 60, "steps that were made before"),
                             whole_input("passes", 5, 2, 20, "passes")};
 
-World small_stack(const Inputs& in) {
-    World world{{}, {ground()}};
+Trial small_stack(const Inputs& in) {
+    Trial world = trial({});
     for (int k = 0; k < 3; ++k) world.bodies.push_back(solid(box(1.6, 1), {0, 0.5 + k}));
+    world.bodies.push_back(ground());
     world.bodies[2].pose.x = in.point("top");
     world.run(dt * in.number("before"));
     world.options.iterations = static_cast<int>(in.number("passes"));
@@ -296,20 +297,20 @@ void draw_impulses(Panel& panel, const ImpulseState& s, double metres) {
 }
 
 void passes(Figure& figure, const Inputs& in) {
-    World world = small_stack(in);
+    Trial world = small_stack(in);
     const std::vector<Body>& bodies = world.bodies;
     const auto states = history(next_passes(world));
     figure.steps(states, [&](const ImpulseState& s) {
         Panel& panel = figure.panel(s.pass == 0 ? "Before the passes" : "", {{-2, -0.4}, {2, 3.6}}, 215);
         draw_ground(panel, -2, 2);
-        for (std::size_t k = 0; k < bodies.size(); ++k) {
+        for (std::size_t k = 0; k < 3; ++k) {
             const Placed placed(bodies[k].shape, bodies[k].pose);
             panel.polygon(placed.view().points, k == 1 ? Role::shape_b : Role::shape_a, k == 2 ? "top" : "");
             panel.label(bodies[k].pose.x + Vec2{-0.65, 0}, std::to_string(k), Role::ink, Side::right);
             const Vec2 v = s.motions[k].real.v;
             if (length(v) > 1e-3) panel.arrow(bodies[k].pose.x, bodies[k].pose.x + 3 * v, Role::ink);
         }
-        panel.label({-1.9, -0.2}, std::to_string(bodies.size()), Role::ink, Side::right);
+        panel.label({-1.9, -0.2}, "3", Role::ink, Side::right);
         draw_impulses(panel, s, 3);
         panel.handle("top", bodies[2].pose.x, Role::shape_a, "", Side::above);
     });
@@ -347,7 +348,7 @@ void slop(Figure& figure, const Inputs&) {
 
 // A plank of 2 m by 0.2 m, tilted, that comes down on one corner.
 struct Fall {
-    Body plank, floor = as_body(ground());
+    Body plank, floor = ground();
     ContactFrame c;
 };
 
@@ -358,7 +359,7 @@ Fall tilted(double slide) {
     plank.pose.x.y = -height_of(plank);
     const Placed placed(plank.shape, plank.pose);
     const Vec2 corner = placed.view().points[support_vertex(placed.view().points, {0, -1})];
-    const Body floor = as_body(ground());
+    const Body floor = ground();
     return {plank, floor, contact_frame(floor, plank, corner, {0, 1})};
 }
 
@@ -379,7 +380,7 @@ Body bounced(double e, bool by_passes) {
     PairContacts pair = make_rows(fall.floor, fall.plank, manifold, {}, dt, options);
     pair.b = 1;
     const std::array<Body, 2> bodies{fall.floor, fall.plank};
-    const ImpulseState solved = run(SequentialImpulses(motions_of(bodies, 0), {pair}, options));
+    const ImpulseState solved = run(SequentialImpulses(motions_of(bodies), {pair}, options));
     fall.plank.v = solved.motions[1].real.v;
     fall.plank.omega = solved.motions[1].real.omega;
     return fall.plank;
@@ -408,24 +409,26 @@ void plank(Figure& figure, const Inputs&) {
 
 // What part of its energy a row of three gains by which the second and the third touch, but part at 0.1 m/s.
 double row_of_three() {
-    World world;
+    Trial world;
+    world.gravity = {};
     world.options.iterations = 200;
     for (int k = 0; k < 3; ++k) world.bodies.push_back(solid(Disc(0.5), {1. * k, 0}, 0, 1));
     world.bodies[0].v = {1, 0};
     world.bodies[2].v = {0.1, 0};
     const double before = energy_of(world);
-    step(world.bodies, world.walls, {}, dt, world.cache, world.options);
+    step(world, dt, world.options);
     return energy_of(world) / before - 1;
 }
 
 // Five discs of 1 m in a row, the left one coming at 1 m/s.
 std::vector<double> row(double gap, int passes) {
-    World world;
+    Trial world;
+    world.gravity = {};
     world.options.iterations = passes;
     for (int k = 0; k < 5; ++k)
         world.bodies.push_back(solid(Disc(0.5), {k * (1 + gap) - (k == 0 ? 0.5 : 0), 0}, 0, 1));
     world.bodies[0].v = {1, 0};
-    for (int k = 0; k < 120; ++k) step(world.bodies, world.walls, {}, dt, world.cache, world.options);
+    for (int k = 0; k < 120; ++k) step(world, dt, world.options);
     std::vector<double> speeds;
     for (const Body& body : world.bodies) speeds.push_back(body.v.x);
     return speeds;
@@ -482,13 +485,13 @@ void removed_facts(Facts& f) {
     for (const Idea& idea : ideas) {
         const World world = without(idea, 10);
         const std::string key = std::string("13.without.") + idea.key;
-        const bool stands = world.bodies.back().pose.x.y > 9;
+        const bool stands = world.bodies[9].pose.x.y > 9;
         f.words(key + ".stands", stands ? "stands" : "falls");
         f.number(key + ".drift", farthest(world), stands ? 3 : 1, "m");
         f.number(key + ".depth", deepest(world), 3, "m");
         f.scientific(key + ".energy", energy_of(world) / 10, 1, "J");
     }
-    World bouncy = stack_of_ten();
+    Trial bouncy = stack_of_ten();
     make_bouncy(bouncy);
     bouncy.run(10);
     f.number("13.bouncy.drift", farthest(bouncy), 3, "m");
@@ -499,7 +502,7 @@ void removed_facts(Facts& f) {
 void overlap_facts(Facts& f) {
     for (const auto& [key, correction] : {std::pair{"baumgarte", PositionCorrection::baumgarte},
                                           {"split", PositionCorrection::split_impulse}}) {
-        World world{{solid(box(1, 1), {0, 0.4})}, {ground()}};
+        Trial world = trial({solid(box(1, 1), {0, 0.4}), ground()});
         world.options.position_correction = correction;
         double fastest = 0;
         for (int k = 0; k < 10; ++k) {
@@ -559,16 +562,15 @@ void cradle_facts(Facts& f) {
 }
 
 double bounce(double e, double step_length) {
-    std::vector<Body> ball{solid(Disc(0.5), {0, 1.5}, 0, e)};
-    const std::array<Wall, 1> floor{ground(0, e)};
-    ContactCache cache;
+    World world{{solid(Disc(0.5), {0, 1.5}, 0, e), ground(0, e)}, gravity, {}};
+    const Body& ball = world.bodies[0];
     double top = 0;
     bool rises = false;
     for (double t = 0; t < 3; t += step_length) {
-        step(ball, floor, gravity, step_length, cache);
-        if (rises && ball[0].v.y < 0) break;
-        rises = rises || ball[0].v.y > 0;
-        if (rises) top = std::max(top, height_of(ball[0]));
+        step(world, step_length);
+        if (rises && ball.v.y < 0) break;
+        rises = rises || ball.v.y > 0;
+        if (rises) top = std::max(top, height_of(ball));
     }
     return top;
 }
@@ -581,7 +583,7 @@ void motion_facts(Facts& f) {
     f.number("13.bounce.coarse-bound", 100 * v * dt * (1 + 0.8 * 0.8), 1, "cm");
     f.number("13.bounce.fine-bound", 100 * v / 960 * (1 + 0.8 * 0.8), 1, "cm");
     // A heavy box on a light one.
-    World world{{solid(box(1, 1), {0, 0.5}), solid(box(1, 1), {0, 1.5})}, {ground()}};
+    Trial world = trial({solid(box(1, 1), {0, 0.5}), solid(box(1, 1), {0, 1.5}), ground()});
     world.bodies[1].inv_m /= 100;
     world.bodies[1].inv_I /= 100;
     world.run(0.5);
@@ -590,21 +592,22 @@ void motion_facts(Facts& f) {
     f.number("13.heavy.depth-later", deepest(world), 3, "m");
 }
 
-World pyramid(int rows) {
-    World world{{}, {ground()}};
+Trial pyramid(int rows) {
+    Trial world = trial({});
     for (int row = 0; row < rows; ++row)
         for (int k = 0; k < rows - row; ++k)
             world.bodies.push_back(solid(box(1, 1), {k - 0.5 * (rows - 1 - row), row + 0.5}));
+    world.bodies.push_back(ground());
     return world;
 }
 
 // The world after so many seconds, each step in so many smaller ones; and how far somebody went sideways.
-double drift_in(World& world, double seconds, int sub_steps, int passes) {
+double drift_in(Trial& world, double seconds, int sub_steps, int passes) {
     const std::vector<Body> start = world.bodies;
     world.options.iterations = passes;
     for (double t = dt / 2; t < seconds; t += dt)
         for (int k = 0; k < sub_steps; ++k)
-            step(world.bodies, world.walls, gravity, dt / sub_steps, world.cache, world.options);
+            step(world, dt / sub_steps, world.options);
     double drift = 0;
     for (std::size_t k = 0; k < start.size(); ++k)
         drift = std::max(drift, std::abs(world.bodies[k].pose.x.x - start[k].pose.x.x));
@@ -613,16 +616,16 @@ double drift_in(World& world, double seconds, int sub_steps, int passes) {
 
 void sub_step_facts(Facts& f) {
     for (const auto& [key, sub_steps, passes] : {std::tuple{"one", 1, 10}, {"five", 5, 2}}) {
-        World world = pyramid(15);
+        Trial world = pyramid(15);
         const double drift = drift_in(world, 5, sub_steps, passes);
         f.number(std::string("13.pyramid.") + key + ".drift", 1000 * drift, 1, "mm");
         f.number(std::string("13.pyramid.") + key + ".depth", 1000 * deepest(world), 1, "mm");
     }
     for (const auto& [key, sub_steps, on_box] :
          {std::tuple{"13.twenty.box", 10, true}, {"13.twenty.wall", 10, false}, {"13.twenty.two", 5, true}}) {
-        World world = pyramid(20);
+        Trial world = pyramid(20);
         if (on_box) {
-            world.walls.clear();
+            world.bodies.pop_back();
             world.bodies.insert(world.bodies.begin(), make_immovable(box(200, 2), {{0, -1}, {}}));
             world.bodies[0].friction = 0.6;
         }
@@ -642,10 +645,12 @@ void fault_facts(Facts& f) {
     f.words("13.fault.iterations", words_of(find_fault(Options{.iterations = -1})));
     f.words("13.fault.bias", words_of(find_fault(Options{.bias = 2})));
     f.words("13.fault.slop", words_of(find_fault(Options{.slop = -0.01})));
-    Body body = as_body(ground());
+    Body body = make_immovable(Disc(1), {});
     body.v.x = std::nan("");
     f.words("13.fault.v", words_of("body", find_fault(body)));
-    f.words("13.fault.mu", words_of("wall", find_fault(ground(-1))));
+    body = ground();
+    body.friction = -1;
+    f.words("13.fault.mu", words_of("wall", find_fault(body)));
 }
 
 }  // namespace

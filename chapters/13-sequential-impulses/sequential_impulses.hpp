@@ -5,7 +5,6 @@
 #include <string>
 #include <vector>
 
-#include "13-sequential-impulses/contact_cache.hpp"
 #include "13-sequential-impulses/options.hpp"
 #include "13-sequential-impulses/rows.hpp"
 
@@ -17,7 +16,7 @@ struct ImpulseState {
     double residual = 0;                 ///< the largest change of an impulse in the last one, N s
     std::size_t largest = 0;             ///< in which pair that was
     std::vector<PairContacts> contacts;  ///< with their impulses
-    std::vector<Motion> motions;         ///< of the bodies, and of the walls after them
+    std::vector<Motion> motions;         ///< of the bodies
 };
 
 /// All normal impulses of these contacts together, N s.
@@ -62,24 +61,5 @@ private:
     Options options_;
     ImpulseState state_;
 };
-
-/// How bodies and walls move, for the passes: walls do not.
-std::vector<Motion> motions_of(std::span<const Body> bodies, std::size_t walls);
-/// Gives the bodies their new velocities and moves them for dt seconds, out of their overlaps, too.
-void finish_step(std::span<Body> bodies, std::span<const Motion> motions, double dt);
-
-/// Throws what is wrong before a step of dt seconds, with its place: BadInput for a dt under `shortest`, for
-/// gravity (m/s²) beyond `longest` and for a spin of over 2^20 radians in a step, BadBody for a body or a wall
-/// that cannot be.
-void require_sound(std::span<const Body> bodies, std::span<const Wall> walls, Vec2 gravity, double dt);
-
-/// One step of dt seconds of a world: gravity (m/s²) changes velocities, contacts are found, impulses make
-/// them agree, and bodies move. Throws what is wrong before, BadOptions, and BadPolygon for a corner beyond
-/// `longest`, and then has changed nothing; so what a very long step has carried out of the range is refused
-/// by the next one. (If it is the passes that spin a body so fast, BadInput comes from half a step.) The cache
-/// warms the passes with the impulses of the last step: after another dt they are too large or too small by
-/// as much, and some passes go into that.
-void step(std::span<Body> bodies, std::span<const Wall> walls, Vec2 gravity, double dt, ContactCache& cache,
-          const Options& options = {});
 
 }  // namespace cc

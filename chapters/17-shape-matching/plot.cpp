@@ -24,14 +24,11 @@ using Points = std::vector<Vec2>;
 
 constexpr double dt = 1. / 60;
 
-struct World {
-    std::vector<Body> bodies;
-    std::vector<Wall> walls = {};
-    Vec2 gravity = {0, -9.8};
+// A world, and how it is solved.
+struct Trial : World {
     MatchingOptions options = {};
-    ContactCache cache = {};
 
-    void step() { cc::step(bodies, walls, gravity, dt, cache, options); }
+    void step() { cc::step(*this, dt, options); }
     void run(double seconds) {
         for (double t = dt / 2; t < seconds && is_sound(); t += dt) step();
     }
@@ -42,6 +39,8 @@ struct World {
         return true;
     }
 };
+
+Trial trial(std::vector<Body> bodies, Vec2 gravity = {0, -9.8}) { return {{std::move(bodies), gravity, {}}, {}}; }
 
 Polygon box(double width, double height) {
     const double x = width / 2, y = height / 2;
@@ -55,8 +54,10 @@ Body solid(const Shape& shape, Vec2 at, double turn = 0, double friction = 0.3, 
     return body;
 }
 
-Wall ground(double friction = 0.3, double restitution = 0) {
-    return {{{0, 0}, {0, 1}}, restitution, friction};
+constexpr HalfPlane ground_plane{{0, 0}, {0, 1}};
+
+Body ground(double friction = 0.3, double restitution = 0) {
+    return make_wall(ground_plane, restitution, friction);
 }
 
 void make_heavier(Body& body, double times) {
@@ -64,13 +65,13 @@ void make_heavier(Body& body, double times) {
     body.inv_I /= times;
 }
 
-double energy_of(const World& world) {
+double energy_of(const Trial& world) {
     double sum = 0;
     for (const Body& body : world.bodies) sum += kinetic_energy(body) + potential_energy(body, world.gravity);
     return sum;
 }
 
-Vec2 momentum_of(const World& world) {
+Vec2 momentum_of(const Trial& world) {
     Vec2 sum;
     for (const Body& body : world.bodies) sum = sum + momentum(body);
     return sum;
@@ -89,7 +90,7 @@ double energy_of(const ShapeWorld& world) {
 }
 
 void draw_body(Panel& panel, const Body& body, Role role) {
-    if (find_fault(body)) return;
+    if (find_fault(body) || half_plane_of(body)) return;
     const Placed placed(body.shape, body.pose);
     if (placed.view().radius > 0)
         panel.disc(body.pose.x, placed.view().radius, role);
@@ -115,16 +116,16 @@ void draw_valley(Panel& panel) {
 // ---- the valley ---------------------------------------------------------------------------------------
 
 // The article's three squares as bodies of this course, each with 1 kg.
-World valley(double restitution = 0.5) {
+Trial valley(double restitution = 0.5) {
     const ShapeWorld printed = as_printed::valley();
-    World world;
+    Trial world;
     for (const ShapeBody& body : printed.bodies) {
         Body solid_body = solid(Polygon(body.shape), body.pos, body.ang, 0.3, restitution);
         solid_body.v = body.vel;
         make_heavier(solid_body, body.mass / mass(solid_body));
         world.bodies.push_back(solid_body);
     }
-    for (const HalfPlane& wall : printed.walls) world.walls.push_back({wall, 0, 0.3});
+    for (const HalfPlane& wall : printed.walls) world.bodies.push_back(make_wall(wall, 0, 0.3));
     return world;
 }
 
@@ -134,8 +135,8 @@ ShapeWorld printed_after(double seconds) {
     return world;
 }
 
-World repaired_after(double seconds) {
-    World world = valley();
+Trial repaired_after(double seconds) {
+    Trial world = valley();
     world.run(seconds);
     return world;
 }
@@ -198,7 +199,7 @@ void ledger(Figure& figure, const Inputs&) {
     momenta.curve(momentum, Role::wrong);
     energy.clear();
     momentum.clear();
-    World world = valley();
+    Trial world = valley();
     for (int k = 0; k <= 480; ++k) {
         if (k % 2 == 0) {
             energy.push_back({k * dt, energy_of(world)});
@@ -290,54 +291,54 @@ struct Repair {
     const char* name;
     const char* key;
     void (*remove)(MatchingOptions&);
-    World (*scene)();
+    Trial (*scene)();
     double seconds;
 };
 
-World in_a_slab() {
-    World world{{solid(box(2, 2), {0, -1}), make_immovable(box(40, 20), {{0, -10}, {}})}, {}, {}};
+Trial in_a_slab() {
+    Trial world = trial({solid(box(2, 2), {0, -1}), make_immovable(box(40, 20), {{0, -10}, {}})}, {});
     world.options.barycentric_weights = false;
     world.options.true_inertia = false;
     world.options.epa_depth = false;
     return world;
 }
 
-World light_and_heavy() {
-    World world{{solid(box(1, 1), {-2.2, 0.5}), solid(box(2, 2), {0.6, 1})}, {ground(0)}};
+Trial light_and_heavy() {
+    Trial world = trial({solid(box(1, 1), {-2.2, 0.5}), solid(box(2, 2), {0.6, 1}), ground(0)});
     world.bodies[0].v = {4, 0};
     make_heavier(world.bodies[1], 25);
     world.options.velocity_pass = false;
     return world;
 }
 
-World hit_at_the_end() {
-    World world{{solid(box(4, 0.6), {0, 1}), solid(regular_polygon(4, 0.6), {1.7, 2.2})}, {}, {}};
+Trial hit_at_the_end() {
+    Trial world = trial({solid(box(4, 0.6), {0, 1}), solid(regular_polygon(4, 0.6), {1.7, 2.2})}, {});
     world.bodies[1].v = {0, -5};
     world.options.velocity_pass = false;
     return world;
 }
 
-World end_on_end() {
-    World world{{solid(box(1.6, 1.6), {-1.4, 2.2}), solid(box(4, 1.4), {1, 0.7})}, {ground()}};
+Trial end_on_end() {
+    Trial world = trial({solid(box(1.6, 1.6), {-1.4, 2.2}), solid(box(4, 1.4), {1, 0.7}), ground()});
     world.bodies[0].v = {0, -1};
     return world;
 }
 
-World bouncing() {
-    World world{{solid(box(1, 1), {-2.2, 2}, 0, 0.5, 0.7)}, {ground(0.5)}};
+Trial bouncing() {
+    Trial world = trial({solid(box(1, 1), {-2.2, 2}, 0, 0.5, 0.7), ground(0.5)});
     world.bodies[0].v = {3, 0};
     return world;
 }
 
-World pushed_by_a_wall() {
-    World world{{solid(box(2, 2), {-1.5, 1}), solid(box(2, 2), {0.6, 1})},
-                {ground(0), {{{-2, 0}, {1, 0}}, 0, 0}}};
+Trial pushed_by_a_wall() {
+    Trial world = trial({solid(box(2, 2), {-1.5, 1}), solid(box(2, 2), {0.6, 1}), ground(0),
+                         make_wall({{-2, 0}, {1, 0}})});
     world.options.iterations = 30;
     return world;
 }
 
-World hit_at_a_corner() {
-    World world{{solid(regular_polygon(4, 1.2), {0, 1.4}, pi / 4), solid(Disc(0.4), {0.75, 3.2})}, {}, {}};
+Trial hit_at_a_corner() {
+    Trial world = trial({solid(regular_polygon(4, 1.2), {0, 1.4}, pi / 4), solid(Disc(0.4), {0.75, 3.2})}, {});
     world.bodies[1].v = {0, -6};
     return world;
 }
@@ -354,8 +355,8 @@ const Repair repairs[] = {
      0.02},
     {"true inertia", "inertia", [](MatchingOptions& o) { o.true_inertia = false; }, hit_at_a_corner, 0.5}};
 
-World repair_after(const Repair& repair, bool is_on, double seconds) {
-    World world = repair.scene();
+Trial repair_after(const Repair& repair, bool is_on, double seconds) {
+    Trial world = repair.scene();
     if (!is_on) repair.remove(world.options);
     world.run(seconds);
     return world;
@@ -364,9 +365,10 @@ World repair_after(const Repair& repair, bool is_on, double seconds) {
 constexpr Window repair_window{{-3, -2.2}, {3.4, 3.8}};
 
 void draw_repair(Figure& figure, const Repair& repair, bool is_on, double seconds, double width) {
-    const World world = repair_after(repair, is_on, seconds);
+    const Trial world = repair_after(repair, is_on, seconds);
     Panel& panel = figure.panel(is_on ? repair.name : "without", repair_window, width);
-    for (const Wall& wall : world.walls) draw_wall(panel, wall.plane, 6);
+    for (const Body& body : world.bodies)
+        if (const auto plane = half_plane_of(body)) draw_wall(panel, *plane, 6);
     for (const Body& body : repair.scene().bodies) draw_body(panel, body, Role::quiet);
     for (const Body& body : world.bodies) draw_body(panel, body, is_on ? Role::result : Role::wrong);
     if (!world.is_sound()) panel.label({0.2, 1.6}, "no number", Role::wrong);
@@ -379,7 +381,7 @@ void removable(Figure& figure, const Inputs& in) {
     const Repair& repair = repairs[static_cast<int>(in.number("removed")) - 1];
     const double seconds = in.number("time");
     for (const bool is_on : {true, false}) draw_repair(figure, repair, is_on, seconds, 280);
-    const World with = repair_after(repair, true, seconds), without = repair_after(repair, false, seconds);
+    const Trial with = repair_after(repair, true, seconds), without = repair_after(repair, false, seconds);
     figure.describe("The same scene after " + number(seconds, 2) + " seconds with and without " +
                     repair.name + ". The first body is at " + pair(with.bodies[0].pose.x) +
                     " with it, and without it " +
@@ -406,17 +408,17 @@ const Inputs two_boxes = {point_input("top", {0.5, 1.45}, "the upper box"),
                           whole_input("passes", 2, 2, 16, "passes")};
 
 void passes(Figure& figure, const Inputs& in) {
-    World world{{solid(box(1.6, 1), {0, 0.44}), solid(box(1.6, 1), in.point("top"))}, {ground()}};
+    Trial world = trial({solid(box(1.6, 1), {0, 0.44}), solid(box(1.6, 1), in.point("top")), ground()});
     world.options.iterations = static_cast<int>(in.number("passes"));
-    const auto states = history(ShapeMatching(world.bodies, world.walls, world.gravity, dt, world.options));
+    const auto states = history(ShapeMatching(world.bodies, world.gravity, dt, world.options));
     figure.steps(states, [&](const MatchingState& s) {
         const bool is_begin = s.pass == 0;
         Panel& panel = figure.panel(is_begin                            ? "Predicted"
                                     : s.pass > world.options.iterations ? "Velocities"
                                                                         : "Places",
                                     {{-1.8, -0.4}, {2.2, 2.6}}, 215);
-        draw_wall(panel, world.walls[0].plane, 4);
-        for (std::size_t k = 0; k < s.bodies.size(); ++k) {
+        draw_wall(panel, ground_plane, 4);
+        for (std::size_t k = 0; k < 2; ++k) {
             const Placed placed(s.bodies[k].shape, s.bodies[k].pose);
             panel.polygon(placed.view().points, k == 0 ? Role::shape_a : Role::shape_b, k == 1 ? "top" : "");
         }
@@ -435,26 +437,27 @@ void passes(Figure& figure, const Inputs& in) {
 
 // ---- what it is not good at -----------------------------------------------------------------------------
 
-World stack_of(int boxes) {
-    World world{{}, {ground(0.6)}, {0, -10}};
+Trial stack_of(int boxes) {
+    Trial world = trial({}, {0, -10});
     for (int k = 0; k < boxes; ++k) world.bodies.push_back(solid(box(1, 1), {0, 0.5 + k}, 0, 0.6));
+    world.bodies.push_back(ground(0.6));
     return world;
 }
 
-World by_impulses(World world, double seconds) {
+Trial by_impulses(Trial world, double seconds) {
     for (double t = dt / 2; t < seconds; t += dt)
-        cc::step(world.bodies, world.walls, world.gravity, dt, world.cache, Options{});
+        cc::step(world, dt, Options{});
     return world;
 }
 
-World by_matching(World world, double seconds, int passes) {
+Trial by_matching(Trial world, double seconds, int passes) {
     world.options.iterations = passes;
     world.run(seconds);
     return world;
 }
 
-bool stands(const World& world) {
-    for (std::size_t k = 0; k < world.bodies.size(); ++k)
+bool stands(const Trial& world) {
+    for (std::size_t k = 0; can_move(world.bodies[k]); ++k)
         if (std::abs(world.bodies[k].pose.x.y - (0.5 + static_cast<double>(k))) > 0.25) return false;
     return true;
 }
@@ -467,9 +470,9 @@ int tallest(int passes) {
 }
 
 void stacks(Figure& figure, const Inputs&) {
-    const auto draw = [&](const std::string& caption, const World& world, Role role) {
+    const auto draw = [&](const std::string& caption, const Trial& world, Role role) {
         Panel& panel = figure.panel(caption, {{-5, -0.5}, {5, 8.6}}, 175);
-        draw_wall(panel, world.walls[0].plane, 12);
+        draw_wall(panel, ground_plane, 12);
         for (const Body& body : world.bodies) draw_body(panel, body, role);
     };
     draw("Impulses, 10 passes", by_impulses(stack_of(8), 4), Role::result);
@@ -483,14 +486,14 @@ void stacks(Figure& figure, const Inputs&) {
 // ---- a light body under a heavy one ------------------------------------------------------------------------
 
 // A plank of 0.4 m, and on it a box that is so many times as dense.
-World light_under_heavy(double ratio) {
-    World world{{solid(box(1.4, 0.4), {0, 0.2}), solid(box(1, 1), {0, 0.9})}, {ground()}};
+Trial light_under_heavy(double ratio) {
+    Trial world = trial({solid(box(1.4, 0.4), {0, 0.2}), solid(box(1, 1), {0, 0.9}), ground()});
     make_heavier(world.bodies[1], ratio);
     return world;
 }
 
 // How far the lowest corner of the plank is below the ground.
-double sunk(const World& world) {
+double sunk(const Trial& world) {
     const Placed plank(world.bodies[0].shape, world.bodies[0].pose);
     double lowest = 0;
     for (const Vec2 p : plank.view().points) lowest = std::min(lowest, p.y);
@@ -498,7 +501,7 @@ double sunk(const World& world) {
 }
 
 // The most that it is in the first second.
-double most_sunk(World world, const std::function<void(World&)>& step) {
+double most_sunk(Trial world, const std::function<void(Trial&)>& step) {
     double most = 0;
     for (int k = 0; k < 60; ++k) {
         step(world);
@@ -508,19 +511,19 @@ double most_sunk(World world, const std::function<void(World&)>& step) {
 }
 
 double most_sunk_by_matching(double ratio, int passes) {
-    World world = light_under_heavy(ratio);
+    Trial world = light_under_heavy(ratio);
     world.options.iterations = passes;
-    return most_sunk(world, [](World& w) { w.step(); });
+    return most_sunk(world, [](Trial& w) { w.step(); });
 }
 
 double most_sunk_by_impulses(double ratio) {
-    return most_sunk(light_under_heavy(ratio), [](World& w) { w = by_impulses(w, dt); });
+    return most_sunk(light_under_heavy(ratio), [](Trial& w) { w = by_impulses(w, dt); });
 }
 
 void light(Figure& figure, const Inputs&) {
-    const auto draw = [&](const std::string& caption, const World& world, Role role) {
+    const auto draw = [&](const std::string& caption, const Trial& world, Role role) {
         Panel& panel = figure.panel(caption, {{-1.3, -0.6}, {1.3, 1.6}}, 165);
-        draw_wall(panel, world.walls[0].plane, 3);
+        draw_wall(panel, ground_plane, 3);
         draw_body(panel, world.bodies[1], Role::shape_a);
         draw_body(panel, world.bodies[0], role);
     };
@@ -552,7 +555,7 @@ void light(Figure& figure, const Inputs&) {
 
 void valley_facts(Facts& f) {
     const ShapeWorld printed = printed_after(6);
-    const World world = repaired_after(14);
+    const Trial world = repaired_after(14);
     const char* names[] = {"large", "small", "middle"};
     for (int k = 0; k < 3; ++k) {
         f.words("17.valley." + std::string(names[k]), pair(printed.bodies[k].pos, 3));
@@ -567,7 +570,7 @@ void valley_facts(Facts& f) {
         as_printed::step(hopping);
         for (const ShapeBody& body : hopping.bodies) fast = std::max(fast, length(body.vel));
     }
-    World resting = world;
+    Trial resting = world;
     for (int k = 0; k < 60; ++k) {
         resting.step();
         for (const Body& body : resting.bodies) ours = std::max(ours, length(body.v));
@@ -612,7 +615,7 @@ void share_facts(Facts& f) {
     f.number("17.shares.printed-a", 1000 * shift_of(a).x, 3, "mm");
     f.number("17.shares.printed-b", 1000 * shift_of(b).x, 3, "mm");
     f.number("17.shares.printed", (shift_of(a) + 100 * shift_of(b)).x, 2, "kg m");
-    World world{{solid(box(1, 1), {0.5, 0.5}), solid(box(1, 1), {1.4, 0.5})}, {}, {}};
+    Trial world = trial({solid(box(1, 1), {0.5, 0.5}), solid(box(1, 1), {1.4, 0.5})}, {});
     make_heavier(world.bodies[1], 100);
     const std::vector<Body> before = world.bodies;
     world.run(dt);
@@ -691,7 +694,7 @@ void wall_facts(Facts& f) {
     as_printed::step(deep);
     f.number("17.deep.printed", deep.bodies[0].vel.y, 2, "m/s");
     f.number("17.deep.place", deep.bodies[0].pos.y, 4, "m");
-    World world{{solid(box(2, 2), {0, 0.9})}, {ground()}, {}};
+    Trial world = trial({solid(box(2, 2), {0, 0.9}), ground()}, {});
     world.run(dt);
     f.number("17.deep.ours", std::abs(world.bodies[0].v.y), 2, "m/s");
     ShapeBody mirrored = standing(box(2, 2), {0, 0.5}, 1);
@@ -704,7 +707,7 @@ void wall_facts(Facts& f) {
 
 void solver_facts(Facts& f) {
     for (const auto& [key, e] : {std::pair{"17.bounce.half", 0.5}, {"17.bounce.full", 0.8}}) {
-        World world{{solid(box(1, 1), {0, 3}, 0, 0.3, e)}, {ground()}};
+        Trial world = trial({solid(box(1, 1), {0, 3}, 0, 0.3, e), ground()});
         double arrives = 0;
         while (world.bodies[0].v.y <= 0) {
             arrives = world.bodies[0].v.y;
@@ -713,7 +716,7 @@ void solver_facts(Facts& f) {
         f.number(key, -world.bodies[0].v.y / arrives, 3);
     }
     const auto [s, c] = sincos(0.4);
-    World slope{{solid(box(1, 1), 0.5 * Vec2{-s, c}, 0.4, 0.6)}, {{{{}, {-s, c}}, 0, 0.6}}};
+    Trial slope = trial({solid(box(1, 1), 0.5 * Vec2{-s, c}, 0.4, 0.6), make_wall({{}, {-s, c}}, 0, 0.6)});
     slope.run(10);
     f.scientific("17.creep", 1000 * distance(slope.bodies[0].pose.x, 0.5 * Vec2{-s, c}), 0, "mm");
 }

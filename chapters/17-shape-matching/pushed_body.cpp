@@ -38,7 +38,9 @@ PushedBody::PushedBody(const Body& body, Vec2 gravity, double dt, const Matching
     integrate_position(predicted, dt);
     predicted_ = pose_ = predicted.pose;
     u_ = {predicted.v, predicted.omega};
-    if (const auto* disc = std::get_if<Disc>(&body.shape)) {
+    if (const auto* plane = std::get_if<HalfPlane>(&body.shape)) {
+        half_plane_ = plane_in_world(pose_, *plane);
+    } else if (const auto* disc = std::get_if<Disc>(&body.shape)) {
         radius_ = disc->radius;
         view_ = {pose_.x};
     } else {

@@ -2,6 +2,7 @@
 /// Chapter 17, a body while its places are pushed about: its points move as a push wants them to, and the
 /// match makes them its shape again.                             chapters/17-shape-matching/index.md
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "11-motion/body.hpp"
@@ -22,8 +23,10 @@ public:
     const Pose& pose() const { return pose_; }
     /// Where it was when the step began.
     const Pose& before() const { return before_; }
-    /// Its corners or its centre, where they are now.
+    /// Its corners or its centre, where they are now; of a half-plane nothing.
     ConvexView view() const { return {view_, radius_}; }
+    /// The half-plane in the world, if it is one.
+    const std::optional<HalfPlane>& half_plane() const { return half_plane_; }
     /// 1/mass, 1/kg.
     double inv_m() const { return inv_m_; }
     /// 1/inertia, 1/(kg m²); without `true_inertia` that of equal masses at its corners.
@@ -64,6 +67,7 @@ private:
     Remembered shape_;
     std::vector<Vec2> now_;
     std::vector<Vec2> view_;  // world frame
+    std::optional<HalfPlane> half_plane_;
     Turn turn_;
     bool is_touched_ = false, is_lost_ = false;
 };

@@ -9,17 +9,16 @@
 
 namespace cc {
 
-ShapeMatching::ShapeMatching(std::span<const Body> bodies, std::span<const Wall> walls, Vec2 gravity,
-                             double dt, const MatchingOptions& options)
-    : walls_(walls.begin(), walls.end()), gravity_(gravity), dt_(dt), options_(options) {
-    for (const Wall& wall : walls) walls_as_bodies_.push_back(as_body(wall));
-    pushed_.reserve(bodies.size() + walls.size());
-    for (const Body& body : bodies) pushed_.emplace_back(body, gravity, dt, options);
-    for (const Body& wall : walls_as_bodies_) pushed_.emplace_back(wall, gravity, dt, options);
+ShapeMatching::ShapeMatching(std::span<const Body> bodies, Vec2 gravity, double dt,
+                             const MatchingOptions& options)
+    : gravity_(gravity), dt_(dt), options_(options) {
+    pushed_.reserve(bodies.size());
     state_.bodies.assign(bodies.begin(), bodies.end());
-    for (std::size_t k = 0; k < bodies.size(); ++k) {
+    for (std::uint32_t k = 0; k < bodies.size(); ++k) {
+        pushed_.emplace_back(bodies[k], gravity, dt, options);
         state_.bodies[k].pose = pushed_[k].pose();
         state_.bodies[k].inv_I = pushed_[k].inv_I();
+        if (pushed_[k].half_plane()) half_planes_.push_back(k);
     }
     if (options.iterations == 0) find_velocities();
 }
@@ -54,29 +53,34 @@ void ShapeMatching::step_velocities() {
 
 void ShapeMatching::find_pairs() {
     boxes_.clear();
-    for (std::size_t k = 0; k < state_.bodies.size(); ++k) {
-        const auto [points, radius] = pushed_[k].view();
-        boxes_.push_back(bounds({points, radius + options_.margin / 2}));
+    for (const PushedBody& body : pushed_) {
+        const auto [points, radius] = body.view();
+        const Vec2 origin = body.pose().x;
+        boxes_.push_back(body.half_plane() ? Aabb{origin, origin}
+                                           : bounds({points, radius + options_.margin / 2}));
     }
     pairs_ = sweep_.update(boxes_);
+    const auto is_half_plane = [&](std::uint32_t k) { return pushed_[k].half_plane().has_value(); };
+    if (half_planes_.empty()) return;
+    std::erase_if(pairs_, [&](BoxPair pair) { return is_half_plane(pair.a) || is_half_plane(pair.b); });
 }
 
-// Each body with the walls, and then with later bodies.
+// Each body with the half-planes, and then with later bodies.
 void ShapeMatching::move_places() {
     state_.overlaps = 0;
     state_.deepest = 0;
     if (state_.pass == 1 || options_.fresh_broad_phase) find_pairs();
     auto pair = pairs_.begin();
-    const auto n = static_cast<std::uint32_t>(state_.bodies.size());
-    for (std::uint32_t a = 0; a < n; ++a) {
-        for (std::uint32_t w = 0; w < walls_.size(); ++w) meet(a, n + w);
+    for (std::uint32_t a = 0; a < pushed_.size(); ++a) {
+        if (pushed_[a].half_plane()) continue;
+        for (const std::uint32_t b : half_planes_) meet(a, b);
         for (; pair != pairs_.end() && pair->a == a; ++pair) meet(a, pair->b);
     }
 }
 
 Manifold ShapeMatching::find_contacts(std::uint32_t a, std::uint32_t b) const {
     const ConvexView A = pushed_[a].view(), B = pushed_[b].view();
-    if (b >= state_.bodies.size()) return collide(A, walls_[b - state_.bodies.size()].plane, options_.margin);
+    if (const auto& plane = pushed_[b].half_plane()) return collide(A, *plane, options_.margin);
     const Manifold found = collide(A, B, options_.margin);
     const bool is_clamped = !options_.epa_depth && A.points.size() > 2 && B.points.size() > 2;
     return is_clamped && do_overlap(found) ? as_printed::clamped_contact(A, B, found.normal) : found;
@@ -92,9 +96,8 @@ void ShapeMatching::meet(std::uint32_t a, std::uint32_t b) {
     if (touch == nullptr) return;
     const int from = found.count == 2 ? state_.pass % 2 : 0;
     const TouchPoint points[] = {touch_point(A, B, found, from), touch_point(A, B, found, 1 - from)};
-    const Body& other =
-        b < state_.bodies.size() ? state_.bodies[b] : walls_as_bodies_[b - state_.bodies.size()];
-    const double mu = options_.velocity_pass ? mixed_friction(state_.bodies[a].friction, other.friction) : 0;
+    double mu = 0;
+    if (options_.velocity_pass) mu = mixed_friction(state_.bodies[a].friction, state_.bodies[b].friction);
     for (int k = 0; k < found.count && !is_lost(); ++k) {
         const double depth = depth_of(points[k], A, B);
         state_.overlaps += depth > 0;
@@ -107,11 +110,10 @@ void ShapeMatching::meet(std::uint32_t a, std::uint32_t b) {
 
 // The places are found: what remains are the contacts as chapter 13 has them.
 void ShapeMatching::find_rows(const Options& options) {
-    const std::size_t n = state_.bodies.size();
     for (const Touch& touch : touches_) {
         if (pushed_[touch.a].is_lost() || pushed_[touch.b].is_lost()) continue;
-        const Body& other = touch.b < n ? state_.bodies[touch.b] : walls_as_bodies_[touch.b - n];
-        const PairContacts pair = rows_of(touch, state_.bodies[touch.a], other, gravity_, dt_, options);
+        const Body &a = state_.bodies[touch.a], &b = state_.bodies[touch.b];
+        const PairContacts pair = rows_of(touch, a, b, gravity_, dt_, options);
         if (pair.count > 0) state_.contacts.push_back(pair);
     }
 }
@@ -133,7 +135,7 @@ void ShapeMatching::find_velocities() {
         state_.bodies[k].pose = pushed_[k].pose();
     }
     find_rows(options);
-    std::vector<Motion> motions = motions_of(state_.bodies, walls_.size());
+    std::vector<Motion> motions = motions_of(state_.bodies);
     for (std::size_t k = 0; k < state_.bodies.size(); ++k)
         motions[k].real = options_.velocity_pass ? pushed_[k].predicted() : pushed_[k].velocity(dt_);
     state_.next = MatchingState::velocities;

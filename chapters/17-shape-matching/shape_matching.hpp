@@ -4,11 +4,10 @@
 #include <optional>
 #include <span>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "09-broad-phase/broad_phase.hpp"
-#include "13-sequential-impulses/sequential_impulses.hpp"
+#include "13-sequential-impulses/world.hpp"
 #include "17-shape-matching/touches.hpp"
 
 namespace cc {
@@ -42,16 +41,17 @@ std::string narrate(const MatchingState& state);
 class ShapeMatching {
 public:
     /// Predicts the places after dt seconds. All must be sound. Throws BadFit for a polygon over `longest` kg.
-    ShapeMatching(std::span<const Body> bodies, std::span<const Wall> walls, Vec2 gravity, double dt,
-                  const MatchingOptions& options = {});
+    ShapeMatching(std::span<const Body> bodies, Vec2 gravity, double dt, const MatchingOptions& options = {});
     /// One pass over all that touch; nothing once it is done. Throws BadPolygon or BadFit for a corner too far.
     void step();
     /// Whether places and velocities are found.
     bool done() const { return state_.next == MatchingState::finished; }
     /// All that it knows.
     const MatchingState& state() const { return state_; }
-    /// The boxes of the bodies, each wider by half the margin, and the pairs that overlapped, as found last.
-    std::pair<std::span<const Aabb>, std::span<const BoxPair>> candidates() const { return {boxes_, pairs_}; }
+    /// The boxes of the bodies, each wider by half the margin, as found last; of a half-plane only its origin.
+    std::span<const Aabb> boxes() const { return boxes_; }
+    /// The pairs of bodies whose boxes overlapped.
+    std::span<const BoxPair> pairs() const { return pairs_; }
     /// Those who have touched in this step, by a, then by b.
     std::span<const Touch> touches() const { return touches_; }
     /// The bodies after the step, and their contacts; final once it is done.
@@ -62,16 +62,15 @@ public:
 private:
     void find_pairs(), move_places(), find_velocities(), step_velocities();
     Options velocity_options() const;
-    void find_rows(const Options&options), finish(std::span<const Motion> motions);
+    void find_rows(const Options& options), finish(std::span<const Motion> motions);
     void meet(std::uint32_t a, std::uint32_t b);
     Manifold find_contacts(std::uint32_t a, std::uint32_t b) const;
 
-    std::vector<Wall> walls_;
     Vec2 gravity_;
     double dt_;
     MatchingOptions options_;
-    std::vector<PushedBody> pushed_;  // the bodies, and the walls after them
-    std::vector<Body> walls_as_bodies_;
+    std::vector<PushedBody> pushed_;
+    std::vector<std::uint32_t> half_planes_;
     std::vector<Touch> touches_;  // by a, then by b
     SweepAndPrune sweep_;
     std::vector<Aabb> boxes_;
@@ -82,12 +81,12 @@ private:
     MatchingState state_;
 };
 
-/// Puts the bodies where the step has led them, with their new velocities.
-void finish_step(std::span<Body> bodies, const MatchingState& solved);
-/// One step of dt seconds of a world, as chapter 13's: gravity (m/s²) changes velocities, bodies move, are
-/// moved out of what they overlap, and velocities follow. The cache gets the contacts with their impulses.
-/// Throws what chapter 13's step and ShapeMatching throw, and BadMatchingOptions; then it has changed nothing.
-void step(std::span<Body> bodies, std::span<const Wall> walls, Vec2 gravity, double dt, ContactCache& cache,
-          const MatchingOptions& options);
+/// One step of dt seconds of a world, as chapter 13's: gravity changes velocities, bodies move, are moved out of
+/// what they overlap, and velocities follow. The world gets the contacts with their impulses. Throws what
+/// chapter 13's step and ShapeMatching throw, and BadMatchingOptions; then it has changed nothing. `seen` is
+/// told of each phase from `gravity` on; while places are sought, the contacts' impulses are what their pushes
+/// will be.
+void step(World& world, double dt, const MatchingOptions& options, const Observer& seen = {},
+          const Move& move = move_freely);
 
 }  // namespace cc

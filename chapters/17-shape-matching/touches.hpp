@@ -9,7 +9,7 @@ namespace cc {
 /// A pair that touched.
 struct Touch {
     std::uint32_t a = 0;     ///< a body, by its place in the list
-    std::uint32_t b = 0;     ///< a later body; a wall is counted on after the last body
+    std::uint32_t b = 0;     ///< a later body; or a half-plane, wherever it is in the list
     Manifold manifold;       ///< its contacts, as they were found last
     double along_n[2] = {};  ///< for each of them, the sum of all pushes, kg m: at least 0
     double along_t[2] = {};  ///< and of those along the surface

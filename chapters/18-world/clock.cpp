@@ -30,18 +30,18 @@ Pose between(const Pose& before, const Pose& now, double share) {
     return {before.x + share * (now.x - before.x), turned(before.q, share * turn)};    // between-steps
 }
 
-int advance(Running& running, double elapsed) {
+int advance(Running& running, double elapsed, const MakeStep& make_step) {
     const int steps = running.clock.steps_due(elapsed);
     for (int k = 0; k < steps; ++k) {
         running.before.clear();
-        for (const Body& body : std::as_const(running.world).bodies()) running.before.push_back(body.pose);
-        running.world.step(running.clock.dt());
+        for (const Body& body : running.world.bodies) running.before.push_back(body.pose);
+        make_step(running.world, running.clock.dt());
     }
     return steps;
 }
 
 std::vector<Pose> shown(const Running& running) {
-    const auto bodies = running.world.bodies();
+    const auto& bodies = running.world.bodies;
     std::vector<Pose> poses;
     for (std::size_t k = 0; k < bodies.size(); ++k) {
         const Pose& now = bodies[k].pose;

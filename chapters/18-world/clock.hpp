@@ -1,10 +1,11 @@
 #pragma once
 /// Chapter 18, a world beside a clock: whole steps for as much time as goes by, and what to show between two
 /// of them.                                                             chapters/18-world/index.md
+#include <functional>
 #include <span>
 #include <vector>
 
-#include "18-world/world.hpp"
+#include "13-sequential-impulses/world.hpp"
 
 namespace cc {
 
@@ -38,9 +39,11 @@ struct Running {
     std::vector<Pose> before;  ///< of all bodies, before the last step; of none at the start
 };
 
-/// So many seconds go by: makes the steps that are due, and says how many. The same steps, whatever the
-/// seconds are: the same bits.
-int advance(Running& running, double elapsed);
+/// What makes a step of dt seconds.
+using MakeStep = std::function<void(World& world, double dt)>;
+/// So many seconds go by: makes the steps that are due, and says how many. The same steps, whatever the seconds
+/// are: the same bits.
+int advance(Running& running, double elapsed, const MakeStep& make_step);
 
 /// Where to draw the bodies now: between the last two steps, by the time that has gone by since. What is shown
 /// is up to a step late.

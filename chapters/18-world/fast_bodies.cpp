@@ -12,7 +12,6 @@
 #include "12-impulse/impulse.hpp"
 #include "13-sequential-impulses/sequential_impulses.hpp"
 #include "18-world/impact_zone.hpp"
-#include "18-world/world.hpp"
 #include "base/stepper.hpp"
 
 namespace cc {
@@ -61,8 +60,8 @@ struct Flight {
 
 class Leader {
 public:
-    Leader(std::span<Body> bodies, std::span<const Wall> walls, std::span<const Extent> extents,
-           std::vector<Travel> ways, const BlowRules& rules);
+    Leader(std::span<Body> bodies, std::span<const Extent> extents, std::vector<Travel> ways,
+           const BlowRules& rules);
     std::vector<Impact> lead(std::span<const std::size_t> fast);
 
 private:
@@ -77,10 +76,8 @@ private:
             return std::tie(x.s, x.a, x.b) > std::tie(y.s, y.a, y.b);
         }
     };
-    bool is_wall(std::uint32_t k) const { return k >= bodies_.size(); }
-    const Body& body(std::uint32_t k) const { return is_wall(k) ? walls_[k - bodies_.size()] : bodies_[k]; }
-    std::uint32_t version(std::uint32_t k) const { return is_wall(k) ? 0 : flights_[k].version; }
-    bool is_free(std::uint32_t k) const { return !is_wall(k) && can_move(bodies_[k]); }
+    bool is_half_plane(std::uint32_t k) const { return std::holds_alternative<HalfPlane>(bodies_[k].shape); }
+    bool is_free(std::uint32_t k) const { return can_move(bodies_[k]); }
     bool is_held(std::uint32_t k) const { return !is_free(k) || flights_[k].anchor != nothing; }
     bool are_one(std::uint32_t a, std::uint32_t b) const;
     bool is_straight_disc(std::uint32_t k) const;
@@ -106,8 +103,7 @@ private:
     void move_as_one(std::uint32_t k);
 
     std::span<Body> bodies_;
-    std::span<const Wall> planes_;
-    std::vector<Body> walls_;
+    std::vector<std::uint32_t> half_planes_, others_;
     std::span<const Extent> extents_;
     std::vector<Travel> ways_;
     BlowRules rules_;
@@ -120,10 +116,9 @@ private:
     std::vector<Impact> impacts_;
 };
 
-Leader::Leader(std::span<Body> bodies, std::span<const Wall> walls, std::span<const Extent> extents,
-               std::vector<Travel> ways, const BlowRules& rules)
+Leader::Leader(std::span<Body> bodies, std::span<const Extent> extents, std::vector<Travel> ways,
+               const BlowRules& rules)
     : bodies_(bodies),
-      planes_(walls),
       extents_(extents),
       ways_(std::move(ways)),
       rules_(rules),
@@ -131,8 +126,8 @@ Leader::Leader(std::span<Body> bodies, std::span<const Wall> walls, std::span<co
       boxes_(bodies.size()) {
     options_.restitution_threshold = rules.restitution_threshold;
     options_.bias = 0;  // of an overlap nothing is taken away here, but it does not grow
-    for (const Wall& wall : walls) walls_.push_back(as_body(wall));
     for (std::uint32_t k = 0; k < bodies.size(); ++k) {
+        (is_half_plane(k) ? half_planes_ : others_).push_back(k);
         const Travel& way = ways_[k];
         flights_[k].pseudo = {way.by / rules.dt - bodies[k].v, way.turn / rules.dt - bodies[k].omega};
         flights_[k].next = k;
@@ -164,29 +159,28 @@ bool Leader::are_one(std::uint32_t a, std::uint32_t b) const {
 }
 
 bool Leader::is_straight_disc(std::uint32_t k) const {
-    return !is_wall(k) && std::holds_alternative<Disc>(bodies_[k].shape) && ways_[k].arm == Vec2{};
+    return std::holds_alternative<Disc>(bodies_[k].shape) && ways_[k].arm == Vec2{};
 }
 
 double Leader::smaller_half_width(std::uint32_t a, std::uint32_t b) const {
-    if (is_wall(b)) return extents_[a].half_width;
     return std::min(extents_[a].half_width, extents_[b].half_width);
 }
 
 // Beyond this depth it is not sure any more on which side they will be parted.
 double Leader::deepest(std::uint32_t a, std::uint32_t b) const {
-    return most_sunk * (extents_[a].half_width + (is_wall(b) ? 0 : extents_[b].half_width));
+    return most_sunk * (extents_[a].half_width + (is_half_plane(b) ? 0 : extents_[b].half_width));
 }
 
 // When do they overlap by so much?
 TimeOfImpact Leader::search(std::uint32_t a, std::uint32_t b, double depth) const {
-    const ConvexView A = own_view(bodies_[a].shape);
     const double near = precision * smaller_half_width(a, b);
-    if (is_wall(b)) return {A, planes_[b - bodies_.size()].plane, ways_[a], depth, near};
+    const ConvexView A = own_view(bodies_[a].shape);
+    if (const auto plane = half_plane_of(bodies_[b])) return {A, *plane, ways_[a], depth, near};
     return {A, own_view(bodies_[b].shape), {ways_[a], ways_[b]}, depth, near};
 }
 
 void Leader::note(std::uint32_t a, std::uint32_t b, double s, bool is_too_deep) {
-    meetings_.push({s, a, b, version(a), version(b), is_too_deep});
+    meetings_.push({s, a, b, flights_[a].version, flights_[b].version, is_too_deep});
 }
 
 // Those who are apart meet where they touch; those who touch, or nearly, on the next rung.
@@ -223,13 +217,12 @@ void Leader::ask_discs(std::uint32_t a, std::uint32_t b) {
 
 // Of all those whose ways are new, each pair once.
 void Leader::find_meetings() {
-    const auto n = static_cast<std::uint32_t>(bodies_.size());
     for (const std::uint32_t k : new_) {
-        for (std::uint32_t other = 0; other < n; ++other) {
+        for (const std::uint32_t other : others_) {
             if (other == k || !overlap(boxes_[k], boxes_[other])) continue;
             if (!flights_[other].is_new || k < other) ask(std::min(k, other), std::max(k, other));
         }
-        for (std::uint32_t w = 0; w < planes_.size(); ++w) ask(k, n + w);
+        for (const std::uint32_t plane : half_planes_) ask(k, plane);
     }
     for (const std::uint32_t k : new_) flights_[k].is_new = false;
     new_.clear();
@@ -252,22 +245,20 @@ void Leader::arrive(std::uint32_t k, double s) {
 }
 
 void Leader::arrive_with_zone(std::uint32_t k, double s) {
-    if (is_wall(k)) return;
+    if (is_half_plane(k)) return;
     for (const std::uint32_t i : zone(k)) arrive(i, s);
 }
 
 Motion Leader::motion(std::uint32_t k) const {
-    const Body& b = body(k);
-    return {{b.v, b.omega}, is_wall(k) ? Velocity{} : flights_[k].pseudo, b.inv_m, b.inv_I};
+    const Body& body = bodies_[k];
+    return {{body.v, body.omega}, flights_[k].pseudo, body.inv_m, body.inv_I};
 }
 
 // All points at which they touch, with what it would take to part them.
 PairContacts Leader::touch(std::uint32_t a, std::uint32_t b) const {
-    const Body &A = body(a), &B = body(b);
+    const Body &A = bodies_[a], &B = bodies_[b];
     const double margin = std::max(rules_.margin, 2 * precision * smaller_half_width(a, b));
-    const Placed shape(A.shape, A.pose);
-    const Manifold found = is_wall(b) ? collide(shape.view(), planes_[b - bodies_.size()].plane, margin)
-                                      : collide(shape.view(), Placed(B.shape, B.pose).view(), margin);
+    const Manifold found = collide(Placed(A.shape, A.pose), Placed(B.shape, B.pose), margin);
     PairContacts pair = make_rows(A, B, found, {}, rules_.dt, options_);
     pair.a = a;
     pair.b = b;
@@ -281,7 +272,6 @@ void Leader::strike(const Meeting& now) {
     pair.b = 1;
     const ImpulseState solved = run(SequentialImpulses({motion(now.a), motion(now.b)}, {pair}, options_));
     for (const std::uint32_t k : {now.a, now.b}) {
-        if (is_wall(k)) continue;
         const Motion& after = solved.motions[k == now.b];
         bodies_[k].v = after.real.v;
         bodies_[k].omega = after.real.omega;
@@ -330,7 +320,7 @@ void Leader::move_as_one(std::uint32_t k) {
         pseudo.push_back({x, u.pseudo, u.inv_m, u.inv_I});
     };
     for (const std::uint32_t i : all) add(motion(i), bodies_[i].pose.x);
-    if (const auto anchor = flights_[k].anchor; anchor != nothing) add(motion(anchor), body(anchor).pose.x);
+    if (const auto anchor = flights_[k].anchor; anchor != nothing) add(motion(anchor), bodies_[anchor].pose.x);
     const CommonMotion of_all = common_motion(real), out = common_motion(pseudo);
     for (const std::uint32_t i : all) {
         const Vec2 arm = bodies_[i].pose.x - of_all.centre;
@@ -365,7 +355,7 @@ std::vector<Impact> Leader::lead(std::span<const std::size_t> fast) {
     while (!meetings_.empty()) {
         const Meeting now = meetings_.top();
         meetings_.pop();
-        if (now.version_a == version(now.a) && now.version_b == version(now.b)) handle(now);
+        if (now.version_a == flights_[now.a].version && now.version_b == flights_[now.b].version) handle(now);
     }
     for (std::uint32_t k = 0; k < bodies_.size(); ++k)
         if (flights_[k].is_led) arrive(k, 1);
@@ -375,6 +365,7 @@ std::vector<Impact> Leader::lead(std::span<const std::size_t> fast) {
 }  // namespace
 
 Extent extent_of(const Shape& shape) {
+    if (std::holds_alternative<HalfPlane>(shape)) return {longest, 0, longest};
     if (const auto* disc = std::get_if<Disc>(&shape)) return {disc->radius, 0, disc->radius};
     const auto corners = std::get<Polygon>(shape).points();
     double reach = 0;
@@ -387,10 +378,41 @@ bool is_fast(const Extent& extent, Vec2 by, double turn) {
     return left < 0 || length_squared(by) > left * left;                    // fast-body
 }
 
-std::vector<Impact> lead_fast(std::span<Body> bodies, std::span<const Wall> walls,
-                              std::span<const Extent> extents, std::vector<Travel> ways,
-                              std::span<const std::size_t> fast, const BlowRules& rules) {
-    return Leader(bodies, walls, extents, std::move(ways), rules).lead(fast);
+std::vector<Impact> lead_fast(std::span<Body> bodies, std::span<const Extent> extents,
+                              std::vector<Travel> ways, std::span<const std::size_t> fast,
+                              const BlowRules& rules) {
+    return Leader(bodies, extents, std::move(ways), rules).lead(fast);
+}
+
+void ContinuousCollision::begin_step() {
+    fast_.clear();
+    impacts_.clear();
+}
+
+Move ContinuousCollision::phase(double restitution_threshold, double margin) {
+    return [=, this](World& world, std::span<const Displacement> displacements, double dt, const Observer& seen) {
+        move(world, displacements, {dt, restitution_threshold, margin}, seen);
+    };
+}
+
+void ContinuousCollision::move(World& world, std::span<const Displacement> displacements,
+                               const BlowRules& rules, const Observer& seen) {
+    begin_step();
+    for (std::size_t k = extents_.size(); k < world.bodies.size(); ++k)
+        extents_.push_back(extent_of(world.bodies[k].shape));
+    std::vector<Travel> ways;
+    for (std::size_t k = 0; k < world.bodies.size(); ++k) {
+        const Displacement& way = displacements[k];
+        ways.push_back({world.bodies[k].pose, way.by, way.turn});
+        if (is_fast(extents_[k], way.by, way.turn)) fast_.push_back(k);
+    }
+    move_freely(world, displacements, rules.dt, seen);
+    if (fast_.empty()) return;
+    impacts_ = lead_fast(world.bodies, extents_, std::move(ways), fast_, rules);
+    for (const Impact& impact : impacts_)
+        for (const std::uint32_t k : {impact.contacts.a, impact.contacts.b})
+            if (!half_plane_of(world.bodies[k])) world.contacts.forget_impulses(k);
+    if (seen) seen(view_of(world, Phase::impacts));
 }
 
 }  // namespace cc

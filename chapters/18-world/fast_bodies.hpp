@@ -5,14 +5,15 @@
 #include <vector>
 
 #include "11-motion/body.hpp"
-#include "13-sequential-impulses/rows.hpp"
+#include "13-sequential-impulses/world.hpp"
 #include "18-world/time_of_impact.hpp"
 
 namespace cc {
 
 /// What of a shape decides who is fast. Metres.
 struct Extent {
-    double half_width = 0;  ///< half of the least distance of two parallel lines that hold it between them
+    double half_width = 0;  ///< half of the least distance of two parallel lines that hold it between them; of a
+                            ///< half-plane `longest`, as is `around`
     double reach = 0;       ///< from the body's origin to its farthest corner; of a disc 0: it may spin
     double around = 0;      ///< radius of a disc about the origin that holds it
 };
@@ -26,7 +27,7 @@ bool is_fast(const Extent& extent, Vec2 by, double turn);
 /// A blow within a step.
 struct Impact {
     double s = 0;           ///< when: a share of the step
-    PairContacts contacts;  ///< who, where, and with which impulses; b counts on to the walls
+    PairContacts contacts;  ///< who, where, and with which impulses
     bool joins = false;     ///< no blow: the two met too often, and move as one from then on
 };
 
@@ -43,8 +44,32 @@ struct BlowRules {
 /// to sink so deep that they might be parted to the wrong side, move as one rigid body for what remains of it.
 /// Those who touch from the start are left to the solver, until they have sunk in by a part of their width.
 /// Momentum is kept, and energy grows by no more than the restitution gives.
-std::vector<Impact> lead_fast(std::span<Body> bodies, std::span<const Wall> walls,
-                              std::span<const Extent> extents, std::vector<Travel> ways,
-                              std::span<const std::size_t> fast, const BlowRules& rules);
+std::vector<Impact> lead_fast(std::span<Body> bodies, std::span<const Extent> extents,
+                              std::vector<Travel> ways, std::span<const std::size_t> fast,
+                              const BlowRules& rules);
+
+/// The move phase of a step in which no fast body passes through a thing. It keeps the extents of a world's
+/// bodies: one for each world, whose shapes stay and whose list only grows at its end.
+class ContinuousCollision {
+public:
+    /// The move phase for a solver with these settings; it may be used as long as this lives. It brings the bodies
+    /// to the ends of their ways, and leads those that are fast; their contacts begin the next step without
+    /// impulses.
+    Move phase(double restitution_threshold, double margin);
+    /// The bodies that were fast in the last step.
+    std::span<const std::size_t> fast() const { return fast_; }
+    /// The impacts on their ways.
+    std::span<const Impact> impacts() const { return impacts_; }
+    /// Forgets those.
+    void begin_step();
+
+private:
+    void move(World& world, std::span<const Displacement> displacements, const BlowRules& rules,
+              const Observer& seen);
+
+    std::vector<Extent> extents_;
+    std::vector<std::size_t> fast_;
+    std::vector<Impact> impacts_;
+};
 
 }  // namespace cc

@@ -12,8 +12,8 @@ std::vector<double> overlaps_of(const World& world) {
     Options touching;
     touching.margin = 0;
     ContactCache now;
-    now.find_pairs(world.bodies(), touching.margin);
-    now.find_contacts(world.bodies(), world.walls(), {}, 1, touching);
+    now.find_pairs(world.bodies, touching.margin);
+    now.find_contacts(world.bodies, {}, 1, touching);
     std::vector<double> depths;
     for (const PairContacts& pair : now.contacts()) {
         double depth = 0;
@@ -34,16 +34,16 @@ void add(const PairContacts& pair, Ledger& now) {
 
 }  // namespace
 
-Ledger ledger(const World& world) {
+Ledger ledger(const World& world, std::span<const Impact> impacts) {
     Ledger now;
-    for (const Body& body : world.bodies()) {
+    for (const Body& body : world.bodies) {
         now.kinetic += kinetic_energy(body);
-        now.potential += potential_energy(body, world.gravity());
+        now.potential += potential_energy(body, world.gravity);
         now.momentum = now.momentum + momentum(body);
         now.angular_momentum += angular_momentum(body);
     }
-    for (const PairContacts& pair : world.contacts()) add(pair, now);
-    for (const Impact& impact : world.impacts()) add(impact.contacts, now);
+    for (const PairContacts& pair : world.contacts.contacts()) add(pair, now);
+    for (const Impact& impact : impacts) add(impact.contacts, now);
     std::vector<double> depths = overlaps_of(world);
     if (depths.empty()) return now;
     std::ranges::sort(depths);
@@ -58,8 +58,10 @@ std::uint64_t state_hash(std::span<const Body> bodies) {
         const auto bits = std::bit_cast<std::uint64_t>(number);
         for (int k = 0; k < 64; k += 8) hash = (hash ^ (bits >> k & 0xFF)) * 0x100000001B3u;
     };
-    for (const auto& [shape, pose, v, omega, inv_m, inv_I, restitution, friction] : bodies)
+    for (const auto& [shape, pose, v, omega, inv_m, inv_I, restitution, friction] : bodies) {
+        if (std::holds_alternative<HalfPlane>(shape)) continue;
         for (const double number : {pose.x.x, pose.x.y, pose.q.c, pose.q.s, v.x, v.y, omega}) add(number);
+    }
     return hash;
 }
 

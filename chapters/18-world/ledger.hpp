@@ -2,8 +2,9 @@
 /// Chapter 18, what a world has and does, added up: the numbers by which a run is judged.
 ///                                                                      chapters/18-world/index.md
 #include <cstdint>
+#include <span>
 
-#include "18-world/world.hpp"
+#include "18-world/fast_bodies.hpp"
 
 namespace cc {
 
@@ -36,12 +37,12 @@ void describe(const Ledger& now, auto&& field) {
     field("median depth", now.median_depth);
 }
 
-/// The ledger of a world. Overlaps are looked for anew: bodies have moved since the last step found its
-/// contacts.
-Ledger ledger(const World& world);
+/// The ledger of a world, and of the impacts in its last step. Overlaps are looked for anew: bodies have moved
+/// since the last step found its contacts.
+Ledger ledger(const World& world, std::span<const Impact> impacts = {});
 
-/// One number for the places, turns and velocities of all bodies, bit by bit, by the rule of Fowler, Noll and
-/// Vo (1a): it differs, almost surely, as soon as one bit does.
+/// One number for the places, turns and velocities of all bodies but half-planes, which never move, bit by bit, by
+/// the rule of Fowler, Noll and Vo (1a): it differs, almost surely, as soon as one bit does.
 std::uint64_t state_hash(std::span<const Body> bodies);
 
 }  // namespace cc

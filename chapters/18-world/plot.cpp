@@ -10,9 +10,9 @@
 #include "18-world/as_printed.hpp"
 #include "18-world/clock.hpp"
 #include "18-world/ledger.hpp"
-#include "18-world/scene.hpp"
+#include "scene/scene.hpp"
 #include "18-world/time_of_impact.hpp"
-#include "18-world/world_step.hpp"
+#include "run/step_history.hpp"
 #include "base/angle.hpp"
 #include "base/stepper.hpp"
 #include "base/text.hpp"
@@ -30,7 +30,9 @@ Polygon box(double width, double height) {
     return Polygon({{-x, -y}, {x, -y}, {x, y}, {-x, y}});
 }
 
-Wall ground(double restitution = 0) { return {{{0, 0}, {0, 1}}, restitution, 0.6}; }
+constexpr HalfPlane ground_plane{{0, 0}, {0, 1}};
+
+SceneBody ground(double restitution = 0) { return scene_wall(ground_plane, restitution); }
 
 void draw_shape(Panel& panel, const Shape& shape, const Pose& pose, Role role, std::string_view input = "") {
     const Placed placed(shape, pose);
@@ -47,10 +49,11 @@ void draw_wall(Panel& panel, const HalfPlane& wall, double far) {
     panel.segment(wall.point + along, wall.point - along, Role::ink);
 }
 
-void draw_world(Panel& panel, const World& world, Role role) {
-    for (const Wall& wall : world.walls()) draw_wall(panel, wall.plane, 40);
+void draw_world(Panel& panel, const Simulation& world, Role role) {
     for (const Body& body : world.bodies())
-        draw_shape(panel, body.shape, body.pose, can_move(body) ? role : Role::quiet);
+        if (const auto plane = half_plane_of(body)) draw_wall(panel, *plane, 40);
+    for (const Body& body : world.bodies())
+        if (!half_plane_of(body)) draw_shape(panel, body.shape, body.pose, can_move(body) ? role : Role::quiet);
 }
 
 // ---- one world, two solvers ---------------------------------------------------------------------------
@@ -63,7 +66,7 @@ struct Shown {
 };
 
 Scene heap() {
-    Scene scene{{}, {ground(), {{{-3, 0}, {1, 0}}, 0, 0.6}, {{{3, 0}, {-1, 0}}, 0, 0.6}}};
+    Scene scene{{}};
     for (int k = 0; k < 12; ++k) {
         SceneBody body{Disc(0.4), {0.9 * (k % 3) - 0.9 + 0.1 * (k % 4), 0.8 + 1.1 * (k / 3)}};
         if (k % 3 == 1) body.shape = regular_polygon(3, 0.55);
@@ -72,13 +75,19 @@ Scene heap() {
         body.restitution = 0.3;
         scene.bodies.push_back(body);
     }
+    for (const SceneBody& wall : {ground(), scene_wall({{-3, 0}, {1, 0}}), scene_wall({{3, 0}, {-1, 0}})})
+        scene.bodies.push_back(wall);
     return scene;
 }
 
-Scene stack() { return {repeated({box(1, 1), {0, 0.5}}, {1, 5, {}, {0, 1}}), {ground()}}; }
+Scene stack() {
+    Scene scene{repeated({box(1, 1), {0, 0.5}}, {1, 5, {}, {0, 1}})};
+    scene.bodies.push_back(ground());
+    return scene;
+}
 
 Scene cradle() {
-    Scene scene{repeated({Disc(0.3), {-0.2, 0.3}, 0, {}, 0, 1, 1, 0}, {4, 1, {0.66, 0}}), {}, {0, 0}};
+    Scene scene{repeated({Disc(0.3), {-0.2, 0.3}, 0, {}, 0, 1, 1, 0}, {4, 1, {0.66, 0}}), {0, 0}};
     SceneBody first = scene.bodies[0];
     first.at.x = -2.4;
     first.v.x = 2.5;
@@ -87,12 +96,13 @@ Scene cradle() {
 }
 
 Scene shot() {
-    const Wall left{{{-3, 0}, {1, 0}}, 0, 0.6}, lid{{{0, 5.3}, {0, -1}}, 0, 0.6};
-    Scene scene{{{box(0.01, 5.3), {1.5, 2.65}, 0, {}, 0, 1, 0, 0.5, true}}, {ground(), left, lid}};
+    Scene scene{{{box(0.01, 5.3), {1.5, 2.65}, 0, {}, 0, 1, 0, 0.5, true}}};
     const SceneBody ball{Disc(0.2), {-2, 2}, 0, {40, 0}, 0, 1, 0.8};
     const SceneBody square{box(0.3, 0.3), {-2, 1}, 0.3, {30, 0}, 0, 1, 0.8};
     scene.bodies.push_back(ball);
     scene.bodies.push_back(square);
+    for (const SceneBody& wall : {ground(), scene_wall({{-3, 0}, {1, 0}}), scene_wall({{0, 5.3}, {0, -1}})})
+        scene.bodies.push_back(wall);
     return scene;
 }
 
@@ -105,9 +115,9 @@ const Inputs choosing = {whole_input("scene", 1, 1, 4, "1 heap, 2 stack, 3 row w
                          number_input("time", 1.4, 0, 4, "seconds after the start")};
 
 // A run up to a time, with its energy in each step.
-World played(Scene scene, const Solver& solver, double seconds, Points& energy) {
+Simulation played(Scene scene, const Solver& solver, double seconds, Points& energy) {
     scene.solver = solver;
-    World world = make_world(scene);
+    Simulation world = make_simulation(scene);
     for (int step = 0; step * dt <= seconds; ++step) {
         if (step > 0) world.step(dt);
         energy.push_back({step * dt, ledger(world).energy()});
@@ -123,7 +133,7 @@ void both(Figure& figure, const Inputs& in) {
     for (const bool is_matching : {false, true}) {
         Points& energy = energies[is_matching];
         const Solver solver = is_matching ? Solver(MatchingOptions()) : Solver(Options());
-        const World world = played(shown.scene(), solver, seconds, energy);
+        const Simulation world = played(shown.scene(), solver, seconds, energy);
         const char* name = is_matching ? "Shape matching" : "Impulses";
         draw_world(figure.panel(name, shown.view, 225), world, is_matching ? Role::shape_b : Role::shape_a);
         words += std::string(is_matching ? " and by shape matching " : " It has by impulses ") +
@@ -148,7 +158,7 @@ void draw_motion(Panel& panel, const Body& body, std::size_t k) {
     panel.arrow(body.pose.x, body.pose.x + 0.25 * body.v, role_of(k));
 }
 
-void draw_contacts(Panel& panel, const WorldStepState& s) {
+void draw_contacts(Panel& panel, const StepRecord& s) {
     for (const PairContacts& pair : s.contacts)
         for (const PairPoint& point : std::span(pair.points, pair.count)) {
             const Vec2 J = point.normal.impulse * pair.n + point.tangent.impulse * left(pair.n);
@@ -157,25 +167,27 @@ void draw_contacts(Panel& panel, const WorldStepState& s) {
         }
 }
 
-World two_on_the_ground(const Inputs& in) {
+Simulation two_on_the_ground(const Inputs& in) {
     Options few;
     few.iterations = 2;
-    World world({0, -9.8}, few);
+    Simulation world({0, -9.8}, few);
     world.add(make_body(SceneBody{box(1.6, 1), {0, 0.5}}));
     world.add(make_body(SceneBody{box(1.2, 1), in.point("top"), 0, {0, -in.number("fall")}}));
-    world.add(ground());
+    world.add(make_body(ground()));
     return world;
 }
 
 void phases(Figure& figure, const Inputs& in) {
-    const auto states = history(WorldStep(two_on_the_ground(in), dt));
-    figure.steps(states, [&](const WorldStepState& s) {
+    const auto states = history_of_step(two_on_the_ground(in), dt);
+    figure.steps(states, [&](const StepRecord& s) {
         Panel& panel = figure.panel(to_text(s.phase), {{-1.6, -0.5}, {2, 2.4}}, 215);
-        draw_wall(panel, ground().plane, 4);
-        for (const Aabb& b : s.boxes)
+        draw_wall(panel, ground_plane, 4);
+        for (std::size_t k = 0; k < std::min<std::size_t>(s.boxes.size(), 2); ++k) {
+            const Aabb& b = s.boxes[k];
             panel.curve(Points{b.low, {b.high.x, b.low.y}, b.high, {b.low.x, b.high.y}, b.low}, Role::bound,
                         Line::dashed);
-        for (std::size_t k = 0; k < s.bodies.size(); ++k) {
+        }
+        for (std::size_t k = 0; k < 2; ++k) {
             draw_shape(panel, s.bodies[k].shape, s.bodies[k].pose, role_of(k), k == 1 ? "top" : "");
             draw_motion(panel, s.bodies[k], k);
         }
@@ -231,21 +243,21 @@ void advancing(Figure& figure, const Inputs& in) {
 const Inputs shooting = {number_input("speed", 250, 20, 1000, "of the bullet, m/s"),
                          number_input("spin", 0, -50, 50, "of the bullet, rad/s")};
 
-World range(double speed, double spin, bool do_lead) {
-    Scene scene{{{box(0.01, 2), {2, 1}, 0, {}, 0, 1, 0, 0.5, true}}, {}, {0, 0}};
+Simulation range(double speed, double spin, bool do_lead) {
+    Scene scene{{{box(0.01, 2), {2, 1}, 0, {}, 0, 1, 0, 0.5, true}}, {0, 0}};
     const SceneBody triangle{regular_polygon(3, 0.15), {-2.5, 1}, 0.2, {speed, 0}, spin, 1, 0.02};
     scene.bodies.push_back(triangle);
     scene.lead_fast_bodies = do_lead;
-    return make_world(scene);
+    return make_simulation(scene);
 }
 
 void bullet(Figure& figure, const Inputs& in) {
     std::string words;
     for (const bool do_lead : {true, false}) {
-        World world = range(in.number("speed"), in.number("spin"), do_lead);
+        Simulation world = range(in.number("speed"), in.number("spin"), do_lead);
         Panel& panel = figure.panel(do_lead ? "Led along its way" : "Not led", {{-3, -0.3}, {7, 2.3}}, 320);
         const Role role = do_lead ? Role::result : Role::wrong;
-        const auto fly = [&] { return to_world(world.bodies()[1].pose, {}); };
+        const auto fly = [&] { return world.bodies()[1].pose.x; };
         Points way{fly()};
         for (int step = 0; step < 30; ++step) {
             draw_shape(panel, world.bodies()[1].shape, world.bodies()[1].pose, role);
@@ -268,15 +280,15 @@ void in_between(Figure& figure, const Inputs&) {
     Panel& graph = figure.graph("Height in m, in pictures at 60 a second", {{0, 0}, {1, 2.2}}, {420, 200});
     graph.axes("time in s", "");
     World world;
-    world.add(make_body(SceneBody{Disc(0.25), {0, 2}, 0, {0, 0}, 0, 1, 0.8}));
-    world.add(ground(0.8));
+    world.bodies.push_back(make_body(SceneBody{Disc(0.25), {0, 2}, 0, {0, 0}, 0, 1, 0.8}));
+    world.bodies.push_back(make_body(ground(0.8)));
     Running running{world, Clock(0.04), {}};
     Points smooth, steps;
     for (int picture = 0; picture <= 60; ++picture) {
         const double t = picture / 60.;
-        if (picture > 0) advance(running, 1 / 60.);
+        if (picture > 0) advance(running, 1 / 60., [](World& w, double by) { step(w, by); });
         smooth.push_back({t, shown(running)[0].x.y});
-        steps.push_back({t, std::as_const(running.world).bodies()[0].pose.x.y});
+        steps.push_back({t, running.world.bodies[0].pose.x.y});
     }
     graph.curve(steps, Role::wrong, Line::thin);
     graph.curve(smooth, Role::result);
@@ -291,8 +303,8 @@ void in_between(Figure& figure, const Inputs&) {
 
 World bouncing() {
     World world;
-    world.add(make_body(SceneBody{box(0.5, 0.3), {0, 1.5}, 0.3, {0.4, 0}, 1, 1, 0.9, 0.2}));
-    world.add(ground(0.9));
+    world.bodies.push_back(make_body(SceneBody{box(0.5, 0.3), {0, 1.5}, 0.3, {0.4, 0}, 1, 1, 0.9, 0.2}));
+    world.bodies.push_back(make_body(ground(0.9)));
     return world;
 }
 
@@ -302,13 +314,18 @@ constexpr double watched = 3;
 // The way of the box: by a step for each picture, or by whole steps.
 Points way_at(int rate, bool is_printed) {
     Running running{bouncing(), Clock(dt), {}};
+    ContinuousCollision fast;
+    const Options options;
+    const MakeStep make_step = [&](World& world, double by) {
+        step(world, by, options, {}, fast.phase(options.restitution_threshold, options.margin));
+    };
     Points way;
     for (int picture = 0; picture <= watched * rate; ++picture) {
-        way.push_back(is_printed ? std::as_const(running.world).bodies()[0].pose.x : shown(running)[0].x);
+        way.push_back(is_printed ? running.world.bodies[0].pose.x : shown(running)[0].x);
         if (is_printed)
-            as_printed::next_picture(running.world, 1. / rate);
+            as_printed::next_picture(running.world, 1. / rate, make_step);
         else
-            advance(running, 1. / rate);
+            advance(running, 1. / rate, make_step);
     }
     return way;
 }
@@ -332,7 +349,7 @@ void one_run(Figure& figure, const Inputs&) {
     for (const bool is_printed : {true, false}) {
         Panel& panel = figure.panel(is_printed ? "A step for each picture" : "Whole steps",
                                     {{-0.3, -0.2}, {4.9, 1.9}}, 320);
-        draw_wall(panel, ground().plane, 10);
+        draw_wall(panel, ground_plane, 10);
         for (const int rate : rates)
             panel.curve(thinned(way_at(rate, is_printed), 0.004), is_printed ? Role::wrong : Role::result,
                         Line::thin);
@@ -346,29 +363,31 @@ void one_run(Figure& figure, const Inputs&) {
 
 constexpr double falls = 1;  // s
 
-World beside_a_wall() {
-    World world;
+constexpr HalfPlane wall_plane{{0, 0}, {1, 0}};
+
+Simulation beside_a_wall() {
+    Simulation world;
     world.add(make_body(SceneBody{Disc(0.1), {0.1, 0}, 0, {0, -7}}));
-    world.add(Wall{{{0, 0}, {1, 0}}, 0, 0});
+    world.add(make_wall(wall_plane));
     return world;
 }
 
 // Who is fast and meets the wall stays there until the next step, and keeps its velocity.
-void step_and_stop(Body& body, const Wall& wall, Vec2 gravity) {
+void step_and_stop(Body& body, const Body& wall, Vec2 gravity) {
     integrate_velocity(body, gravity, dt);
     const Travel way{body.pose, dt * body.v, dt * body.omega};
     const Extent extent = extent_of(body.shape);
-    const auto s = time_of_impact(body.shape, wall.plane, way);
+    const auto s = time_of_impact(body.shape, wall.shape, {way, {wall.pose}});
     body.pose = at(way, is_fast(extent, way.by, way.turn) && s ? *s : 1);
 }
 
 // The bodies after each step.
 std::vector<Body> falling(bool is_stopped) {
-    World world = beside_a_wall();
+    Simulation world = beside_a_wall();
     std::vector<Body> all{world.bodies()[0]};
     for (double t = dt / 2; t < falls; t += dt) {
         if (is_stopped)
-            step_and_stop(world.bodies()[0], world.walls()[0], world.gravity());
+            step_and_stop(world.bodies()[0], world.bodies()[1], world.gravity());
         else
             world.step(dt);
         all.push_back(world.bodies()[0]);
@@ -380,7 +399,7 @@ double energy(const Body& body) { return kinetic_energy(body) + potential_energy
 
 void hanging(Figure& figure, const Inputs&) {
     Panel& panel = figure.panel("Ten times a second", {{-2, -12.5}, {4, 1}}, 170);
-    draw_wall(panel, beside_a_wall().walls()[0].plane, 40);
+    draw_wall(panel, wall_plane, 40);
     for (const bool is_stopped : {false, true}) {
         const std::vector<Body> all = falling(is_stopped);
         for (std::size_t k = 0; k < all.size(); k += 6)
@@ -421,7 +440,7 @@ void bullet_facts(Facts& f) {
     f.number("18.bullet.way", 1000 * dt, 1, "m");
     f.number("18.bullet.square", 0.25 / dt, 0, "m/s");
     for (const bool do_lead : {true, false}) {
-        World world = range(1000, 0, do_lead);
+        Simulation world = range(1000, 0, do_lead);
         world.step(dt);
         const std::string key = do_lead ? "18.bullet.led" : "18.bullet.free";
         f.number(key, world.bodies()[1].pose.x.x, 2, "m");

@@ -201,11 +201,10 @@ ConvexView own_view(const Shape& shape) {
 }
 
 std::optional<double> time_of_impact(const Shape& A, const Shape& B, const PairTravel& motion) {
+    if (std::holds_alternative<HalfPlane>(A)) throw BadInput("time of impact", "A is a half-plane; it must be B");
+    if (const auto* plane = std::get_if<HalfPlane>(&B))
+        return run(TimeOfImpact(own_view(A), plane_in_world(motion.b.from, *plane), motion.a));
     return run(TimeOfImpact(own_view(A), own_view(B), motion));
-}
-
-std::optional<double> time_of_impact(const Shape& A, const HalfPlane& wall, const Travel& motion) {
-    return run(TimeOfImpact(own_view(A), wall, motion));
 }
 
 }  // namespace cc

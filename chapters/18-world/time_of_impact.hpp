@@ -62,7 +62,7 @@ public:
     /// by `allowed`, or lack no more than `near` of that (metres, at least 0). Throws what Gjk throws.
     TimeOfImpact(const ConvexView& A, const ConvexView& B, const PairTravel& motion, double allowed = 0,
                  double near = 0);
-    /// A shape and a wall.
+    /// The same for a shape and a half-plane, which stands still in the world.
     TimeOfImpact(const ConvexView& A, const HalfPlane& wall, const Travel& motion, double allowed = 0,
                  double near = 0);
     /// Advances once; nothing once it is done.
@@ -85,11 +85,10 @@ private:
     ImpactState state_;
 };
 
-/// The shape as a view in its own frame; it must outlive it.
+/// The shape as a view in its own frame; it must outlive it. Needs a disc or a polygon.
 ConvexView own_view(const Shape& shape);
-/// When the two meet first, a share of the step, from the later `begin` to 1; none if they pass.
+/// When the two meet first, a share of the step, from the later `begin` to 1; none if they pass. A half-plane
+/// must be B, and stands still.
 std::optional<double> time_of_impact(const Shape& A, const Shape& B, const PairTravel& motion);
-/// The same for a shape and a wall.
-std::optional<double> time_of_impact(const Shape& A, const HalfPlane& wall, const Travel& motion);
 
 }  // namespace cc

@@ -13,7 +13,11 @@ constexpr int corners_of_a_disc = 16;
 
 std::string place_of(std::size_t k) { return "bodies[" + std::to_string(k) + "]"; }
 
-bool moves(const SceneBody& body) { return body.exactly ? can_move(*body.exactly) : !body.immovable; }
+// A wall may stand still.
+bool is_known(const SceneBody& body) {
+    if (std::holds_alternative<HalfPlane>(body.shape)) return true;
+    return body.exactly ? can_move(*body.exactly) : !body.immovable;
+}
 
 // The body there, at the end of the step.
 Body taken(const Body& body, const as_printed::ShapeBody& now, std::size_t k) {
@@ -49,26 +53,30 @@ void make_polygon(SceneBody& body) {
 
 }  // namespace
 
-void step_as_printed(std::span<Body> bodies, std::span<const Wall> walls, Vec2 gravity, double dt) {
-    if (gravity.x != 0) throw BadInput("gravity", "is not along y, as the article's is");
-    as_printed::ShapeWorld world;
-    world.rules.g = -gravity.y;
-    world.rules.dt = dt;
-    for (const Body& body : bodies) {
+void step_as_printed(World& world, double dt) {
+    if (world.gravity.x != 0) throw BadInput("gravity", "is not along y, as the article's is");
+    as_printed::ShapeWorld printed;
+    printed.rules.g = -world.gravity.y;
+    printed.rules.dt = dt;
+    for (const Body& body : world.bodies) {
         require_sound(body);
-        world.bodies.push_back(as_printed::shape_body(body));
+        if (const auto plane = half_plane_of(body))
+            printed.walls.push_back(*plane);
+        else
+            printed.bodies.push_back(as_printed::shape_body(body));
     }
-    for (const Wall& wall : walls) world.walls.push_back(wall.plane);
-    as_printed::step(world);
-    std::vector<Body> moved;
-    for (std::size_t k = 0; k < bodies.size(); ++k) moved.push_back(taken(bodies[k], world.bodies[k], k));
-    std::ranges::move(moved, bodies.begin());
+    as_printed::step(printed);
+    std::vector<Body> moved = world.bodies;
+    std::size_t next = 0;
+    for (std::size_t k = 0; k < moved.size(); ++k)
+        if (!half_plane_of(moved[k])) moved[k] = taken(moved[k], printed.bodies[next++], k);
+    world.bodies = std::move(moved);
 }
 
 std::optional<std::string> article_refuses(const Scene& scene) {
     if (scene.gravity.x != 0) return "gravity: the article has none but along y";
     for (std::size_t k = 0; k < scene.bodies.size(); ++k)
-        if (!moves(scene.bodies[k])) return place_of(k) + ": the article has no body that stands still";
+        if (!is_known(scene.bodies[k])) return place_of(k) + ": the article has no body that stands still";
     return std::nullopt;
 }
 

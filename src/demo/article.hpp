@@ -3,15 +3,15 @@
 #include <optional>
 #include <string>
 
-#include "18-world/scene.hpp"
+#include "scene/scene.hpp"
 
 namespace cc::demo {
 
-/// One step of it. It knows no restitution or friction of bodies and walls, only its own constants, and takes
+/// One step of it. It knows no restitution and no friction, only its own constants, and takes
 /// all corners of a body for equally heavy. Throws BadInput, and then has changed nothing: for a gravity that
 /// is not along y, for a body that cannot move, "weird collision" where a corner meets a corner, and where it
 /// has lost a body: its place is no number any more.
-void step_as_printed(std::span<Body> bodies, std::span<const Wall> walls, Vec2 gravity, double dt);
+void step_as_printed(World& world, double dt);
 
 /// Why it cannot run a scene, "PATH: fault"; none if it can begin.
 std::optional<std::string> article_refuses(const Scene& scene);

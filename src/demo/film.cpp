@@ -20,11 +20,13 @@ Colour colour_of(Role role) {
     return {122, 122, 122};
 }
 
-Raster picture_of(const World& world, Window view) {
+Raster picture_of(const Simulation& world, Window view) {
     Raster picture(view, film_side);
-    for (const Wall& wall : world.walls())
-        picture.polygon(seen_part(wall.plane, view), colour_of(Role::quiet));
+    for (const Body& body : world.bodies())
+        if (const auto plane = half_plane_of(body))
+            picture.polygon(seen_part(*plane, view), colour_of(Role::quiet));
     for (const Body& body : world.bodies()) {
+        if (half_plane_of(body)) continue;
         const Placed placed(body.shape, body.pose);
         const auto [points, radius] = placed.view();
         const Colour colour = colour_of(role_of(body));
@@ -40,14 +42,14 @@ Raster picture_of(const World& world, Window view) {
 
 // A world that is filmed.
 struct Filmed {
-    explicit Filmed(const WorldScene& scene) : world(make_world(scene.scene)) {}
+    explicit Filmed(const WorldScene& scene) : world(make_simulation(scene.scene)) {}
     // What a step throws, the run before the film has told.
     void go_on(int step, double dt) try {
         for (; now < step && !is_over; ++now) world.step(dt);
     } catch (const BadInput&) {
         is_over = true;
     }
-    World world;
+    Simulation world;
     int now = 0;
     bool is_over = false;
 };

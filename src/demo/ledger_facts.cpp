@@ -27,7 +27,7 @@ struct Outcome {
 };
 
 Outcome outcome_of(const Scene& scene) {
-    World world = make_world(scene);
+    Simulation world = make_simulation(scene);
     Outcome all{ledger(world), {}};
     all.highest = all.start.energy();
     try {
@@ -90,7 +90,7 @@ void ledger_facts(Facts& f) {
     for (const std::string_view id : compared_worlds) {
         const Scene scene = shipped(id);
         const std::string key = "demo.by." + std::string(id);
-        tell(f, key + ".start", ledger(make_world(scene)).energy());
+        tell(f, key + ".start", ledger(make_simulation(scene)).energy());
         solver_facts(f, key + ".impulses", outcome_of(solved_by(scene, SolverKind::impulses)));
         solver_facts(f, key + ".matching", outcome_of(solved_by(scene, SolverKind::shape_matching)));
         article_facts(f, key + ".article", scene);

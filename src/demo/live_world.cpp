@@ -64,7 +64,7 @@ LiveWorld::LiveWorld(WorldScene scene, std::string id, std::string title)
     : scene_(std::move(scene)),
       id_(std::move(id)),
       title_(std::move(title)),
-      run_(make_world(scene_.scene), scene_.scene.dt) {
+      run_(make_simulation(scene_.scene), scene_.scene.dt) {
     const auto bodies = run_.world().bodies();
     const auto first = std::ranges::find_if(bodies, can_move);
     if (first != bodies.end()) chosen_ = first - bodies.begin();
@@ -91,7 +91,7 @@ void LiveWorld::note_energies() {
 }
 
 bool LiveWorld::grab(Vec2 p) {
-    const auto found = body_at(run_.world(), p);
+    const auto found = body_at(run_.world().world(), p);
     if (!found || !can_move(body(*found))) return false;
     chosen_ = found;
     run_.hold({*found, to_body(body(*found).pose, p), p});

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "18-world/recording.hpp"
+#include "run/recording.hpp"
 #include "demo/world_scene.hpp"
 
 namespace cc::demo {

@@ -23,7 +23,7 @@ Contents read_as_world(const Json& json, Clock clock) { return Worlds{read_world
 Contents read_as_marbles(const Json& json, Clock clock) { return read_marbles(json, clock); }
 
 const Kind kinds[] = {
-    {"world", {"view", "gravity", "solver", "lead_fast_bodies", "walls", "bodies"}, read_as_world},
+    {"world", {"view", "gravity", "solver", "lead_fast_bodies", "bodies"}, read_as_world},
     {"marbles", {"camera", "drop_ghosts", "gravity", "mesh", "marbles"}, read_as_marbles}};
 
 const Kind& read_kind(const Json& json) {

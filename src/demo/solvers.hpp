@@ -3,7 +3,7 @@
 #include <optional>
 #include <string_view>
 
-#include "18-world/scene.hpp"
+#include "scene/scene.hpp"
 
 namespace cc::demo {
 

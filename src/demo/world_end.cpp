@@ -5,7 +5,7 @@
 namespace cc::demo {
 
 // A step that breaks leaves the bodies as they were then, with what made them too fast.
-std::string why_it_ends(World before, double dt, const BadInput& fault) {
+std::string why_it_ends(Simulation before, double dt, const BadInput& fault) {
     const std::string words = fault.what();
     if (words.starts_with("bodies[")) return words;
     try {

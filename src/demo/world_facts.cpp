@@ -15,8 +15,8 @@ Scene shipped(std::string_view id) {
     return std::ranges::find(shipped_worlds, id, &ShippedWorld::id)->scene().scene;
 }
 
-World end_of(const Scene& scene) {
-    World world = make_world(scene);
+Simulation end_of(const Scene& scene) {
+    Simulation world = make_simulation(scene);
     for (int step = 0; step < scene.steps; ++step) world.step(scene.dt);
     return world;
 }
@@ -38,23 +38,24 @@ auto passes_from_zero(int count) {
 
 // What of the energy is gone at the end, per cent.
 double lost(const Scene& scene) {
-    return 100 * (1 - ledger(end_of(scene)).energy() / ledger(make_world(scene)).energy());
+    return 100 * (1 - ledger(end_of(scene)).energy() / ledger(make_simulation(scene)).energy());
 }
 
-double height(const World& world) { return ledger(world).potential; }
+double height(const Simulation& world) { return ledger(world).potential; }
 
 // ---- shapes that touch, or do not ---------------------------------------------------------------------
 
-double gap_of(const World& world) {
+double gap_of(const Simulation& world) {
     const Placed A(world.bodies()[0].shape, world.bodies()[0].pose);
     const Placed B(world.bodies()[1].shape, world.bodies()[1].pose);
     return gjk(A.view(), B.view()).distance;
 }
 
 // How many pairs of bodies have boxes that overlap.
-long long near_pairs(const World& world) {
+long long near_pairs(const Simulation& world) {
     std::vector<Aabb> boxes;
     for (const Body& body : world.bodies()) {
+        if (half_plane_of(body)) continue;
         const Placed placed(body.shape, body.pose);
         boxes.push_back(bounds(placed.view()));
     }
@@ -63,7 +64,7 @@ long long near_pairs(const World& world) {
 
 void passing_facts(Facts& f) {
     const Scene scene = shipped("triangles-pass");
-    World world = make_world(scene);
+    Simulation world = make_simulation(scene);
     double gap = gap_of(world);
     for (int step = 0; step < scene.steps; ++step) {
         world.step(scene.dt);
@@ -74,9 +75,9 @@ void passing_facts(Facts& f) {
 
 void near_facts(Facts& f) {
     const Scene scene = shipped("crowd");
-    const long long bodies = std::ssize(scene.bodies);
+    Simulation world = make_simulation(scene);
+    const long long bodies = count_without_walls(world.bodies());
     const long long pairs = bodies * (bodies - 1) / 2;
-    World world = make_world(scene);
     long long near = near_pairs(world);
     for (int step = 0; step < scene.steps; ++step) {
         world.step(scene.dt);
@@ -91,22 +92,29 @@ void near_facts(Facts& f) {
 
 void crowd_facts(Facts& f) {
     const Scene pyramid = shipped("pyramid");
-    const World stands = end_of(pyramid);
+    const Simulation stands = end_of(pyramid);
     double drift = 0;
     for (std::size_t k = 0; k < pyramid.bodies.size(); ++k)
         drift = std::max(drift, std::abs(stands.bodies()[k].pose.x.x - pyramid.bodies[k].at.x));
-    f.count("demo.box.bodies", std::ssize(shipped("box").bodies));
+    f.count("demo.box.bodies", count_without_walls(make_simulation(shipped("box")).bodies()));
     f.count("demo.box.steps", shipped("box").steps);
-    f.count("demo.pyramid.bodies", std::ssize(pyramid.bodies));
+    f.count("demo.pyramid.bodies", count_without_walls(stands.bodies()));
     f.count("demo.pyramid.steps", pyramid.steps);
     f.number("demo.pyramid.drift", 1000 * drift, 0, "mm");
     f.number("demo.billiards.lost", lost(shipped("billiards")), 1, "%");
 }
 
+// The place of the last body that is no wall.
+std::size_t last_of(const Scene& scene) {
+    std::size_t k = scene.bodies.size() - 1;
+    while (std::holds_alternative<HalfPlane>(scene.bodies[k].shape)) --k;
+    return k;
+}
+
 void row_facts(Facts& f, const std::string& key, const Scene& scene) {
-    const World row = end_of(scene);
+    const Simulation row = end_of(scene);
     f.number(key + ".first", row.bodies().front().v.x, 2, "m/s");
-    f.number(key + ".last", row.bodies().back().v.x, 2, "m/s");
+    f.number(key + ".last", row.bodies()[last_of(scene)].v.x, 2, "m/s");
     f.number(key + ".lost", lost(scene), 1, "%");
 }
 
@@ -116,16 +124,17 @@ void stack_facts(Facts& f) {
     const auto stack = [&](std::string_view key, auto change) {
         f.number(key, height(end_of(with("stack", change))), 0, "J");
     };
-    f.number("demo.stack.start", height(make_world(shipped("stack"))), 0, "J");
+    f.number("demo.stack.start", height(make_simulation(shipped("stack"))), 0, "J");
     stack("demo.stack.end", [](Options&) {});
     stack("demo.stack.three", passes(3));
     stack("demo.stack.cold", passes_from_zero(10));
     stack("demo.stack.cold-80", passes_from_zero(80));
     const auto heavy = [&](std::string_view key, int count) {
         Scene scene = with("stack", passes(count));
-        scene.bodies.push_back({scene.bodies[0].shape, {0, 10.5}, 0, {}, 0, 100});
+        const SceneBody load{scene.bodies[0].shape, {0, 10.5}, 0, {}, 0, 100};
+        scene.bodies.insert(scene.bodies.begin() + 10, load);
         f.number(key, height(end_of(scene)), 0, "J");
-        return height(make_world(scene));
+        return height(make_simulation(scene));
     };
     f.number("demo.heavy.start", heavy("demo.heavy.ten", 10), 0, "J");
     heavy("demo.heavy.hundred", 100);
@@ -137,7 +146,7 @@ struct Bounces {
 };
 
 Bounces bounces_of(const Scene& scene) {
-    World world = make_world(scene);
+    Simulation world = make_simulation(scene);
     bool has_bounced = false;
     auto [deepest, top] = Bounces{};
     for (int step = 0; step < scene.steps; ++step) {
@@ -170,9 +179,9 @@ void slope_facts(Facts& f) {
 
 // How many dominoes have turned so in the end: with the clock, away from the disc, or against it.
 long long fallen(const Scene& scene, bool is_away) {
-    const World end = end_of(scene);
+    const Simulation end = end_of(scene);
     return std::ranges::count_if(end.bodies(), [=](const Body& body) {
-        return !std::holds_alternative<Disc>(body.shape) && (body.pose.q.s < 0) == is_away;
+        return std::holds_alternative<Polygon>(body.shape) && (body.pose.q.s < 0) == is_away;
     });
 }
 
@@ -186,13 +195,14 @@ void domino_facts(Facts& f) {
 // How far apart two runs of the break are whose cue balls began a picometre apart, after so many steps.
 void break_facts(Facts& f) {
     Scene scene = shipped("billiards");
-    World as_it_is = make_world(scene);
-    scene.bodies.back().at.y += 1e-12;
-    World as_set = make_world(scene);
+    Simulation as_it_is = make_simulation(scene);
+    const std::size_t last = last_of(scene);
+    scene.bodies[last].at.y += 1e-12;
+    Simulation as_set = make_simulation(scene);
     for (int step = 1; step <= 20 * 240; ++step) {
         as_it_is.step(scene.dt);
         as_set.step(scene.dt);
-        const double apart = distance(as_it_is.bodies().back().pose.x, as_set.bodies().back().pose.x);
+        const double apart = distance(as_it_is.bodies()[last].pose.x, as_set.bodies()[last].pose.x);
         if (step == 4 * 240) f.number("demo.break.apart-4", 1e9 * apart, 1, "nm");
         if (step == 20 * 240) f.number("demo.break.apart-20", apart, 1, "m");
     }
@@ -200,9 +210,9 @@ void break_facts(Facts& f) {
 
 void bullet_facts(Facts& f) {
     Scene scene = shipped("bullets");
-    f.number("demo.bullets.led", end_of(scene).bodies().back().pose.x.x, 1, "m");
+    f.number("demo.bullets.led", end_of(scene).bodies()[last_of(scene)].pose.x.x, 1, "m");
     scene.lead_fast_bodies = false;
-    f.number("demo.bullets.free", end_of(scene).bodies().back().pose.x.x, 0, "m");
+    f.number("demo.bullets.free", end_of(scene).bodies()[last_of(scene)].pose.x.x, 0, "m");
 }
 
 }  // namespace

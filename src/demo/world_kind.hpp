@@ -11,7 +11,6 @@
 namespace cc::demo {
 
 inline constexpr std::size_t most_bodies = 10'000;  ///< in one scene
-inline constexpr std::size_t most_walls = 100;      ///< in one scene
 
 /// What is in a scene file besides the keys of every scene. Throws BadInput.
 WorldScene read_world(const Json& json, Clock clock);

@@ -22,9 +22,11 @@ Role role_of(const Body& body) {
     return std::holds_alternative<Disc>(body.shape) ? Role::shape_b : Role::shape_a;
 }
 
-void draw(Panel& panel, const World& world, Window view) {
-    for (const Wall& wall : world.walls()) panel.polygon(seen_part(wall.plane, view), Role::quiet);
-    for (const Body& body : world.bodies()) draw(panel, body);
+void draw(Panel& panel, const Simulation& world, Window view) {
+    for (const Body& body : world.bodies())
+        if (const auto plane = half_plane_of(body)) panel.polygon(seen_part(*plane, view), Role::quiet);
+    for (const Body& body : world.bodies())
+        if (!half_plane_of(body)) draw(panel, body);
     if (world.bodies().size() <= most_dotted)
         for (const PairContacts& pair : world.contacts())
             for (const PairPoint& point : std::span(pair.points, pair.count))

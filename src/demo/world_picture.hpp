@@ -1,6 +1,6 @@
 #pragma once
 /// How a world is drawn: the same for film strips and pages.
-#include "18-world/world.hpp"
+#include "run/simulation.hpp"
 #include "figure/figure.hpp"
 
 namespace cc::demo {
@@ -10,6 +10,6 @@ Role role_of(const Body& body);
 
 /// Walls and bodies, discs with a spoke that shows how they are turned; of a small crowd the points, too,
 /// that pushed in the last step; and the hand.
-void draw(Panel& panel, const World& world, Window view);
+void draw(Panel& panel, const Simulation& world, Window view);
 
 }  // namespace cc::demo

@@ -51,13 +51,22 @@ Shape read_shape(const Json& json, std::vector<std::string_view> keys) {
     };
     if (const auto box = json.find("box")) return only({"box"}), read_box(*box);
     if (const auto points = json.find("points")) return only({"points"}), read_points(*points);
+    if (const auto normal = json.find("normal")) return only({"normal"}), HalfPlane{{}, read_direction(*normal)};
     if (const auto corners = json.find("corners"))
         return only({"corners", "radius"}), read_regular(*corners, json["radius"]);
-    only({"box", "points", "corners", "radius"});
+    only({"box", "points", "corners", "radius", "normal"});
     if (const auto radius = json.find("radius")) return Disc(read_length(*radius));
     json.fail(
         "is no shape: it needs box (width and height), points (a polygon), corners and radius (a regular "
-        "one), or radius (a disc)");
+        "one), radius (a disc), or normal (a wall)");
+}
+
+// A wall stands still: all that it has besides its place and its normal is its surface.
+SceneBody read_wall(const Json& json) {
+    SceneBody wall{read_shape(json, {"name", "at", "restitution", "friction"}), read_vector<Vec2>(json["at"])};
+    wall.restitution = number_or(json, "restitution", wall.restitution);
+    wall.friction = number_or(json, "friction", wall.friction);
+    return wall;
 }
 
 // How a body is repeated: in rows of one length, or as a pyramid.
@@ -104,6 +113,7 @@ SceneBody read_saved(const Json& json, const Json& state) {
 }
 
 SceneBody read_body(const Json& json) {
+    if (json.find("normal")) return read_wall(json);
     if (const auto state = json.find("state")) return read_saved(json, *state);
     SceneBody body{read_shape(json, {"name", "at", "turn", "velocity", "spin", "density", "restitution",
                                      "friction", "immovable", "rows", "pyramid"}),
@@ -155,16 +165,7 @@ void read_bodies(const Json& json, std::vector<SceneBody>& bodies) {
     }
 }
 
-// ---- walls and the solver ------------------------------------------------------------------------------
-
-Wall read_wall(const Json& json) {
-    json.only({"at", "normal", "restitution", "friction"});
-    const Wall wall{{read_vector<Vec2>(json["at"]), read_direction(json["normal"])},
-                    number_or(json, "restitution", 0),
-                    number_or(json, "friction", 0.6)};
-    if (const auto fault = find_fault(wall)) fail(json, BadBody("wall", *fault));
-    return wall;
-}
+// ---- the solver ----------------------------------------------------------------------------------------
 
 PositionCorrection read_correction(const Json& json) {
     const auto* found = std::ranges::find(correction_names, json.text());
@@ -236,8 +237,6 @@ WorldScene read_world(const Json& json, Clock clock) {
     const Json gravity = json["gravity"];
     read.scene.gravity = read_vector<Vec2>(gravity);
     read_bodies(json["bodies"], read.scene.bodies);
-    if (const auto walls = json.find("walls"))
-        for (const Json& entry : walls->items(0, most_walls)) read.scene.walls.push_back(read_wall(entry));
     read.scene.lead_fast_bodies = flag_or(json, "lead_fast_bodies", true);
     const double reach = std::max(std::abs(read.scene.gravity.x), std::abs(read.scene.gravity.y));
     if (!(reach <= longest)) gravity.fail("is out of range, which ends at 2^500 m/s²");

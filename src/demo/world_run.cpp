@@ -25,7 +25,7 @@ std::string joules(double energy) { return significant(energy, 6) + " J"; }
 
 WorldRun::WorldRun(WorldScene scene)
     : scene_(std::move(scene)),
-      run_(make_world(scene_.scene), scene_.scene.dt),
+      run_(make_simulation(scene_.scene), scene_.scene.dt),
       start_(run_.world()),
       stories_(start_.bodies().size()) {}
 
@@ -84,7 +84,7 @@ std::string WorldRun::csv() const {
 std::string WorldRun::summary() const {
     const auto bodies = run_.world().bodies();
     std::string out = counted(run_.now(), "step") + ", " + seconds(time()) + ", " +
-                      counted(std::ssize(bodies), "body", "bodies") + "; the state's hash is " +
+                      counted(count_without_walls(bodies), "body", "bodies") + "; the state's hash is " +
                       hex(state_hash(bodies)) + "\n";
     out += "energy: " + joules(first_.energy()) + " at the start, never above " + joules(highest_);
     out += ", " + joules(now_.energy()) + " at the end\n";

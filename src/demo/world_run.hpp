@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "18-world/ledger.hpp"
-#include "18-world/recording.hpp"
+#include "run/recording.hpp"
 #include "demo/ledger_graph.hpp"
 #include "demo/run.hpp"
 #include "demo/world_scene.hpp"
@@ -50,7 +50,7 @@ private:
 
     WorldScene scene_;
     Recording run_;
-    World start_;
+    Simulation start_;
     Ledger first_, now_, deepest_;
     LedgerCurves curves_;
     int deepest_step_ = 0;

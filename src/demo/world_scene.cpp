@@ -37,7 +37,7 @@ void repeat_last(Scene& scene, const Rows& rows) {
 }
 
 void add_wall(Scene& scene, Vec2 at, Vec2 normal, double restitution, double friction) {
-    scene.walls.push_back({{at, *direction(normal)}, restitution, friction});
+    scene.bodies.push_back(scene_wall({at, *direction(normal)}, restitution, friction));
 }
 
 }  // namespace cc::demo

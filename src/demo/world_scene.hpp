@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "18-world/scene.hpp"
+#include "scene/scene.hpp"
 #include "base/angle.hpp"
 #include "demo/article.hpp"
 #include "figure/figure.hpp"

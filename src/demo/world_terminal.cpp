@@ -4,7 +4,7 @@
 #include <memory>
 
 #include "18-world/ledger.hpp"
-#include "18-world/recording.hpp"
+#include "run/recording.hpp"
 #include "base/describe.hpp"
 #include "demo/solvers.hpp"
 #include "demo/window.hpp"
@@ -17,7 +17,7 @@ namespace {
 
 // One of the worlds that are shown.
 struct Side {
-    explicit Side(const WorldScene& scene) : name(scene.name), run(make_world(scene.scene), scene.scene.dt) {}
+    explicit Side(const WorldScene& scene) : name(scene.name), run(make_simulation(scene.scene), scene.scene.dt) {}
     std::string name;  // where there are two
     Recording run;
     std::string end = {};  // why it does not go on, if so
@@ -70,12 +70,14 @@ void step(Side& side) try {
     side.end = "step " + number + ": " + why_it_ends(side.run.world(), side.run.dt(), fault);
 }
 
-void draw(terminal::Canvas& canvas, const World& world, Window view) {
-    for (const Wall& wall : world.walls()) {
-        const auto corners = seen_part(wall.plane, view);
-        canvas.segment(corners[0], corners[1], Role::quiet);
-    }
+void draw(terminal::Canvas& canvas, const Simulation& world, Window view) {
+    for (const Body& body : world.bodies())
+        if (const auto plane = half_plane_of(body)) {
+            const auto corners = seen_part(*plane, view);
+            canvas.segment(corners[0], corners[1], Role::quiet);
+        }
     for (const Body& body : world.bodies()) {
+        if (half_plane_of(body)) continue;
         const Placed placed(body.shape, body.pose);
         const auto [points, radius] = placed.view();
         if (points.size() == 1)

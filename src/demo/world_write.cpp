@@ -14,10 +14,28 @@ using Written = nlohmann::ordered_json;  // its numbers read back to the same bi
 
 Written vector_of(Vec2 v) { return {v.x, v.y}; }
 
+// A vector whose direction is this unit vector to the last bit: rounding may change the unit vector itself.
+Vec2 with_direction(Vec2 n) {
+    for (int k = 1; k < 100; ++k)
+        if (*direction(k * n) == n) return k * n;
+    return n;
+}
+
+Written wall_of(const Body& wall, const HalfPlane& plane) {
+    return {{"at", vector_of(plane.point)},
+            {"normal", vector_of(with_direction(plane.normal))},
+            {"restitution", wall.restitution},
+            {"friction", wall.friction}};
+}
+
 Written body_of(const SceneBody& given) {
     const Body body = make_body(given);
     Written json;
     if (!given.name.empty()) json["name"] = given.name;
+    if (const auto plane = half_plane_of(body)) {
+        json.update(wall_of(body, *plane));
+        return json;
+    }
     if (const auto* disc = std::get_if<Disc>(&body.shape)) json["radius"] = disc->radius;
     if (const auto* polygon = std::get_if<Polygon>(&body.shape))
         for (const Vec2 p : polygon->points()) json["points"].push_back(vector_of(p));
@@ -31,20 +49,6 @@ Written body_of(const SceneBody& given) {
     json["restitution"] = body.restitution;
     json["friction"] = body.friction;
     return json;
-}
-
-// A vector whose direction is this unit vector to the last bit: rounding may change the unit vector itself.
-Vec2 with_direction(Vec2 n) {
-    for (int k = 1; k < 100; ++k)
-        if (*direction(k * n) == n) return k * n;
-    return n;
-}
-
-Written wall_of(const Wall& wall) {
-    return {{"at", vector_of(wall.plane.point)},
-            {"normal", vector_of(with_direction(wall.plane.normal))},
-            {"restitution", wall.restitution},
-            {"friction", wall.friction}};
 }
 
 Written settings_of(const Options& options) {
@@ -84,11 +88,10 @@ std::string lines_of(const auto& list, auto written_as) {
 
 }  // namespace
 
-WorldScene scene_now(const World& world, const Solver& solver, const WorldScene& before) {
+WorldScene scene_now(const Simulation& world, const Solver& solver, const WorldScene& before) {
     WorldScene now = before;
     now.scene.solver = solver;
     now.scene.gravity = world.gravity();
-    now.scene.walls.assign(world.walls().begin(), world.walls().end());
     const auto bodies = world.bodies();
     now.scene.bodies.resize(bodies.size(), SceneBody{Disc(0)});
     for (std::size_t k = 0; k < bodies.size(); ++k) {
@@ -112,7 +115,6 @@ std::string written(const WorldScene& world, const std::string& name, const std:
     add("gravity", vector_of(scene.gravity).dump());
     if (!scene.lead_fast_bodies) add("lead_fast_bodies", "false");
     add("solver", solver_of(scene.solver).dump());
-    add("walls", lines_of(scene.walls, wall_of));
     std::set<std::string> names;  // of copies the first one keeps it
     add("bodies", lines_of(scene.bodies, [&](SceneBody body) {
             if (!names.insert(body.name).second) body.name.clear();

@@ -14,7 +14,7 @@
 #include "13-sequential-impulses/sequential_impulses.hpp"
 #include "17-shape-matching/shape_matching.hpp"
 #include "18-world/time_of_impact.hpp"
-#include "18-world/world_step.hpp"
+#include "run/step_history.hpp"
 #include "19-marbles/mesh_query.hpp"
 #include "base/angle.hpp"
 #include "base/describe.hpp"
@@ -222,26 +222,24 @@ void draw_impulses(Canvas& canvas, std::span<const PairContacts> contacts) {
 constexpr Vec2 gravity{0, -10};
 constexpr double dt = 1. / 60;
 
-std::vector<Body> bodies_of(const Shapes& shapes) {
+// The shapes as bodies, and the ground at this height.
+std::vector<Body> bodies_on_ground(const Shapes& shapes, double height) {
     std::vector<Body> bodies;
     for (const Placed& shape : shapes) {
         bodies.push_back(body_of(shape.view()));
         bodies.back().friction = 0.6;
     }
+    bodies.push_back(make_wall({{0, height}, {0, 1}}, 0, 0.6));
     return bodies;
 }
 
-std::vector<Wall> ground_at(double height) { return {{{{0, height}, {0, 1}}, 0, 0.6}}; }
-
-// The passes of the first step of bodies that rest on a ground at this height.
-SequentialImpulses passes_on_ground(const Shapes& shapes, double height) {
-    std::vector<Body> bodies = bodies_of(shapes);
-    const std::vector<Wall> walls = ground_at(height);
+// The passes of the first step of these bodies.
+SequentialImpulses passes_of(std::vector<Body> bodies) {
     ContactCache cache;
     cache.find_pairs(bodies, Options{}.margin);
-    cache.find_contacts(bodies, walls, gravity, dt, {});
+    cache.find_contacts(bodies, gravity, dt, {});
     for (Body& body : bodies) integrate_velocity(body, gravity, dt);
-    return {motions_of(bodies, walls.size()), cache.take(), {}};
+    return {motions_of(bodies), cache.take(), {}};
 }
 
 // All corners of shapes, and the ground under them.
@@ -261,7 +259,7 @@ Scenery scenery_of(const Shapes& shapes) {
 
 Walk impulses(const Shapes& shapes) {
     const Scenery scenery = scenery_of(shapes);
-    const auto states = history(passes_on_ground(shapes, scenery.from.y));
+    const auto states = history(passes_of(bodies_on_ground(shapes, scenery.from.y)));
     Walk walk = without_pictures(states);
     walk.pictures.push_back({"shapes on the ground, and their impulses: 9 is the largest", scenery.seen,
                              [=](Canvas& canvas, std::size_t step) {
@@ -273,38 +271,41 @@ Walk impulses(const Shapes& shapes) {
     return walk;
 }
 
+void draw_bodies(Canvas& canvas, std::span<const Body> bodies) {
+    for (const Body& body : bodies)
+        if (!half_plane_of(body)) draw_shape(canvas, Placed(body.shape, body.pose).view(), Role::shape_a);
+}
+
 Walk matching(const Shapes& shapes) {
     const Scenery scenery = scenery_of(shapes);
-    const auto states = history(ShapeMatching(bodies_of(shapes), ground_at(scenery.from.y), gravity, dt));
+    const auto states = history(ShapeMatching(bodies_on_ground(shapes, scenery.from.y), gravity, dt));
     Walk walk = without_pictures(states);
     walk.pictures.push_back({"shapes on the ground, where they are now", scenery.seen,
                              [=](Canvas& canvas, std::size_t step) {
                                  canvas.segment(scenery.from, scenery.to, Role::ink);
-                                 for (const Body& body : states[step].bodies)
-                                     draw_shape(canvas, Placed(body.shape, body.pose).view(), Role::shape_a);
+                                 draw_bodies(canvas, states[step].bodies);
                              }});
     return walk;
 }
 
 // ---- a step of a world, phase by phase ------------------------------------------------------------------
 
-World world_of(const Shapes& shapes, double height) {
-    World world(gravity);
-    for (const Body& body : bodies_of(shapes)) world.add(body);
-    for (const Wall& wall : ground_at(height)) world.add(wall);
+Simulation world_of(const Shapes& shapes, double height) {
+    Simulation world(gravity);
+    for (const Body& body : bodies_on_ground(shapes, height)) world.add(body);
     return world;
 }
 
-void draw_phase(Canvas& canvas, const WorldStepState& s) {
-    for (const Aabb& box : s.boxes) draw_box(canvas, box, Role::quiet);
-    for (const Body& body : s.bodies)
-        draw_shape(canvas, Placed(body.shape, body.pose).view(), Role::shape_a);
+void draw_phase(Canvas& canvas, const StepRecord& s) {
+    for (std::size_t k = 0; k < s.boxes.size(); ++k)
+        if (!half_plane_of(s.bodies[k])) draw_box(canvas, s.boxes[k], Role::quiet);
+    draw_bodies(canvas, s.bodies);
     draw_impulses(canvas, s.contacts);
 }
 
 Walk world(const Shapes& shapes) {
     const Scenery scenery = scenery_of(shapes);
-    const auto states = history(WorldStep(world_of(shapes, scenery.from.y), dt));
+    const auto states = history_of_step(world_of(shapes, scenery.from.y), dt);
     Walk walk = without_pictures(states);
     walk.pictures.push_back({"shapes on the ground, boxes, and impulses: 9 is the largest", scenery.seen,
                              [=](Canvas& canvas, std::size_t step) {

@@ -92,8 +92,8 @@ def solver(given):
 
 
 def world(number, scene):
-    lines = [wall(given) for given in scene.get("walls", [])]
-    lines += [line for k, given in enumerate(scene["bodies"]) for line in body(k, given)]
+    lines = [line for k, given in enumerate(scene["bodies"])
+             for line in ([wall(given)] if "normal" in given else body(k, given))]
     lines += solver(scene["solver"]) if "solver" in scene else []
     if "lead_fast_bodies" in scene:
         lines.append(f"scene.lead_fast_bodies = {written(scene['lead_fast_bodies'])}")

@@ -1,6 +1,6 @@
 #pragma once
 /// A body that the reader puts into a world.
-#include "18-world/scene.hpp"
+#include "scene/scene.hpp"
 
 namespace cc::demo {
 

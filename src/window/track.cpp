@@ -11,14 +11,14 @@ namespace cc::demo {
 namespace {
 
 // How many worlds a recording keeps: the more, the shorter the way back; but not much memory.
-std::size_t most_kept(const World& world) {
+std::size_t most_kept(const Simulation& world) {
     return std::clamp<std::size_t>(20'000 / (world.bodies().size() + 1), 16, 256);
 }
 
-World solved(const World& world, const Solver& solver) {
+Simulation solved(const Simulation& world, const Solver& solver) {
     WorldScene now = scene_now(world, solver, {});
     if (std::holds_alternative<OtherSolver>(solver)) now.scene = as_printed_scene(std::move(now.scene));
-    World made = make_world(now.scene);
+    Simulation made = make_simulation(now.scene);
     if (world.hand()) made.hold(*world.hand());
     return made;
 }
@@ -26,7 +26,7 @@ World solved(const World& world, const Solver& solver) {
 }  // namespace
 
 Track::Track(const Scene& scene) {
-    World world = make_world(scene);
+    Simulation world = make_simulation(scene);
     const std::size_t kept = most_kept(world);
     parts_.push_back({0, scene.solver, scene.lead_fast_bodies, Recording(std::move(world), scene.dt, kept)});
     note();
@@ -72,7 +72,7 @@ void Track::seek(int step) {
     before_.clear();
 }
 
-void Track::begin(World world, const Solver& solver, bool do_lead) {
+void Track::begin(Simulation world, const Solver& solver, bool do_lead) {
     const int from = now();
     world.lead_fast_bodies(do_lead);
     const std::size_t kept = most_kept(world);
@@ -88,10 +88,10 @@ void Track::begin(World world, const Solver& solver, bool do_lead) {
 
 void Track::change(const Solver& solver) { begin(solved(world(), solver), solver, part().leads); }
 
-void Track::lead_fast_bodies(bool do_lead) { begin(World(world()), Solver(solver()), do_lead); }
+void Track::lead_fast_bodies(bool do_lead) { begin(Simulation(world()), Solver(solver()), do_lead); }
 
 void Track::add(const SceneBody& body) {
-    World more = world();
+    Simulation more = world();
     more.add(make_body(body));
     begin(std::move(more), Solver(solver()), part().leads);
 }

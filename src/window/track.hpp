@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "18-world/ledger.hpp"
-#include "18-world/recording.hpp"
-#include "18-world/scene.hpp"
+#include "run/recording.hpp"
+#include "scene/scene.hpp"
 
 namespace cc::demo {
 
@@ -18,7 +18,7 @@ public:
     explicit Track(const Scene& scene);
 
     /// The world as it is after `now()` steps.
-    const World& world() const { return part().run.world(); }
+    const Simulation& world() const { return part().run.world(); }
     /// Who solves the next step.
     const Solver& solver() const { return part().solver; }
     /// Which step is shown: 0 is the start.
@@ -64,7 +64,7 @@ private:
     };
     const Part& part() const { return parts_[part_]; }
     Part& part() { return parts_[part_]; }
-    void begin(World world, const Solver& solver, bool do_lead);
+    void begin(Simulation world, const Solver& solver, bool do_lead);
     void make_step();
     void forget_after(std::size_t part);
     void note();

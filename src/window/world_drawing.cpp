@@ -28,17 +28,20 @@ void draw(Canvas& canvas, const Body& body, const Pose& pose) {
 
 }  // namespace
 
-void draw_walls(Canvas& canvas, std::span<const Wall> walls, Window seen) {
-    for (const Wall& wall : walls) canvas.polygon(seen_part(wall.plane, seen), Role::quiet);
+void draw_half_planes(Canvas& canvas, std::span<const Body> bodies, Window seen) {
+    for (const Body& body : bodies)
+        if (const auto plane = half_plane_of(body)) canvas.polygon(seen_part(*plane, seen), Role::quiet);
 }
 
 void draw_bodies(Canvas& canvas, std::span<const Body> bodies, std::span<const Pose> before, double share) {
     const bool is_known = before.size() == bodies.size();
-    for (std::size_t k = 0; k < bodies.size(); ++k)
-        draw(canvas, bodies[k], is_known ? between(before[k], bodies[k].pose, share) : bodies[k].pose);
+    for (std::size_t k = 0; k < bodies.size(); ++k) {
+        const Pose& now = bodies[k].pose;
+        if (!half_plane_of(bodies[k])) draw(canvas, bodies[k], is_known ? between(before[k], now, share) : now);
+    }
 }
 
-void draw_contacts(Canvas& canvas, std::span<const PairContacts> contacts, std::size_t bodies) {
+void draw_contacts(Canvas& canvas, std::span<const PairContacts> contacts, std::span<const Body> bodies) {
     double largest = 0;
     for (const PairContacts& pair : contacts)
         for (const PairPoint& point : std::span(pair.points, pair.count))
@@ -48,7 +51,7 @@ void draw_contacts(Canvas& canvas, std::span<const PairContacts> contacts, std::
             const double along_n = point.normal.impulse, along_t = point.tangent.impulse;
             canvas.point(point.p, along_n > 0 ? Role::result : Role::quiet);
             if (!(along_n > 0)) continue;
-            const Vec2 n = pair.b < bodies ? pair.n : -pair.n;  // on the body, not on the wall
+            const Vec2 n = half_plane_of(bodies[pair.b]) ? -pair.n : pair.n;  // on the body, not on the wall
             const Vec2 t = along_t < 0 ? -left(n) : left(n);
             canvas.arrow(point.p, n, longest_arrow * along_n / largest, Role::result);
             if (along_t != 0)
@@ -56,7 +59,7 @@ void draw_contacts(Canvas& canvas, std::span<const PairContacts> contacts, std::
         }
 }
 
-void draw_impacts(Canvas& canvas, std::span<const Impact> impacts, std::size_t bodies) {
+void draw_impacts(Canvas& canvas, std::span<const Impact> impacts, std::span<const Body> bodies) {
     for (const Impact& impact : impacts) {
         const PairContacts& pair = impact.contacts;
         draw_contacts(canvas, {&pair, 1}, bodies);
@@ -65,7 +68,7 @@ void draw_impacts(Canvas& canvas, std::span<const Impact> impacts, std::size_t b
     }
 }
 
-void draw_candidates(Canvas& canvas, const WorldStepState& state) {
+void draw_candidates(Canvas& canvas, const StepRecord& state) {
     std::set<std::size_t> asked;
     for (const BoxPair& pair : state.pairs) {
         canvas.segment(state.bodies[pair.a].pose.x, state.bodies[pair.b].pose.x, Role::bound, 0.8f);
@@ -79,7 +82,7 @@ void draw_velocities(Canvas& canvas, std::span<const Body> bodies, double dt) {
         canvas.segment(body.pose.x, body.pose.x + steps_of_arrow * dt * body.v, Role::active);
 }
 
-void draw_hand(Canvas& canvas, const World& world) {
+void draw_hand(Canvas& canvas, const Simulation& world) {
     const auto& hand = world.hand();
     if (!hand) return;
     const Vec2 held = to_world(world.bodies()[hand->body].pose, hand->grip);

@@ -155,7 +155,7 @@ void WorldStage::step_panel(Controls& controls) {
     if (controls.button("Phase before", "one phase back (,)")) session_.phase_before();
     ImGui::SameLine();
     if (controls.button("Next phase", "one phase, or one pass of the solver (.)")) session_.next_phase();
-    const WorldStepState* state = session_.phase(0);
+    const StepRecord* state = session_.phase(0);
     if (!state) return controls.hint("Pairs, contacts, each pass over them, and the move, one by one.");
     describe(*state, [](const char* name, const auto& value) {
         if constexpr (std::is_floating_point_v<std::decay_t<decltype(value)>>)

@@ -77,8 +77,8 @@ void WorldSession::keep_chosen() {
 }
 
 bool WorldSession::grab(std::size_t track, Vec2 p) {
-    const World& world = tracks_[track].world();
-    const auto found = body_at(world, p);
+    const Simulation& world = tracks_[track].world();
+    const auto found = body_at(world.world(), p);
     if (!found || !can_move(world.bodies()[*found])) return false;
     inside_.clear();
     chosen_ = found;
@@ -97,7 +97,7 @@ void WorldSession::pull(Vec2 to) {
 void WorldSession::nudge(Vec2 by) {
     if (!chosen_) return;
     inside_.clear();
-    const World& world = tracks_[0].world();
+    const Simulation& world = tracks_[0].world();
     if (!world.hand())
         for (Track& track : tracks_) track.hold({*chosen_, {}, world.bodies()[*chosen_].pose.x});
     pull(world.hand()->to + by);
@@ -204,8 +204,8 @@ void WorldSession::reset_settings() {
 // ---- inside a step -----------------------------------------------------------------------------------
 
 void WorldSession::look_inside() try {
-    std::vector<std::vector<WorldStepState>> inside;
-    for (const Track& track : tracks_) inside.push_back(history(WorldStep(track.world(), dt())));
+    std::vector<std::vector<StepRecord>> inside;
+    for (const Track& track : tracks_) inside.push_back(history_of_step(track.world(), dt()));
     inside_ = std::move(inside);
     phase_ = 0;
 } catch (const BadInput& fault) {
@@ -226,7 +226,7 @@ void WorldSession::phase_before() {
     if (--phase_ == 0) inside_.clear();
 }
 
-const WorldStepState* WorldSession::phase(std::size_t track) const {
+const StepRecord* WorldSession::phase(std::size_t track) const {
     if (inside_.empty()) return nullptr;
     const auto& all = inside_[track];
     return &all[std::min(phase_, all.size() - 1)];

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "18-world/world_step.hpp"
+#include "run/step_history.hpp"
 #include "demo/solvers.hpp"
 #include "demo/world_scene.hpp"
 #include "window/new_body.hpp"
@@ -72,7 +72,7 @@ public:
     /// The phase before; from the first one out of the step again.
     void phase_before();
     /// What a track's step knows after the phase that is shown; none if no step is looked into.
-    const WorldStepState* phase(std::size_t track) const;
+    const StepRecord* phase(std::size_t track) const;
 
     /// The text of a scene file that begins as a track's world is now.
     std::string saved(std::size_t track, const std::string& name, const std::string& about) const;
@@ -92,7 +92,7 @@ private:
     MatchingOptions matching_;
     std::optional<std::size_t> chosen_;
     std::string note_, fault_;
-    std::vector<std::vector<WorldStepState>> inside_;  // all phases of a step, of each track; or empty
+    std::vector<std::vector<StepRecord>> inside_;  // all phases of a step, of each track; or empty
     std::size_t phase_ = 0;
 };
 

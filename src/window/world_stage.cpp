@@ -57,19 +57,19 @@ void WorldStage::draw(ImDrawList& list, Area area, const Theme& theme) {
 
 void WorldStage::draw_track(Canvas& canvas, std::size_t track) {
     const Track& run = session_.tracks()[track];
-    draw_walls(canvas, run.world().walls(), cameras_[track].seen());
-    if (const WorldStepState* state = session_.phase(track)) {
+    draw_half_planes(canvas, run.world().bodies(), cameras_[track].seen());
+    if (const StepRecord* state = session_.phase(track)) {
         draw_bodies(canvas, state->bodies, {}, 1);
         draw_candidates(canvas, *state);
-        draw_contacts(canvas, state->contacts, state->bodies.size());
-        draw_impacts(canvas, state->impacts, state->bodies.size());
+        draw_contacts(canvas, state->contacts, state->bodies);
+        draw_impacts(canvas, state->impacts, state->bodies);
         if (shown_.velocities) draw_velocities(canvas, state->bodies, run.dt());
         return;
     }
     draw_bodies(canvas, run.world().bodies(), run.before(), session_.share());
     if (shown_.contacts) {
-        draw_contacts(canvas, run.world().contacts(), run.world().bodies().size());
-        draw_impacts(canvas, run.world().impacts(), run.world().bodies().size());
+        draw_contacts(canvas, run.world().contacts(), run.world().bodies());
+        draw_impacts(canvas, run.world().impacts(), run.world().bodies());
     }
     if (shown_.velocities) draw_velocities(canvas, run.world().bodies(), run.dt());
     draw_hand(canvas, run.world());
@@ -81,7 +81,7 @@ void WorldStage::draw_caption(ImDrawList& list, const Theme& theme, std::size_t 
     const Track& run = session_.tracks()[track];
     std::string words = "By " + std::string(solver_words[static_cast<int>(kind_of(run.solver()))]) + ", " +
                         fixed(run.now() * run.dt(), 2) + " s";
-    if (const WorldStepState* state = session_.phase(track))
+    if (const StepRecord* state = session_.phase(track))
         words += "\nStep " + std::to_string(run.now() + 1) + ", phase: " + to_text(state->phase) + "\n" +
                  narrate(*state);
     const ImVec2 at = {areas_[track].low.x + 8, areas_[track].low.y + 6};

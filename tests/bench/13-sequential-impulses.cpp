@@ -22,24 +22,24 @@ using bench::cpu_seconds, bench::median, bench::ratio;
 struct Engine {
     virtual ~Engine() = default;
     virtual void step() = 0;
-    virtual void read(World& world) const = 0;  // places and velocities of all bodies
+    virtual void read(Trial& world) const = 0;  // places and velocities of all bodies
 };
 
 struct Ours : Engine {
-    explicit Ours(const World& scene, int iterations) : world(scene) {
+    explicit Ours(const Trial& scene, int iterations) : world(scene) {
         world.options.iterations = iterations;
     }
     void step() override { world.step(); }
-    void read(World& into) const override { into.bodies = world.bodies; }
-    World world;
+    void read(Trial& into) const override { into.bodies = world.bodies; }
+    Trial world;
 };
 
 // ---- Box2D -------------------------------------------------------------------------------------
 b2Vec2 b2(Vec2 v) { return {static_cast<float>(v.x), static_cast<float>(v.y)}; }
 
 struct Box2D : Engine {
-    Box2D(const World& scene, int velocity_iterations, int position_iterations)
-        : space(b2(scene.g)), velocity_passes(velocity_iterations), position_passes(position_iterations) {
+    Box2D(const Trial& scene, int velocity_iterations, int position_iterations)
+        : space(b2(scene.gravity)), velocity_passes(velocity_iterations), position_passes(position_iterations) {
         space.SetAllowSleeping(false);
         for (const Body& body : scene.bodies) add(body);
     }
@@ -66,7 +66,7 @@ struct Box2D : Engine {
         bodies.back()->CreateFixture(&fixture);
     }
     void step() override { space.Step(1 / 60.f, velocity_passes, position_passes); }
-    void read(World& into) const override {
+    void read(Trial& into) const override {
         for (std::size_t k = 0; k < bodies.size(); ++k) {
             const b2Vec2 x = bodies[k]->GetPosition(), v = bodies[k]->GetLinearVelocity();
             into.bodies[k].pose = {{x.x, x.y}, rotation(bodies[k]->GetAngle())};
@@ -81,8 +81,8 @@ struct Box2D : Engine {
 
 // ---- Chipmunk ------------------------------------------------------------------------------------
 struct Chipmunk : Engine {
-    Chipmunk(const World& scene, int iterations) : space(cpSpaceNew()) {
-        cpSpaceSetGravity(space, {scene.g.x, scene.g.y});
+    Chipmunk(const Trial& scene, int iterations) : space(cpSpaceNew()) {
+        cpSpaceSetGravity(space, {scene.gravity.x, scene.gravity.y});
         cpSpaceSetIterations(space, iterations);
         cpSpaceSetCollisionSlop(space, scene.options.slop);
         for (const Body& body : scene.bodies) add(body);
@@ -116,7 +116,7 @@ struct Chipmunk : Engine {
         shapes.push_back(cpSpaceAddShape(space, shape));
     }
     void step() override { cpSpaceStep(space, dt); }
-    void read(World& into) const override {
+    void read(Trial& into) const override {
         for (std::size_t k = 0; k < bodies.size(); ++k) {
             const cpVect x = cpBodyGetPosition(bodies[k]), v = cpBodyGetVelocity(bodies[k]);
             into.bodies[k].pose = {{x.x, x.y}, rotation(cpBodyGetAngle(bodies[k]))};
@@ -139,7 +139,7 @@ struct Candidate {
 
 struct Scene {
     std::string name;
-    World world;
+    Trial world;
     int steps;            // the last 500 of them count as settled
     double most_overlap;  // metres
     double most_drift;    // metres; of a heap, nobody asks
@@ -158,7 +158,7 @@ void measure(Scene& scene) {
             if (done >= scene.steps - 500) c.settled.push_back(each);
         }
     for (Candidate& c : scene.candidates) {
-        World now = scene.world;
+        Trial now = scene.world;
         c.engine->read(now);
         c.drift = drift(now, scene.world);
         c.overlap = deepest(now);
@@ -196,7 +196,7 @@ int faults(const Scene& scene) {
     return count;
 }
 
-Scene make_scene(const std::string& name, World world, int steps, double most_overlap, double most_drift,
+Scene make_scene(const std::string& name, Trial world, int steps, double most_overlap, double most_drift,
                  int our_iterations, int their_iterations) {
     Scene scene{name, std::move(world), steps, most_overlap, most_drift};
     const auto add = [&](const std::string& engine_name, std::unique_ptr<Engine> engine) {

@@ -60,25 +60,24 @@ void matches(std::size_t first, std::size_t last) {  // in place
     }
 }
 
-World valley() {
-    World world;
+Trial valley() {
+    Trial world;
     for (const as_printed::ShapeBody& body : as_printed::valley().bodies)
         world.bodies.push_back(solid(Polygon(body.shape), body.pos, 0.3, 0, rotation(body.ang)));
-    for (const HalfPlane& wall : as_printed::valley().walls) world.walls.push_back({wall, 0, 0.3});
+    for (const HalfPlane& wall : as_printed::valley().walls) world.bodies.push_back(make_wall(wall, 0, 0.3));
     return world;
 }
 
 constexpr int steps = 200;
 
-void run_impulses(const World& scene) {
-    World world = scene;
+void run_impulses(const Trial& scene) {
+    Trial world = scene;
     world.run(steps);
 }
 
-void run_matching(const World& scene) {
-    World world = scene;
-    for (int k = 0; k < steps; ++k)
-        cc::step(world.bodies, world.walls, world.g, dt, world.cache, MatchingOptions{});
+void run_matching(const Trial& scene) {
+    Trial world = scene;
+    for (int k = 0; k < steps; ++k) cc::step(world, dt, MatchingOptions{});
 }
 
 void run_article() {

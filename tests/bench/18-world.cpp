@@ -7,11 +7,11 @@
 #include <utility>
 #include <vector>
 
-#include "18-world/scene.hpp"
 #include "18-world/time_of_impact.hpp"
 #include "base/angle.hpp"
 #include "base/random.hpp"
 #include "bench.hpp"
+#include "scene/scene.hpp"
 
 namespace {
 
@@ -23,7 +23,7 @@ constexpr double most_longer = 1.2;
 
 // Discs, triangles and squares in a box 20 m wide, some of which fly through it.
 Scene heap(int count, int bullets) {
-    Scene scene{{}, {{{{0, 0}, {0, 1}}}, {{{-10, 0}, {1, 0}}}, {{{10, 0}, {-1, 0}}}}};
+    Scene scene;
     for (int k = 0; k < count; ++k) {
         SceneBody body{Disc(0.35), {0.9 * (k % 20 - 9.5) + 0.01 * (k % 7), 0.5 + 0.9 * (k / 20)}};
         if (k % 3 == 1) body.shape = regular_polygon(3, 0.4);
@@ -33,6 +33,8 @@ Scene heap(int count, int bullets) {
     const Rows column{1, bullets, {}, {0, 0.12}};
     for (const SceneBody& bullet : repeated({Disc(0.05), {-9, 0.7}, 0, {900, 5}, 0, 1, 1, 0}, column))
         scene.bodies.push_back(bullet);
+    for (const HalfPlane& wall : {HalfPlane{{0, 0}, {0, 1}}, {{-10, 0}, {1, 0}}, {{10, 0}, {-1, 0}}})
+        scene.bodies.push_back(scene_wall(wall, 0, 0));
     return scene;
 }
 
@@ -87,8 +89,8 @@ Scene left_alone(Scene scene) {
 bench::Times measure_worlds() {
     bench::Times times(1);
     const auto add = [&](const char* name, const Scene& scene) {
-        times.add(name, [start = make_world(scene)](auto...) {
-            World world = start;
+        times.add(name, [start = make_simulation(scene)](auto...) {
+            Simulation world = start;
             for (int k = 0; k < steps; ++k) world.step(dt);
         });
     };

@@ -41,8 +41,8 @@ TEST_CASE("--compare has both runs, each as it is alone") {
 
 TEST_CASE("in a comparison who cannot go on stands still, and the other one goes on") {
     const std::string flat = R"({"version": 1, "kind": "world", "dt": 0.02, "steps": 60, "view": [[-3, -1], [3, 5]],
-  "gravity": [0, -9.8], "walls": [{"at": [0, 0], "normal": [0, 1]}],
-  "bodies": [{"box": [1, 1], "at": [0, -0.75], "turn": 10}]})";
+  "gravity": [0, -9.8],
+  "bodies": [{"box": [1, 1], "at": [0, -0.75], "turn": 10}, {"at": [0, 0], "normal": [0, 1]}]})";
     const Folder folder;
     const fs::path file = folder.path / "flat.json";
     write(file, flat);

@@ -83,12 +83,12 @@ const std::string good_world =
     R"({"version": 1, "kind": "world", "dt": 0.0625, "steps": 8, "view": [[-3, -1], [3, 5]],
   "gravity": [0, -8],
   "solver": {"iterations": 12},
-  "walls": [{"at": [0, 0], "normal": [0, 3], "friction": 0.5}],
   "bodies": [{"name": "disc", "radius": 0.5, "at": [-1, 1.5], "restitution": 0.5},
     {"box": [1, 1], "at": [0.75, 0.5], "friction": 0.25,
       "rows": {"columns": 2, "rows": 2, "across": [1, 0], "up": [0, 1]}},
     {"corners": 3, "radius": 0.5, "at": [-1, 3], "turn": 90, "velocity": [0.5, 0], "spin": 45, "density": 2},
-    {"points": [[-1, 0], [1, 0], [0, 1]], "at": [-2.5, 4.5], "immovable": true}]})";
+    {"points": [[-1, 0], [1, 0], [0, 1]], "at": [-2.5, 4.5], "immovable": true},
+    {"at": [0, 0], "normal": [0, 3], "friction": 0.5}]})";
 
 std::string with(const std::string& part, const std::string& other) {
     return replaced(good_world, part, other);
@@ -117,16 +117,16 @@ Scene as_set(const std::string& name, const std::vector<std::string>& changes) {
     return read_scene((scenes / (name + ".json")).string(), {}, changes).world()->scene;
 }
 
-World end_of(const Scene& scene) {
-    World world = make_world(scene);
+Simulation end_of(const Scene& scene) {
+    Simulation world = make_simulation(scene);
     for (int k = 0; k < scene.steps; ++k) world.step(scene.dt);
     return world;
 }
 
-World end_of(const std::string& name) { return end_of(shipped_world(name).scene); }
+Simulation end_of(const std::string& name) { return end_of(shipped_world(name).scene); }
 
 std::optional<int> first_push(const Scene& scene) {
-    World world = make_world(scene);
+    Simulation world = make_simulation(scene);
     for (int step = 1; step <= scene.steps; ++step) {
         world.step(scene.dt);
         if (ledger(world).contacts > 0) return step;

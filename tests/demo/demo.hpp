@@ -73,8 +73,8 @@ WorldScene shipped_world(const std::string& name);
 Scene as_set(const std::string& name, const std::vector<std::string>& changes);
 
 /// The world of a scene at its end.
-World end_of(const Scene& scene);
-World end_of(const std::string& name);
+Simulation end_of(const Scene& scene);
+Simulation end_of(const std::string& name);
 
 /// The step in which something first pushes; none if nothing does.
 std::optional<int> first_push(const Scene& scene);

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "18-world/ledger.hpp"
-#include "18-world/recording.hpp"
+#include "run/recording.hpp"
 #include "catch.hpp"
 #include "demo.hpp"
 #include "demo/ledger_graph.hpp"
@@ -96,7 +96,7 @@ TEST_CASE("a strip shows the frames that are asked for") {
 }
 
 TEST_CASE("the curves of a ledger are those of the run, however many points they have") {
-    Recording run(make_world(shipped_world("dominoes").scene), 1. / 60);
+    Recording run(make_simulation(shipped_world("dominoes").scene), 1. / 60);
     LedgerCurves curves;
     double highest = 0, deepest = 0;
     for (int k = 0; k <= 180; ++k) {

@@ -39,7 +39,7 @@ TEST_CASE("a world's CSV has a row for the start and each step, with what the le
     CHECK(csv == csv_of(*start(scene), scene.clock));
     const auto rows = split(csv, '\n');
     REQUIRE(rows.size() == 9);
-    World world = make_world(scene.world()->scene);
+    Simulation world = make_simulation(scene.world()->scene);
     for (int k = 0; k <= 8; ++k) {
         if (k > 0) world.step(0.0625);
         const auto cells = split(rows[static_cast<std::size_t>(k)], ',');
@@ -97,7 +97,7 @@ TEST_CASE("a scene of 10 000 bodies runs, and one in which all begin in each oth
     const Ran ran = program({file.string(), "--headless", "--steps", "1"});
     CHECK(ran.code == 0);
     CHECK_THAT(ran.out, Contains("1 step, 0.0625 s, 9999 bodies"));
-    const World world = make_world(world_of(text).scene);
+    const Simulation world = make_simulation(world_of(text).scene);
     CHECK(ledger(world).deepest > 0.9);
 }
 

@@ -19,9 +19,9 @@ TEST_CASE("a world is read as it is written") {
     CHECK((scene.dt == 0.0625 && scene.steps == 8 && scene.gravity == Vec2{0, -8}));
     CHECK(std::get<Options>(scene.solver).iterations == 12);
     CHECK(std::get<Options>(scene.solver).slop == Options{}.slop);
-    REQUIRE(scene.walls.size() == 1);
-    CHECK((scene.walls[0].plane.normal == Vec2{0, 1} && scene.walls[0].friction == 0.5));
-    REQUIRE(scene.bodies.size() == 7);
+    REQUIRE(scene.bodies.size() == 8);
+    CHECK(std::get<HalfPlane>(scene.bodies[7].shape).normal == Vec2{0, 1});
+    CHECK((scene.bodies[7].friction == 0.5 && scene.bodies[7].restitution == 0));
     CHECK((scene.bodies[0].name == "disc" && std::get<Disc>(scene.bodies[0].shape).radius == 0.5));
     CHECK((scene.bodies[0].restitution == 0.5 && scene.bodies[0].friction == 0.6));
     CHECK(scene.bodies[0].density == 1);
@@ -30,7 +30,7 @@ TEST_CASE("a world is read as it is written") {
     CHECK(same_bits(scene.bodies[5].turn, 90 * (3.14159265358979323846 / 180)));
     CHECK((scene.bodies[5].v == Vec2{0.5, 0} && scene.bodies[5].density == 2));
     CHECK(scene.bodies[6].immovable);
-    const World world = make_world(scene);
+    const Simulation world = make_simulation(scene);
     CHECK((world.bodies()[6].inv_m == 0 && world.bodies()[5].inv_m > 0));
 }
 
@@ -82,7 +82,7 @@ TEST_CASE("a value that is set stands in the scene as if its file had it") {
 TEST_CASE("of the copies of a body with a name, the first one is saved with it") {
     const WorldScene copies = world_of(with("{\"box\": [1, 1]", "{\"name\": \"box\", \"box\": [1, 1]"));
     const WorldScene saved = world_of(written(copies, "copies", ""));
-    REQUIRE(saved.scene.bodies.size() == 7);
+    REQUIRE(saved.scene.bodies.size() == 8);
     CHECK(saved.scene.bodies[1].name == "box");
     CHECK(saved.scene.bodies[2].name.empty());
 }
@@ -92,7 +92,7 @@ TEST_CASE("a bad scene names its file, the path in it, and the fault") {
         CHECK(fault_of(text) == expected);
     };
     const std::string known_keys = "version, kind, name, about, dt, steps, view, gravity, solver, lead_fast_bodies, "
-                                   "walls, bodies";
+                                   "bodies";
     check(good_world, "no fault");
     check(with("0.0625,", "true,"), "bad.json: dt: must be a number, not a boolean");
     check(with("\"radius\": 0.5, \"at\": [-1, 3]", "\"at\": [-1, 3]"), "bad.json: bodies[2].radius: is missing");
@@ -133,7 +133,7 @@ TEST_CASE("a shape that cannot be names its file, the path in it, and the fault"
     check("\"corners\": 3", "\"corners\": 2", "bodies[2].corners: must be a whole number from 3 to 1000");
     check("\"radius\": 0.5, \"at\": [-1, 3]", "\"radius\": 0, \"at\": [-1, 3]",
           "bodies[2].radius: is too small for a polygon");
-    check("[0, 3]", "[0, 3, 1]", "walls[0].normal: must have 2 entries, not 3");
+    check("[0, 3]", "[0, 3, 1]", "bodies[4].normal: must have 2 entries, not 3");
 }
 
 TEST_CASE("a world's faults are named with file, path and fault") {
@@ -159,8 +159,8 @@ TEST_CASE("a world's faults are named with file, path and fault") {
     CHECK(fault("\"restitution\": 0.5", "\"restitution\": -0.5") ==
           "bad.json: bodies[0].restitution: is negative");
     CHECK(fault("\"friction\": 0.25", "\"friction\": -1") == "bad.json: bodies[1].friction: is negative");
-    CHECK(fault("\"friction\": 0.5", "\"friction\": -1") == "bad.json: walls[0].friction: is negative");
-    CHECK(fault("[0, 3]", "[0, 0]") == "bad.json: walls[0].normal: has no length");
+    CHECK(fault("\"friction\": 0.5", "\"friction\": -1") == "bad.json: bodies[4].friction: is negative");
+    CHECK(fault("[0, 3]", "[0, 0]") == "bad.json: bodies[4].normal: has no length");
     CHECK(fault("\"turn\": 90", "\"turn\": 1e300").starts_with("bad.json: bodies[2]: "));
     CHECK(fault("\"radius\": 0.5, \"at\": [-1, 1.5]", "\"radius\": 0, \"at\": [-1, 1.5]")
               .starts_with("bad.json: bodies[0]: the shape is too "));
@@ -201,9 +201,9 @@ TEST_CASE("a polygon whose first two points are exchanged is refused, as part II
 
 TEST_CASE("a syntax error names line and column") {
     CHECK_THAT(fault_of(with("0.5, \"at\": [-1, 1.5]", "0.5 \"at\": [-1, 1.5]")),
-               Contains("bad.json: line 5, column 48: syntax error"));
+               Contains("bad.json: line 4, column 48: syntax error"));
     CHECK_THAT(fault_of(""), Contains("bad.json: line 1, column 1: syntax error"));
-    CHECK_THAT(fault_of(good_world + "x"), Contains("bad.json: line 9, column 82"));
+    CHECK_THAT(fault_of(good_world + "x"), Contains("bad.json: line 9, column 56"));
     CHECK_THAT(fault_of("{\"a\": \"" + std::string(100'000, 'x')), Contains("..."));
     CHECK_THAT(fault_of("\"\xFF\""), Contains("line 1, column 2"));
 }

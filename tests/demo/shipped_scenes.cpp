@@ -8,7 +8,7 @@
 #include "03-triangles/triangle.hpp"
 #include "04-swept-spheres/sweep.hpp"
 #include "18-world/ledger.hpp"
-#include "18-world/recording.hpp"
+#include "run/recording.hpp"
 #include "catch.hpp"
 #include "demo.hpp"
 
@@ -19,7 +19,7 @@ namespace {
 
 // How many points push in each step.
 std::vector<std::size_t> pushes(const Scene& scene) {
-    World world = make_world(scene);
+    Simulation world = make_simulation(scene);
     std::vector<std::size_t> counts;
     for (int step = 0; step < scene.steps; ++step) {
         world.step(scene.dt);
@@ -29,7 +29,7 @@ std::vector<std::size_t> pushes(const Scene& scene) {
 }
 
 // Between the edges of the first two bodies, which are discs.
-double gap_of_discs(const World& world) {
+double gap_of_discs(const Simulation& world) {
     const Body &a = world.bodies()[0], &b = world.bodies()[1];
     return distance(a.pose.x, b.pose.x) - std::get<Disc>(a.shape).radius - std::get<Disc>(b.shape).radius;
 }
@@ -54,7 +54,7 @@ TEST_CASE("every kind has a shipped scene, and every shipped scene says its name
 
 TEST_CASE("two bullets meet between two pictures, and none shows them nearer than 31 mm") {
     const Scene scene = shipped_world("two-bullets").scene;
-    World world = make_world(scene);
+    Simulation world = make_simulation(scene);
     for (int step = 0; step < 3; ++step) {
         CHECK(gap_of_discs(world) >= 0.03125);
         world.step(scene.dt);
@@ -70,7 +70,7 @@ TEST_CASE("two bullets meet between two pictures, and none shows them nearer tha
 TEST_CASE("near-miss: the capsules overlap, and the discs pass with 0.4 m between them") {
     const Scene scene = shipped_world("near-miss").scene;
     CHECK_FALSE(first_push(scene));
-    const World from = make_world(scene), to = end_of(scene);
+    const Simulation from = make_simulation(scene), to = end_of(scene);
     const auto way = [&](std::size_t k) {
         return Moving<Vec2>{from.bodies()[k].pose.x, to.bodies()[k].pose.x, 0.5};
     };
@@ -80,7 +80,7 @@ TEST_CASE("near-miss: the capsules overlap, and the discs pass with 0.4 m betwee
 }
 
 TEST_CASE("billiards-line: a millimetre to spare, then a hit that hands all velocity on") {
-    const World end = end_of("billiards-line");
+    const Simulation end = end_of("billiards-line");
     const auto v = [&](std::size_t k) { return end.bodies()[k].v; };
     CHECK(length(v(0)) < 1e-12);
     CHECK((v(1) == Vec2{0.25, 0} && v(2) == Vec2{0, 0}));
@@ -131,7 +131,7 @@ TEST_CASE("box-into-box: the first touch is one point, and straight in it is two
     CHECK(first_count(shipped_world("box-into-box").scene) == 1);
     const Scene straight = as_set("box-into-box", {"bodies[1].turn=0", "bodies[1].spin=0"});
     CHECK(first_count(straight) == 2);
-    World smooth = make_world(as_set("box-into-box", {"bodies[1].turn=0", "bodies[1].spin=0", "bodies[*].friction=0"}));
+    Simulation smooth = make_simulation(as_set("box-into-box", {"bodies[1].turn=0", "bodies[1].spin=0", "bodies[*].friction=0"}));
     for (int step = 0; ledger(smooth).contacts == 0; ++step) smooth.step(straight.dt);
     CHECK((smooth.bodies()[0].v.x < 0 && smooth.bodies()[0].v.y == 0));
 }
@@ -152,11 +152,11 @@ TEST_CASE("ball-into-corner: two blows, and it comes back the way it came") {
 }
 
 TEST_CASE("the shipped worlds do what they say") {
-    const auto speed = [](const World& world, std::size_t k) { return world.bodies()[k].v.x; };
-    const World cradle = end_of("cradle"), row = end_of("row-touching");
+    const auto speed = [](const Simulation& world, std::size_t k) { return world.bodies()[k].v.x; };
+    const Simulation cradle = end_of("cradle"), row = end_of("row-touching");
     for (std::size_t k = 0; k < 4; ++k) CHECK(std::abs(speed(cradle, k)) < 1e-12);
     CHECK(speed(cradle, 4) == Approx(2).epsilon(1e-12));
-    const Ledger before = ledger(make_world(shipped_world("cradle").scene));
+    const Ledger before = ledger(make_simulation(shipped_world("cradle").scene));
     CHECK(ledger(cradle).energy() == Approx(before.energy()).epsilon(1e-12));
     CHECK(speed(row, 0) < -1);
     CHECK((speed(row, 1) > 0.7 && speed(row, 4) < 0.9));
@@ -165,24 +165,24 @@ TEST_CASE("the shipped worlds do what they say") {
     CHECK(momentum == Approx(2).epsilon(1e-12));
 
     const WorldScene slope = shipped_world("slope");
-    const World slid = end_of("slope");
-    const Vec2 rough = slid.bodies()[0].pose.x - make_world(slope.scene).bodies()[0].pose.x;
+    const Simulation slid = end_of("slope");
+    const Vec2 rough = slid.bodies()[0].pose.x - make_simulation(slope.scene).bodies()[0].pose.x;
     CHECK(length(rough) < 0.001);
     const double a = 10 * (0.5 - 0.4 * std::sqrt(0.75)), t = slope.scene.steps * slope.scene.dt;
     CHECK(length(slid.bodies()[1].v) == Approx(a * t).epsilon(1e-3));
 
-    const World stack = end_of("stack");
+    const Simulation stack = end_of("stack");
     for (std::size_t k = 0; k < 10; ++k) {
         CHECK(std::abs(stack.bodies()[k].pose.x.x) < 0.02);
         CHECK(std::abs(stack.bodies()[k].pose.x.y - (0.5 + static_cast<double>(k))) < 0.1);
     }
     CHECK(ledger(end_of("box")).kinetic < 1e-3);
-    const World dominoes = end_of("dominoes");
+    const Simulation dominoes = end_of("dominoes");
     for (std::size_t k = 0; k < 12; ++k) CHECK(std::abs(dominoes.bodies()[k].pose.q.s) > 0.8);
 }
 
 TEST_CASE("balls come back to e² of their height, within what a step can tell") {
-    Recording run(make_world(shipped_world("bounces").scene), shipped_world("bounces").scene.dt);
+    Recording run(make_simulation(shipped_world("bounces").scene), shipped_world("bounces").scene.dt);
     std::vector<double> highest(5, 0);
     std::vector<bool> has_bounced(5, false);
     for (int step = 0; step < 500; ++step) {

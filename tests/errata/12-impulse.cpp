@@ -77,7 +77,7 @@ TEST_CASE("of 1 kg and 100 kg the heavy one gives way, and 247.5 kg m/s come out
     CHECK(moved.b == Approx(0.049505).epsilon(1e-4));
     CHECK((moved.a + 100 * moved.b) / 0.02 == Approx(247.5));
     // The same with shares as of an impulse: 1/m each.
-    Body a = as_body({}), b = a;
+    Body a = make_immovable(Disc(1), {}), b = a;
     a.inv_m = 1;
     b.inv_m = 0.01;
     const double push = 0.1 * effective_mass(a, b, {}, {}, {1, 0});

@@ -98,13 +98,12 @@ TEST_CASE("a bias as a real velocity stays: energy, and friction from it", "[E3-
             make_body(Polygon({{-0.5, -0.5}, {0.5, -0.5}, {0.5, 0.5}, {-0.5, 0.5}}), 1, {{0, 0.4}, {}});
         block.friction = 0.5;
         block.v = {0.2, 0};
-        std::array<Body, 1> bodies{block};
-        const std::array<Wall, 1> walls{Wall{{{0, 0}, {0, 1}}, 0, 0.5}};
-        ContactCache cache;
-        step(bodies, walls, {}, dt, cache, options);
-        CHECK(bodies[0].pose.x.y == Approx(0.4 + 0.9 * dt));           // both part it alike
-        CHECK(bodies[0].v.y == Approx(split ? 0 : 0.9).margin(1e-9));  // but one remembers
-        CHECK(bodies[0].v.x ==
+        World world{{block, make_wall({{0, 0}, {0, 1}}, 0, 0.5)}, {}};
+        step(world, dt, options);
+        const Body& moved = world.bodies[0];
+        CHECK(moved.pose.x.y == Approx(0.4 + 0.9 * dt));           // both part it alike
+        CHECK(moved.v.y == Approx(split ? 0 : 0.9).margin(1e-9));  // but one remembers
+        CHECK(moved.v.x ==
               Approx(split ? 0.2 : 0).margin(1e-9));  // and brakes a block that nothing presses
     }
     CHECK(as_printed::friction_limit(0.5, 0, 0.9) == Approx(0.45));

@@ -48,25 +48,24 @@ void check_contacts(const ContactCache& cache) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     Bytes bytes(data, size);
-    std::vector<Body> bodies;
+    World world;
     for (int n = bytes.byte() % 6; n > 0; --n)
-        if (const auto body = read_body(bytes)) bodies.push_back(*body);
-    const std::array<Wall, 1> walls{Wall{{{0, -2}, {0, 1}}, 0.5, 0.5}};
+        if (const auto body = read_body(bytes)) world.bodies.push_back(*body);
+    world.bodies.push_back(make_wall({{0, -2}, {0, 1}}, 0.5, 0.5));
     const MatchingOptions options = read_options(bytes);
-    const Vec2 gravity = read_vector(bytes);
+    world.gravity = read_vector(bytes);
     const double dt = bytes.byte() % 4 == 0 ? moderate(bytes.number()) : 1. / 60;
-    ContactCache cache;
     for (int k = 0; k < 5; ++k) {
-        const std::vector<Body> before = bodies;
+        const std::vector<Body> before = world.bodies;
         try {
-            step(bodies, walls, gravity, dt, cache, options);
+            step(world, dt, options);
         } catch (const BadInput&) {
-            for (std::size_t b = 0; b < bodies.size(); ++b)
-                promise(same(bodies[b], before[b]), "what is refused changes nothing");
+            for (std::size_t b = 0; b < before.size(); ++b)
+                promise(same(world.bodies[b], before[b]), "what is refused changes nothing");
             return 0;
         }
-        check_contacts(cache);
-        for (const Body& body : bodies) {
+        check_contacts(world.contacts);
+        for (const Body& body : world.bodies) {
             if (find_fault(body) && !options.guarded_rotation) return 0;
             promise(!find_fault(body), "sound bodies stay sound");
         }

@@ -6,7 +6,7 @@
 #include <string>
 
 #include "18-world/ledger.hpp"
-#include "18-world/recording.hpp"
+#include "run/recording.hpp"
 #include "fuzz.hpp"
 
 namespace {
@@ -22,13 +22,12 @@ const std::string originals[] = {
   "view": [[-3, -1], [3, 5]], "gravity": [0, -8],
   "solver": {"iterations": 4, "bias": 0.5, "slop": 0.01, "margin": 0.25, "restitution_threshold": 0.5,
     "position_correction": "baumgarte", "warm_starting": true, "accumulate": true},
-  "walls": [{"at": [0, 0], "normal": [0, 3], "friction": 0.5},
-    {"at": [2, 0], "normal": [-1, 1], "restitution": 1}],
   "bodies": [{"name": "disc", "radius": 0.5, "at": [-1, 0.5], "restitution": 0.5},
     {"box": [1, 1], "at": [0.75, 0.5], "friction": 0.25,
       "rows": {"columns": 2, "rows": 2, "across": [1, 0], "up": [0, 1]}},
     {"corners": 3, "radius": 0.5, "at": [-1, 3], "turn": 90, "velocity": [0.5, 0], "spin": 45, "density": 2},
-    {"points": [[-1, 0], [1, 0], [0, 1]], "at": [-2.5, 4.5], "immovable": true}]})",
+    {"points": [[-1, 0], [1, 0], [0, 1]], "at": [-2.5, 4.5], "immovable": true},
+    {"at": [0, 0], "normal": [0, 3], "friction": 0.5}, {"at": [2, 0], "normal": [-1, 1], "restitution": 1}]})",
     R"({"version": 1, "kind": "world", "dt": 0.0166, "steps": 2,
   "view": [[-3, -1], [3, 5]], "gravity": [0, 0],
   "bodies": [{"box": [1, 1], "at": [0, 0], "pyramid": {"base": 3, "across": [1, 0], "up": [0.5, 1]}}]})",
@@ -36,18 +35,20 @@ const std::string originals[] = {
   "solver": {"kind": "shape-matching", "iterations": 4, "attenuation": 0.75, "restitution_threshold": 0.25,
     "inverse_mass_shares": true, "barycentric_weights": true, "epa_depth": true, "velocity_pass": true,
     "fresh_broad_phase": true, "true_inertia": true},
-  "walls": [{"at": [0, 0], "normal": [0, 3], "friction": 0.5}],
   "bodies": [{"radius": 0.5, "at": [-1, 0.5]}, {"box": [1, 1], "at": [0.75, 0.5], "turn": 20},
-    {"corners": 3, "radius": 0.5, "at": [0.5, 1.25], "velocity": [0.5, -1]}]})",
+    {"corners": 3, "radius": 0.5, "at": [0.5, 1.25], "velocity": [0.5, -1]},
+    {"at": [0, 0], "normal": [0, 3], "friction": 0.5}]})",
     R"({"version": 1, "kind": "world", "dt": 0.0166, "steps": 9, "view": [[-3, -1], [3, 5]], "gravity": [0, -9.8],
-  "solver": {"kind": "article"}, "walls": [{"at": [0, 0], "normal": [0.5, 1]}],
-  "bodies": [{"radius": 0.5, "at": [-1, 1]}, {"box": [1, 1], "at": [0.75, 0.5], "turn": 20}]})",
+  "solver": {"kind": "article"},
+  "bodies": [{"radius": 0.5, "at": [-1, 1]}, {"box": [1, 1], "at": [0.75, 0.5], "turn": 20},
+    {"at": [0, 0], "normal": [0.5, 1]}]})",
     R"({"version": 1, "kind": "world", "dt": 0.0166, "steps": 9, "view": [[-3, -1], [3, 5]], "gravity": [0, -9.8],
-  "lead_fast_bodies": true, "walls": [{"at": [0, 0], "normal": [0, 1]}],
+  "lead_fast_bodies": true,
   "bodies": [{"box": [0.01, 2.5], "at": [0, 1.25], "immovable": true},
     {"box": [0.25, 0.25], "at": [-2, 1], "velocity": [60, 2], "spin": 3600, "restitution": 0.5},
     {"radius": 0.125, "at": [-2.5, 1.5], "velocity": [250, 0], "restitution": 1},
-    {"corners": 3, "radius": 0.25, "at": [2, 1], "velocity": [-900, -50]}]})",
+    {"corners": 3, "radius": 0.25, "at": [2, 1], "velocity": [-900, -50]},
+    {"at": [0, 0], "normal": [0, 1]}]})",
     R"({"version": 1, "kind": "marbles", "dt": 0.0083, "steps": 9, "camera": {"yaw": 20, "pitch": 30},
   "gravity": [0, 0, -9.8], "mesh": {"track": "floor", "restitution": 0.3},
   "marbles": [{"name": "a", "radius": 0.1, "at": [0, 0, 0.5], "velocity": [1, 0, 0], "spin": [0, 90, 0]},
@@ -76,7 +77,7 @@ void change(std::string& text, fuzz::Bytes& bytes) {
 
 void check_world(const Scene& scene) {
     if (scene.bodies.size() > most_bodies) return;
-    Recording run(make_world(scene), scene.dt, 3);
+    Recording run(make_simulation(scene), scene.dt, 3);
     std::vector<std::uint64_t> hashes{state_hash(run.world().bodies())};
     try {
         for (int k = 0; k < steps; ++k) {

@@ -48,26 +48,25 @@ void check_contacts(const ContactCache& cache, bool accumulate) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     Bytes bytes(data, size);
-    std::vector<Body> bodies;
+    World world;
     for (int n = bytes.byte() % 6; n > 0; --n)
-        if (const auto body = read_body(bytes)) bodies.push_back(*body);
-    const std::array<Wall, 1> walls{Wall{{{0, -2}, {0, 1}}, 0.5, 0.5}};
+        if (const auto body = read_body(bytes)) world.bodies.push_back(*body);
+    world.bodies.push_back(make_wall({{0, -2}, {0, 1}}, 0.5, 0.5));
     const Options options = read_options(bytes);
-    const Vec2 gravity = read_vector(bytes);
+    world.gravity = read_vector(bytes);
     const double dt = bytes.byte() % 4 == 0 ? bytes.number() : 1. / 60;
-    ContactCache cache;
     for (int k = 0; k < 5; ++k) {
-        const std::vector<Body> before = bodies;
+        const std::vector<Body> before = world.bodies;
         try {
-            step(bodies, walls, gravity, dt, cache, options);
+            step(world, dt, options);
         } catch (const BadInput& bad) {
             if (std::string_view(bad.what()).starts_with("sincos")) return 0;  // spun by the passes
-            for (std::size_t b = 0; b < bodies.size(); ++b)
-                promise(same(bodies[b], before[b]), "what is refused changes nothing");
+            for (std::size_t b = 0; b < before.size(); ++b)
+                promise(same(world.bodies[b], before[b]), "what is refused changes nothing");
             return 0;
         }
-        check_contacts(cache, options.accumulate);
-        for (const Body& body : bodies) {
+        check_contacts(world.contacts, options.accumulate);
+        for (const Body& body : world.bodies) {
             const auto fault = find_fault(body);  // what leaves the range is refused by the next step
             promise(!fault || fault->kind == BodyFault::out_of_range, "sound bodies stay sound");
         }

@@ -25,7 +25,7 @@ TEST_CASE("the list offers the scenes by their kinds, and opens one") {
         if (file.path().extension() == ".json") CHECK(hands.shows(file.path().stem().string()));
     hands.click("cradle");
     CHECK(hands.desk.name() == read_scene((scenes / "cradle.json").string()).name);
-    CHECK(hands.world().bodies().size() == 5);
+    CHECK(hands.world().bodies().size() == 7);
     hands.key(right_key);
     const auto hash = hands.hash();
     hands.click("odd");
@@ -44,7 +44,7 @@ TEST_CASE("the scene as it is now is saved, never by accident over another one, 
     hands.key('a', {.ctrl = true});
     hands.type(file.string());
     hands.key('d');  // is typed, and puts no disc in
-    CHECK(hands.world().bodies().size() == 36);
+    CHECK(hands.world().bodies().size() == 39);
     hands.click("Save");
     CHECK(hands.desk.message() == "Saved to " + file.string() + ".");
     hands.click("Save");
@@ -58,7 +58,7 @@ TEST_CASE("the scene as it is now is saved, never by accident over another one, 
     CHECK(hands.session().now() == 0);
     CHECK(hands.desk.name() == "Triangles, squares and discs in a box");
     const WorldScene read = *read_scene(file.string()).world();
-    CHECK(state_hash(std::as_const(*std::make_unique<World>(make_world(read.scene))).bodies()) == hash);
+    CHECK(state_hash(std::as_const(*std::make_unique<Simulation>(make_simulation(read.scene))).bodies()) == hash);
 }
 
 TEST_CASE("a file that is bad, or cannot be written, is told in the window, and nothing is lost") {

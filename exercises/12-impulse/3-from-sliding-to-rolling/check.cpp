@@ -86,7 +86,7 @@ std::vector<Vec2> by_blows(const Input& in, double until) {
     wheel.inv_I = 1 / (in.share * in.radius * in.radius);
     wheel.v = {in.v, 0};
     wheel.omega = in.omega;
-    cc::Body ground = cc::as_body({{{0, 0}, {0, 1}}});
+    cc::Body ground = cc::make_wall({{0, 0}, {0, 1}});
     std::vector<Vec2> speeds{{0, in.v}};
     for (double t = 0; t < until; t += 1. / 240) {
         cc::integrate_velocity(wheel, {0, -in.g}, 1. / 240);

@@ -1,14 +1,11 @@
 // 13-2 Sub-steps: the answer.
-#include <span>
-
-#include "13-sequential-impulses/sequential_impulses.hpp"
+#include "13-sequential-impulses/world.hpp"
 
 namespace exercise {
 
-void advance(std::span<cc::Body> bodies, std::span<const cc::Wall> walls, cc::Vec2 gravity, double dt,
-             int sub_steps, cc::ContactCache& cache, cc::Options options) {
+void advance(cc::World& world, double dt, int sub_steps, cc::Options options) {
     options.iterations /= sub_steps;
-    for (int k = 0; k < sub_steps; ++k) cc::step(bodies, walls, gravity, dt / sub_steps, cache, options);
+    for (int k = 0; k < sub_steps; ++k) cc::step(world, dt / sub_steps, options);
 }
 
 }  // namespace exercise

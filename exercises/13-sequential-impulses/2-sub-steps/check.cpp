@@ -2,19 +2,16 @@
 #include "exercise/check.hpp"
 
 #include <array>
-#include <span>
 #include <string>
 #include <vector>
 
-#include "13-sequential-impulses/sequential_impulses.hpp"
+#include "13-sequential-impulses/world.hpp"
 
 namespace exercise {
-void advance(std::span<cc::Body> bodies, std::span<const cc::Wall> walls, cc::Vec2 gravity, double dt,
-             int sub_steps, cc::ContactCache& cache, cc::Options options);
+void advance(cc::World& world, double dt, int sub_steps, cc::Options options);
 }
 namespace reference {
-void advance(std::span<cc::Body> bodies, std::span<const cc::Wall> walls, cc::Vec2 gravity, double dt,
-             int sub_steps, cc::ContactCache& cache, cc::Options options);
+void advance(cc::World& world, double dt, int sub_steps, cc::Options options);
 }
 
 namespace {
@@ -50,19 +47,19 @@ void describe(const Output& out, auto&& field) {
 cc::Polygon box() { return cc::Polygon({{-0.5, -0.5}, {0.5, -0.5}, {0.5, 0.5}, {-0.5, 0.5}}); }
 
 Output by(decltype(exercise::advance)* advance, const Input& in) {
-    std::vector<cc::Body> bodies;
+    cc::World world{{}, {0, -10}};
+    auto& bodies = world.bodies;
     for (int k = 0; k < in.boxes; ++k) {
         bodies.push_back(cc::make_body(box(), 1, {{0.05 * (k % 2), in.height + 0.5 + k}, {}}));
         bodies.back().friction = 0.6;
     }
-    const std::array<cc::Wall, 1> walls{cc::Wall{{{0, 0}, {0, 1}}, 0, 0.6}};
-    cc::ContactCache cache;
+    bodies.push_back(cc::make_wall({{0, 0}, {0, 1}}, 0, 0.6));
     cc::Options options;
     options.iterations = in.passes;
-    for (int k = 0; k < in.steps; ++k)
-        advance(bodies, walls, {0, -10}, 1. / 60, in.sub_steps, cache, options);
-    Output out{{}, bodies.back().v.y, cc::normal_sum(cache.contacts())};
-    for (const cc::Body& body : bodies) out.places.push_back(body.pose.x);
+    for (int k = 0; k < in.steps; ++k) advance(world, 1. / 60, in.sub_steps, options);
+    const std::size_t top = bodies.size() - 2;
+    Output out{{}, bodies[top].v.y, cc::normal_sum(world.contacts.contacts())};
+    for (std::size_t k = 0; k <= top; ++k) out.places.push_back(bodies[k].pose.x);
     return out;
 }
 

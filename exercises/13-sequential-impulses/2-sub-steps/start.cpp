@@ -1,14 +1,11 @@
 // 13-2 Sub-steps.      ./course check 13-2 · ./course hint 13-2
-#include <span>
-
-#include "13-sequential-impulses/sequential_impulses.hpp"
+#include "13-sequential-impulses/world.hpp"
 
 namespace exercise {
 
 /// Moves the world by dt seconds in so many sub-steps of equal length, at least 1. All of them together make
 /// `options.iterations` passes, which can be divided by their number.
-void advance(std::span<cc::Body> bodies, std::span<const cc::Wall> walls, cc::Vec2 gravity, double dt,
-             int sub_steps, cc::ContactCache& cache, cc::Options options) {
+void advance(cc::World& world, double dt, int sub_steps, cc::Options options) {
     // your code
 }
 

@@ -1,8 +1,8 @@
 // 18-1 Write a scene: the answer.
 #include <vector>
 
-#include "18-world/scene.hpp"
 #include "base/angle.hpp"
+#include "scene/scene.hpp"
 
 namespace exercise {
 
@@ -12,7 +12,8 @@ namespace exercise {
 cc::Scene dominoes(int count, double width, double height, double gap, double lean) {
     const double x = width / 2, y = height / 2;
     const cc::Polygon box({{-x, -y}, {x, -y}, {x, y}, {-x, y}});
-    cc::Scene scene{cc::repeated({box, {x, y}}, {count, 1, {width + gap, 0}}), {{{{0, 0}, {0, 1}}, 0, 0.6}}};
+    cc::Scene scene{cc::repeated({box, {x, y}}, {count, 1, {width + gap, 0}})};
+    scene.bodies.push_back(cc::scene_wall({{0, 0}, {0, 1}}));
     const double turn = -lean / 180 * cc::pi;
     scene.bodies[0].turn = turn;
     scene.bodies[0].at = cc::Vec2{width, 0} + cc::rotate(cc::rotation(turn), {-x, y});

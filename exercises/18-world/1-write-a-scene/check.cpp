@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "09-broad-phase/aabb.hpp"
-#include "18-world/scene.hpp"
+#include "scene/scene.hpp"
 #include "base/random.hpp"
 
 namespace exercise {
@@ -55,6 +55,10 @@ Output seen(const cc::Scene& scene) {
     Output out;
     for (const cc::SceneBody& body : scene.bodies) {
         const cc::Placed placed(body.shape, {body.at, cc::rotation(body.turn)});
+        if (const auto& plane = placed.half_plane()) {
+            for (const double x : {-1., 1.}) out.ground.push_back(dot(plane->normal, Vec2{x, 0} - plane->point));
+            continue;
+        }
         const auto points = placed.view().points;
         const cc::Aabb box = cc::bounds(placed.view());
         if (&body == &scene.bodies[0])
@@ -63,9 +67,6 @@ Output seen(const cc::Scene& scene) {
             out.others.push_back({box.low.x, box.high.x, box.low.y, box.high.y});
         out.rests = out.rests && body.v == Vec2{} && body.omega == 0 && !body.immovable;
     }
-    for (const cc::Wall& wall : scene.walls)
-        for (const double x : {-1., 1.})
-            out.ground.push_back(dot(wall.plane.normal, Vec2{x, 0} - wall.plane.point));
     return out;
 }
 

@@ -1,8 +1,8 @@
 // 18-1 Write a scene.      ./course check 18-1 · ./course hint 18-1
 #include <vector>
 
-#include "18-world/scene.hpp"
 #include "base/angle.hpp"
+#include "scene/scene.hpp"
 
 namespace exercise {
 

@@ -1,25 +1,27 @@
 // 18-3 A third solver: the answer.
 #include <algorithm>
-#include <span>
 
 #include "08-contacts/contact.hpp"
-#include "11-motion/motion.hpp"
+#include "13-sequential-impulses/world.hpp"
 
 namespace exercise {
 
-/// A third solver, for `cc::World{gravity, penalty}`: gravity (m/s²), and for each contact point of a body with
-/// a wall a force out of the wall along its normal, of 1000 N for each metre that the point is deep (none if it
+/// A third solver, for `cc::Simulation(gravity, penalty)`: gravity, and for each contact point of a body with a wall
+/// (a half-plane) a force out of the wall along its normal, of 1000 N for each metre that the point is deep (none if it
 /// is not), at the place of the contact; then all bodies move. Forces are those at the start of the step of dt
 /// seconds. Bodies do not see each other.
-void penalty(std::span<cc::Body> bodies, std::span<const cc::Wall> walls, cc::Vec2 gravity, double dt) {
-    for (cc::Body& body : bodies) {
+void penalty(cc::World& world, double dt) {
+    for (cc::Body& body : world.bodies) {
+        if (!cc::can_move(body)) continue;
         const cc::Placed placed(body.shape, body.pose);
-        cc::integrate_velocity(body, gravity, dt);
-        for (const cc::Wall& wall : walls) {
-            const cc::Manifold found = cc::collide(placed.view(), wall.plane);
+        cc::integrate_velocity(body, world.gravity, dt);
+        for (const cc::Body& wall : world.bodies) {
+            const auto plane = cc::half_plane_of(wall);
+            if (!plane) continue;
+            const cc::Manifold found = cc::collide(placed.view(), *plane);
             for (int k = 0; k < found.count; ++k) {
                 const double depth = std::max(0., -found.points[k].separation);
-                cc::apply_force(body, 1000 * depth * wall.plane.normal, found.points[k].position, dt);
+                cc::apply_force(body, 1000 * depth * plane->normal, found.points[k].position, dt);
             }
         }
         cc::integrate_position(body, dt);

@@ -4,15 +4,15 @@
 #include <cmath>
 #include <vector>
 
-#include "18-world/scene.hpp"
 #include "base/angle.hpp"
 #include "base/random.hpp"
+#include "scene/scene.hpp"
 
 namespace exercise {
-void penalty(std::span<cc::Body> bodies, std::span<const cc::Wall> walls, cc::Vec2 gravity, double dt);
+void penalty(cc::World& world, double dt);
 }
 namespace reference {
-void penalty(std::span<cc::Body> bodies, std::span<const cc::Wall> walls, cc::Vec2 gravity, double dt);
+void penalty(cc::World& world, double dt);
 }
 
 namespace {
@@ -59,9 +59,10 @@ cc::Shape shape_of(const Input& in) {
 // A body of 1 m on the ground, with a wall to its left.
 Output stepped(const Input& in, cc::OtherSolver solver) {
     const cc::SceneBody body{shape_of(in), in.at, in.turn, in.v};
-    cc::Scene scene{{body}, {{{{0, 0}, {0, 1}}}, {{{-2, 0}, {1, 0}}}}, {0, -10}};
+    const cc::SceneBody ground = cc::scene_wall({{0, 0}, {0, 1}}), wall = cc::scene_wall({{-2, 0}, {1, 0}});
+    cc::Scene scene{{body, ground, wall}, {0, -10}};
     scene.solver = solver;
-    cc::World world = cc::make_world(scene);
+    cc::Simulation world = cc::make_simulation(scene);
     for (int k = 0; k < in.steps; ++k) world.step(0.01);
     const cc::Body& now = world.bodies()[0];
     return {now.pose.x, cc::atan2(now.pose.q.s, now.pose.q.c), now.v, now.omega};

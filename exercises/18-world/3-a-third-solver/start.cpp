@@ -1,19 +1,19 @@
 // 18-3 A third solver.      ./course check 18-3 · ./course hint 18-3
 #include <algorithm>
-#include <span>
 
 #include "08-contacts/contact.hpp"
-#include "11-motion/motion.hpp"
+#include "13-sequential-impulses/world.hpp"
 
 namespace exercise {
 
-/// A third solver, for `cc::World{gravity, penalty}`: gravity (m/s²), and for each contact point of a body with
-/// a wall a force out of the wall along its normal, of 1000 N for each metre that the point is deep (none if it
+/// A third solver, for `cc::Simulation(gravity, penalty)`: gravity, and for each contact point of a body with a wall
+/// (a half-plane) a force out of the wall along its normal, of 1000 N for each metre that the point is deep (none if it
 /// is not), at the place of the contact; then all bodies move. Forces are those at the start of the step of dt
 /// seconds. Bodies do not see each other.
-void penalty(std::span<cc::Body> bodies, std::span<const cc::Wall> walls, cc::Vec2 gravity, double dt) {
-    for (cc::Body& body : bodies) {
-        cc::integrate_velocity(body, gravity, dt);
+void penalty(cc::World& world, double dt) {
+    for (cc::Body& body : world.bodies) {
+        if (!cc::can_move(body)) continue;
+        cc::integrate_velocity(body, world.gravity, dt);
         // your code
         cc::integrate_position(body, dt);
     }

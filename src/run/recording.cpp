@@ -1,11 +1,11 @@
-#include "18-world/recording.hpp"
+#include "run/recording.hpp"
 
 #include <algorithm>
 #include <utility>
 
 namespace cc {
 
-Recording::Recording(World start, double dt, std::size_t most_kept)
+Recording::Recording(Simulation start, double dt, std::size_t most_kept)
     : world_(std::move(start)), dt_(dt), most_kept_(most_kept) {
     require_time_step(dt);
     if (most_kept < 2) throw BadInput("recording", "it must keep at least two worlds");

@@ -1,10 +1,9 @@
 #pragma once
-/// Chapter 18, a run that can be looked at again: any step of it comes back, bit by bit.
-///                                                                      chapters/18-world/index.md
+/// A run that can be looked at again: any step of it comes back, bit by bit.
 #include <optional>
 #include <vector>
 
-#include "18-world/world.hpp"
+#include "run/simulation.hpp"
 
 namespace cc {
 
@@ -14,10 +13,10 @@ namespace cc {
 class Recording {
 public:
     /// Begins with this world, in steps of dt seconds. Throws BadInput unless dt > 0 and most_kept >= 2.
-    Recording(World start, double dt, std::size_t most_kept = 32);
+    Recording(Simulation start, double dt, std::size_t most_kept = 32);
 
     /// The world as it is after `now()` steps.
-    const World& world() const { return world_; }
+    const Simulation& world() const { return world_; }
     /// Which step is shown: 0 is the start.
     int now() const { return now_; }
     /// The last step that was made.
@@ -40,7 +39,7 @@ public:
 private:
     struct Kept {
         int step;
-        World world;
+        Simulation world;
     };
     struct Change {
         int step;  // from this one on
@@ -54,7 +53,7 @@ private:
     void keep();
     std::optional<Hand> hand_in(int step) const;
 
-    World world_;
+    Simulation world_;
     double dt_;
     std::size_t most_kept_;
     int now_ = 0, last_ = 0;

@@ -1,11 +1,10 @@
 #pragma once
-/// Chapter 18, how a world begins: what stands where, as plain data that files and programs can write.
-///                                                                      chapters/18-world/index.md
+/// How a world begins: what stands where, as plain data that files and programs can write.
 #include <cstdint>
 #include <string>
 #include <vector>
 
-#include "18-world/world.hpp"
+#include "run/simulation.hpp"
 
 namespace cc {
 
@@ -19,15 +18,14 @@ struct SceneBody {
     double density = 1;      ///< kg/m², over 0; an immovable body does not need it
     double restitution = 0;  ///< from 0 to 1
     double friction = 0.6;   ///< at least 0
-    bool immovable = false;  ///< nothing changes its velocities
+    bool immovable = false;  ///< nothing changes its velocities; a half-plane is so in any case
     std::string name = {};   ///< for tables; may be empty
     std::optional<Body> exactly = {};  ///< if there, this very body: of the above only the name counts
 };
 
 /// A world before its first step, and how it is meant to be stepped.
 struct Scene {
-    std::vector<SceneBody> bodies;  ///< all bodies
-    std::vector<Wall> walls = {};   ///< all walls
+    std::vector<SceneBody> bodies;  ///< all bodies; walls and the ground are half-planes among them
     Vec2 gravity = {0, -9.8};       ///< m/s²
     double dt = 1. / 60;            ///< of a step, seconds
     int steps = 600;                ///< how many it is meant for
@@ -37,8 +35,12 @@ struct Scene {
 
 /// The body that a scene's body begins as. Throws BadInput for one that cannot be.
 Body make_body(const SceneBody& body);
-/// The world that a scene begins with. Throws BadInput "bodies[3]: FAULT" for what cannot be.
-World make_world(const Scene& scene);
+/// A wall or the ground: all that lies behind the plane, which is given in the world frame.
+SceneBody scene_wall(const HalfPlane& plane, double restitution = 0, double friction = 0.6);
+/// How many bodies are no half-planes, so no walls.
+std::ptrdiff_t count_without_walls(std::span<const Body> bodies);
+/// The simulation that a scene begins with. Throws BadInput "bodies[3]: FAULT" for what cannot be.
+Simulation make_simulation(const Scene& scene);
 
 /// Many bodies of one kind: `rows` rows, the first of them with `columns` bodies.
 struct Rows {

@@ -1,0 +1,4 @@
+# What steps worlds for the demo, the window, the terminal and the pages, whoever solves them; and how scenes begin.
+file(GLOB run_sources CONFIGURE_DEPENDS src/run/*.cpp src/scene/*.cpp)
+add_library(cc_run STATIC ${run_sources})
+target_link_libraries(cc_run PUBLIC 17-shape-matching 18-world PRIVATE $<BUILD_INTERFACE:cc_warnings>)

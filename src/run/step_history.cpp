@@ -1,0 +1,83 @@
+#include "run/step_history.hpp"
+
+#include <algorithm>
+
+#include "base/text.hpp"
+
+namespace cc {
+namespace {
+
+std::string many(std::size_t count, const std::string& one, const std::string& more) {
+    return std::to_string(count) + " " + (count == 1 ? one : more);
+}
+
+std::string narrate_pass(const StepRecord& record) {
+    const std::string pass = "Pass " + std::to_string(record.pass) + ": ";
+    const std::string push = many(count_pushing(record.contacts), "contact pushes", "contacts push");
+    if (record.change == 0) return pass + push + ".";
+    return pass + push + "; the largest change is " + significant(record.change, 3) + " N s.";
+}
+
+// The passes know velocities that the bodies do not have yet.
+StepRecord record_of(const StepView& view) {
+    StepRecord record{view.phase, view.pass, {view.bodies.begin(), view.bodies.end()}, {}, {}, {}, {}, {}, view.change};
+    record.boxes.assign(view.boxes.begin(), view.boxes.end());
+    record.pairs.assign(view.pairs.begin(), view.pairs.end());
+    record.contacts.assign(view.contacts.begin(), view.contacts.end());
+    for (std::size_t k = 0; k < view.motions.size(); ++k) {
+        record.bodies[k].v = view.motions[k].real.v;
+        record.bodies[k].omega = view.motions[k].real.omega;
+    }
+    return record;
+}
+
+}  // namespace
+
+std::vector<StepRecord> history_of_step(Simulation simulation, double dt) {
+    std::vector<StepRecord> records{record_of(view_of(simulation.world(), Phase::ready))};
+    simulation.step(dt, [&](const StepView& view) {
+        const int pass = std::max(records.back().pass, view.pass);
+        records.push_back(record_of(view));
+        StepRecord& now = records.back();
+        now.pass = pass;
+        now.fast.assign(simulation.fast().begin(), simulation.fast().end());
+        if (view.phase == Phase::impacts) now.impacts.assign(simulation.impacts().begin(), simulation.impacts().end());
+    });
+    return records;
+}
+
+std::size_t count_points(std::span<const PairContacts> contacts) {
+    std::size_t count = 0;
+    for (const PairContacts& pair : contacts) count += static_cast<std::size_t>(pair.count);
+    return count;
+}
+
+std::size_t count_pushing(std::span<const PairContacts> contacts) {
+    std::size_t count = 0;
+    for (const PairContacts& pair : contacts)
+        for (const PairPoint& point : std::span(pair.points, pair.count)) count += point.normal.impulse > 0;
+    return count;
+}
+
+std::string narrate(const StepRecord& record) {
+    switch (record.phase) {
+        case Phase::ready: return "The bodies as the last step left them.";
+        case Phase::hand: return "The hand has pulled.";
+        case Phase::pairs:
+            return many(record.pairs.size(), "pair of boxes overlaps", "pairs of boxes overlap") +
+                   ": only these can touch.";
+        case Phase::contacts:
+            return many(record.contacts.size(), "pair touches", "pairs touch") + ", or nearly, at " +
+                   many(count_points(record.contacts), "point.", "points.");
+        case Phase::gravity: return "Gravity has changed velocities; the passes can begin.";
+        case Phase::passes: return narrate_pass(record);
+        case Phase::moved:
+            return "All bodies have moved" + (record.fast.empty() ? "." : ", " + many(record.fast.size(),
+                   "of them farther than half its width.", "of them farther than half their widths."));
+        case Phase::impacts: break;
+    }
+    return "The fast ones were led again, along their ways: " +
+           many(record.impacts.size(), "blow.", "blows.");
+}
+
+}  // namespace cc
