@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "13-sequential-impulses/sequential_impulses.hpp"
+#include "13-sequential-impulses/world.hpp"
 #include "base/stepper.hpp"
 #include "bodies.hpp"
 
