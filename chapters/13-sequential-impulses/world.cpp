@@ -53,8 +53,8 @@ std::vector<Motion> motions_of(std::span<const Body> bodies) {
     return motions;
 }
 
-std::vector<Displacement> displacements_of(std::span<const Body> bodies, std::span<const Motion> motions,
-                                           double dt) {
+std::vector<Displacement> displacements_of(std::span<const Body> bodies,
+                                           std::span<const Motion> motions, double dt) {
     std::vector<Displacement> all;
     all.reserve(bodies.size());
     for (std::size_t k = 0; k < bodies.size(); ++k) {
@@ -76,7 +76,8 @@ void move_freely(World& world, std::span<const Displacement> displacements, doub
     if (seen) seen(view_of(world, Phase::moved));
 }
 
-void step(World& world, double dt, const Options& options, const Observer& seen, const Move& move) {
+void step(World& world, double dt, const Options& options, const Observer& seen,
+          const Move& move) {
     require_sound(options);
     require_sound(world, dt);
     const auto tell = [&](Phase phase, const auto&... passes) {

@@ -41,7 +41,8 @@ std::vector<StepRecord> history_of_step(Simulation simulation, double dt) {
         StepRecord& now = records.back();
         now.pass = pass;
         now.fast.assign(simulation.fast().begin(), simulation.fast().end());
-        if (view.phase == Phase::impacts) now.impacts.assign(simulation.impacts().begin(), simulation.impacts().end());
+        if (view.phase != Phase::impacts) return;
+        now.impacts.assign(simulation.impacts().begin(), simulation.impacts().end());
     });
     return records;
 }
