@@ -40,7 +40,6 @@ foreach(chapter IN LISTS CHAPTERS)
   catch_test(${chapter} tests/${number}*.cpp ${chapter}-beside)
   catch_test(errata-${chapter} tests/errata/${chapter}.cpp ${chapter}-beside)
 endforeach()
-target_link_libraries(test-18-world PRIVATE cc_run)  # scenes, recordings, and worlds that run
 find_package(Eigen3 REQUIRED NO_MODULE)
 foreach(chapter 14-least-squares 15-square-roots 16-polar)  # matrices, beside another library's
   if(TARGET test-${chapter})

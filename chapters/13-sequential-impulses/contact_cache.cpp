@@ -1,8 +1,17 @@
 #include "13-sequential-impulses/contact_cache.hpp"
 
+#include <algorithm>
+
 #include "08-contacts/contact.hpp"
 
 namespace cc {
+
+void drop_half_planes(std::vector<BoxPair>& pairs, std::span<const std::uint32_t> half_planes) {
+    if (half_planes.empty()) return;
+    std::erase_if(pairs, [half_planes](BoxPair pair) {
+        return std::ranges::binary_search(half_planes, pair.a) || std::ranges::binary_search(half_planes, pair.b);
+    });
+}
 
 ConvexView ContactCache::view(std::size_t k) const {
     const auto& [first, count, radius] = shapes_[k];
@@ -38,11 +47,7 @@ void ContactCache::find_pairs(std::span<const Body> bodies, double margin) {
         boxes_.push_back(bounds({points, radius + margin / 2}));
     }
     pairs_ = sweep_.update(boxes_);
-    if (half_planes_.empty()) return;
-    std::erase_if(pairs_, [&](BoxPair pair) {
-        return std::holds_alternative<HalfPlane>(bodies[pair.a].shape) ||
-               std::holds_alternative<HalfPlane>(bodies[pair.b].shape);
-    });
+    drop_half_planes(pairs_, half_planes_);
 }
 
 void ContactCache::forget(std::uint32_t body) {

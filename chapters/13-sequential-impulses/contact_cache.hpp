@@ -8,6 +8,9 @@
 
 namespace cc {
 
+/// Takes out the pairs with one of these half-planes, which are in order: their boxes say nothing.
+void drop_half_planes(std::vector<BoxPair>& pairs, std::span<const std::uint32_t> half_planes);
+
 /// The contacts of the last step with their impulses, and what else is kept between steps. For one list of
 /// bodies, which may grow at its end; after any were taken out or changed their places, begin with a new one.
 class ContactCache {

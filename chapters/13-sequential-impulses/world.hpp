@@ -18,10 +18,17 @@ struct World {
     ContactCache contacts = {};     ///< those of the last step, with their impulses
 };
 
-/// What a step does, in this order. Impulses go through all of it but for the first two and the last, which are
-/// there if something pulls, or is led along its way; a solver that finds contacts in each of its passes has no
-/// `pairs` and no `contacts` before `gravity`.
-enum class Phase { ready, hand, pairs, contacts, gravity, passes, moved, impacts };
+/// How far a step has come. A solver that finds contacts in each of its passes has neither `pairs` nor `contacts`.
+enum class Phase {
+    ready,     ///< nothing is done yet
+    hand,      ///< a hand has pulled, if there is one
+    pairs,     ///< the broad phase has found which bodies may touch
+    contacts,  ///< and the narrow phase where they do
+    gravity,   ///< velocities have changed by gravity
+    passes,    ///< the solver has made one more pass
+    moved,     ///< all bodies have moved
+    impacts    ///< fast bodies were led along their ways, if there are any
+};
 /// "ready" ... "impacts".
 const char* to_text(Phase phase);
 

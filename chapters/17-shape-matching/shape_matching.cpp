@@ -60,9 +60,7 @@ void ShapeMatching::find_pairs() {
                                            : bounds({points, radius + options_.margin / 2}));
     }
     pairs_ = sweep_.update(boxes_);
-    const auto is_half_plane = [&](std::uint32_t k) { return pushed_[k].half_plane().has_value(); };
-    if (half_planes_.empty()) return;
-    std::erase_if(pairs_, [&](BoxPair pair) { return is_half_plane(pair.a) || is_half_plane(pair.b); });
+    drop_half_planes(pairs_, half_planes_);
 }
 
 // Each body with the half-planes, and then with later bodies.

@@ -45,7 +45,7 @@ bool is_pushing(const PairContacts& pair) {
 // begins where only rounding keeps the two apart.
 double next_rung(double depth, double deepest) {
     if (depth >= deepest) return depth + rung / 8;
-    return rung * std::max(1., std::ceil(depth / rung + 0.5));
+    return rung * std::ceil(depth / rung + 0.5);
 }
 
 // What is known of a body on its way, besides its velocities.

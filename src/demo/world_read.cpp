@@ -49,11 +49,22 @@ Shape read_shape(const Json& json, std::vector<std::string_view> keys) {
         own.insert(own.end(), keys.begin(), keys.end());
         json.only(own);
     };
-    if (const auto box = json.find("box")) return only({"box"}), read_box(*box);
-    if (const auto points = json.find("points")) return only({"points"}), read_points(*points);
-    if (const auto normal = json.find("normal")) return only({"normal"}), HalfPlane{{}, read_direction(*normal)};
-    if (const auto corners = json.find("corners"))
-        return only({"corners", "radius"}), read_regular(*corners, json["radius"]);
+    if (const auto box = json.find("box")) {
+        only({"box"});
+        return read_box(*box);
+    }
+    if (const auto points = json.find("points")) {
+        only({"points"});
+        return read_points(*points);
+    }
+    if (const auto normal = json.find("normal")) {
+        only({"normal"});
+        return HalfPlane{{}, read_direction(*normal)};
+    }
+    if (const auto corners = json.find("corners")) {
+        only({"corners", "radius"});
+        return read_regular(*corners, json["radius"]);
+    }
     only({"box", "points", "corners", "radius", "normal"});
     if (const auto radius = json.find("radius")) return Disc(read_length(*radius));
     json.fail(

@@ -40,16 +40,12 @@ function(exercise chapter folder count)
   set(source exercises/${chapter}/${folder})
   set(place ${PROJECT_BINARY_DIR}/exercises/${n}-${k})
 
-  set(libraries cc_exercise ${chapter})
-  if(chapter STREQUAL 18-world)  # scenes, and worlds that run
-    list(APPEND libraries cc_run)
-  endif()
   add_library(${name}-reference OBJECT ${source}/answer.cpp)
   target_compile_definitions(${name}-reference PRIVATE exercise=reference)
-  target_link_libraries(${name}-reference PRIVATE ${libraries} cc_as_readers)
+  target_link_libraries(${name}-reference PRIVATE cc_exercise ${chapter}-beside cc_as_readers)
   target_precompile_headers(${name}-reference REUSE_FROM cc_exercise)
   add_library(${name}-check STATIC ${source}/check.cpp $<TARGET_OBJECTS:${name}-reference>)
-  target_link_libraries(${name}-check PUBLIC ${libraries} PRIVATE cc_as_readers)
+  target_link_libraries(${name}-check PUBLIC cc_exercise ${chapter}-beside PRIVATE cc_as_readers)
   target_precompile_headers(${name}-check REUSE_FROM cc_exercise)
   set_target_properties(${name}-check PROPERTIES
     OUTPUT_NAME check ARCHIVE_OUTPUT_DIRECTORY ${place})

@@ -2,3 +2,5 @@
 file(GLOB run_sources CONFIGURE_DEPENDS src/run/*.cpp src/scene/*.cpp)
 add_library(cc_run STATIC ${run_sources})
 target_link_libraries(cc_run PUBLIC 17-shape-matching 18-world PRIVATE $<BUILD_INTERFACE:cc_warnings>)
+# Chapter 18's figures, tests and exercises show worlds that run.
+target_link_libraries(18-world-beside INTERFACE cc_run)

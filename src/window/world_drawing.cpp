@@ -79,7 +79,8 @@ void draw_candidates(Canvas& canvas, const StepRecord& state) {
 
 void draw_velocities(Canvas& canvas, std::span<const Body> bodies, double dt) {
     for (const Body& body : bodies)
-        canvas.segment(body.pose.x, body.pose.x + steps_of_arrow * dt * body.v, Role::active);
+        if (!half_plane_of(body))
+            canvas.segment(body.pose.x, body.pose.x + steps_of_arrow * dt * body.v, Role::active);
 }
 
 void draw_hand(Canvas& canvas, const Simulation& world) {
