@@ -14,6 +14,7 @@
 #include "catch.hpp"
 #include "exact_hull.hpp"
 #include "facts.hpp"
+#include "refusal.hpp"
 #include "shapes.hpp"
 #include "sizes.hpp"
 
@@ -414,6 +415,17 @@ TEST_CASE("what is no polygon is refused, with the place", "[degenerate][left-tu
     CHECK(fault({{0, 0}, {1, 0}, {2, 0}}).kind == PolygonFault::not_convex);          // all on a line
     CHECK(fault({{0, 0}, {2, 0}, {1, 0}, {0, 2}}).vertex == 1);                       // straight back
     CHECK(fault({{0, 0}, {2, 2}, {2, 0}, {0, 2}}).kind == PolygonFault::not_convex);  // a bow tie
+}
+
+TEST_CASE("a box has four corners about the origin, and a width and a height over 0", "[degenerate]") {
+    const Points corners{{-1.5, -0.25}, {1.5, -0.25}, {1.5, 0.25}, {-1.5, 0.25}};
+    CHECK(std::ranges::equal(box(3, 0.5).points(), corners));
+    for (const double bad : {0., -1., std::numeric_limits<double>::quiet_NaN()}) {
+        CHECK(words_of([&] { box(bad, 1); }) == "box: width and height must be positive");
+        CHECK(words_of([&] { box(1, bad); }) == "box: width and height must be positive");
+    }
+    CHECK(words_of([] { box(4 * longest, 1); }) == "polygon: vertex 0 is beyond 2^500");
+    CHECK_THROWS_AS(box(1, 0x1p-1074), BadPolygon);  // half of it is 0
 }
 
 TEST_CASE("the exception says what is wrong in words, and keeps the fault", "[degenerate]") {

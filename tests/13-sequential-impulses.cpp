@@ -35,7 +35,7 @@ struct Landing {
 };
 
 Landing landing(double arm, const Options& options, Vec2 v = {0, -1}, double mu = 0, double e = 0) {
-    Body block = worlds::solid(worlds::box(1, 1), {0, 0.5}, mu, e), ground = worlds::ground(mu, e);
+    Body block = worlds::solid(box(1, 1), {0, 0.5}, mu, e), ground = worlds::ground(mu, e);
     block.v = v;
     const Manifold manifold{{0, 1}, {{{-arm, 0}, 0, 1}, {{arm, 0}, 0, 2}}, 2};
     PairContacts pair = make_rows(ground, block, manifold, {}, worlds::dt, options);
@@ -99,7 +99,7 @@ double along(Vec2 d, const Row& row, const Motion& A, const Motion& B) {
 TEST_CASE("ten boxes dropped on each other stand after ten seconds", "[exact]") {
     std::vector<Body> boxes;
     for (int k = 0; k < 10; ++k) {
-        boxes.push_back(make_body(worlds::box(1, 1), 1, {{0, 0.6 + 1.1 * k}, {}}));
+        boxes.push_back(make_body(box(1, 1), 1, {{0, 0.6 + 1.1 * k}, {}}));
         boxes.back().friction = 0.6;
     }
     boxes.push_back(make_wall({{0, 0}, {0, 1}}, 0, 0.6));
@@ -252,8 +252,8 @@ TEST_CASE("a pair has the friction of both, and the larger restitution", "[exact
 
 TEST_CASE("contacts are known from the margin on, between bodies and at walls", "[exact]") {
     for (const double gap : {0.019, 0.021}) {
-        Trial world{{worlds::solid(worlds::box(1, 1), {0, 0.5 + gap}),
-                     worlds::solid(worlds::box(1, 1), {1 + gap, 0.5 + gap})},
+        Trial world{{worlds::solid(box(1, 1), {0, 0.5 + gap}),
+                     worlds::solid(box(1, 1), {1 + gap, 0.5 + gap})},
                     {worlds::ground()}};
         world.contacts.find_pairs(world.bodies, world.options.margin);
         world.contacts.find_contacts(world.bodies, world.gravity, worlds::dt, world.options);
@@ -264,7 +264,7 @@ TEST_CASE("contacts are known from the margin on, between bodies and at walls", 
 TEST_CASE("what is beyond the slop goes, by real or by pseudo-velocities", "[exact][position-bias]") {
     Options options;
     const auto row = [&](double separation) {
-        const Body block = worlds::solid(worlds::box(1, 1), {0, 0.5}), wall = worlds::ground();
+        const Body block = worlds::solid(box(1, 1), {0, 0.5}), wall = worlds::ground();
         const Manifold m{{0, -1}, {{{0, 0}, separation, 0}, {}}, 1};
         return make_rows(block, wall, m, {}, 1. / 60, options).points[0];
     };
@@ -282,7 +282,7 @@ TEST_CASE("what is beyond the slop goes, by real or by pseudo-velocities", "[exa
 
 TEST_CASE("an overlap shrinks by the bias in each step, and no velocity is left",
           "[exact][position-bias][split-impulse]") {
-    Trial world{{worlds::solid(worlds::box(1, 1), {0, 0.4})}, {worlds::ground()}};
+    Trial world{{worlds::solid(box(1, 1), {0, 0.4})}, {worlds::ground()}};
     world.gravity = {};
     double beyond = 0.095;
     for (int k = 0; k < 20; ++k) {
@@ -295,7 +295,7 @@ TEST_CASE("an overlap shrinks by the bias in each step, and no velocity is left"
 }
 
 TEST_CASE("a tilted box that overlaps turns out of it as well, and keeps no spin", "[exact][split-impulse]") {
-    Trial world{{worlds::solid(worlds::box(2, 1), {0, 0.45}, 0, 0, rotation(0.05))}, {worlds::ground(0)}};
+    Trial world{{worlds::solid(box(2, 1), {0, 0.45}, 0, 0, rotation(0.05))}, {worlds::ground(0)}};
     world.gravity = {};
     world.step();
     CHECK(angle(world.bodies[0].pose.q) < 0.05);
@@ -398,7 +398,7 @@ TEST_CASE("one smooth contact is one resolve", "[against][accumulated-clamp][wan
         const double turn = random.uniform(-3, 3);
         const double e = random.uniform(0, 1);
         Body a = worlds::solid(Disc(0.5), {0, 0}, 0, e),
-             b = worlds::solid(worlds::box(2, 1), {1, 0.25}, 0, e);
+             b = worlds::solid(box(2, 1), {1, 0.25}, 0, e);
         a.v = {random.uniform(0, 3), 0};
         a.v.y = random.uniform(-3, 3);
         b.omega = random.uniform(-1, 1);
@@ -556,7 +556,7 @@ TEST_CASE("bad input is named, and nothing is changed", "[degenerate]") {
     CHECK(fault_with([](Trial& w, double&) { w.bodies[13].v.x = 1; }) ==
           "bodies[13]: v is not 0, but a half-plane cannot move");
     CHECK(fault_with([](Trial& w, double&) {
-              w.bodies[1].shape = worlds::box(0x1p499, 1);
+              w.bodies[1].shape = box(0x1p499, 1);
               w.bodies[1].pose.x = {longest, 0};
           }).starts_with("polygon"));
 }
@@ -593,7 +593,7 @@ TEST_CASE("no bodies, no walls, no passes: a step all the same", "[degenerate]")
 }
 
 TEST_CASE("the shortest step is finite, whatever overlaps", "[degenerate]") {
-    Trial world{{worlds::solid(worlds::box(1, 1), {0, 0.4}), worlds::solid(Disc(0.5), {0, 1.3})},
+    Trial world{{worlds::solid(box(1, 1), {0, 0.4}), worlds::solid(Disc(0.5), {0, 1.3})},
                 {worlds::ground()}};
     for (const PositionCorrection correction : {PositionCorrection::split_impulse, PositionCorrection::none}) {
         world.options.position_correction = correction;
@@ -603,13 +603,13 @@ TEST_CASE("the shortest step is finite, whatever overlaps", "[degenerate]") {
 }
 
 TEST_CASE("immovable bodies do not touch each other, and stay; a lift carries", "[degenerate]") {
-    Trial world{{worlds::fixed(worlds::box(4, 1), {0, -0.5}), worlds::fixed(worlds::box(4, 1), {1, -0.3}),
-                 worlds::fixed(worlds::box(4, 1), {0, 5})},
+    Trial world{{worlds::fixed(box(4, 1), {0, -0.5}), worlds::fixed(box(4, 1), {1, -0.3}),
+                 worlds::fixed(box(4, 1), {0, 5})},
                 {worlds::ground()}};
     world.run(10);
     CHECK(world.contacts.contacts().empty());
     CHECK(world.bodies[0].pose.x == Vec2{0, -0.5});
-    Trial lift{{worlds::fixed(worlds::box(4, 1), {0, -0.5}), worlds::solid(worlds::box(1, 1), {0, 0.5})}, {}};
+    Trial lift{{worlds::fixed(box(4, 1), {0, -0.5}), worlds::solid(box(1, 1), {0, 0.5})}, {}};
     lift.bodies[0].v = {0, 2};
     lift.run(60);
     CHECK(lift.bodies[1].v.y == Approx(2).margin(1e-3));
@@ -622,7 +622,7 @@ TEST_CASE("an overlapping start parts without exploding", "[degenerate]") {
     for (int k = 0; k < 30; ++k) {
         const double x = random.uniform(-0.5, 0.5);
         const double y = random.uniform(0, 1);
-        const Shape shape = k % 2 == 0 ? Shape(Disc(0.4)) : Shape(worlds::box(0.8, 0.6));
+        const Shape shape = k % 2 == 0 ? Shape(Disc(0.4)) : Shape(box(0.8, 0.6));
         world.bodies.push_back(worlds::solid(shape, {x, y}));
     }
     world.bodies.push_back(worlds::ground());
@@ -640,7 +640,7 @@ TEST_CASE("an overlapping start parts without exploding", "[degenerate]") {
 }
 
 TEST_CASE("two bodies at the same place part", "[degenerate]") {
-    for (const Shape& shape : {Shape(Disc(0.5)), Shape(worlds::box(1, 1))}) {
+    for (const Shape& shape : {Shape(Disc(0.5)), Shape(box(1, 1))}) {
         Trial world{{worlds::solid(shape, {0, 0.5}), worlds::solid(shape, {0, 0.5})}, {worlds::ground()}};
         world.run(600);
         CHECK(worlds::deepest(world) < 0.02);
@@ -651,7 +651,7 @@ TEST_CASE("bodies may be added at the end; the contacts with walls keep their su
           "[degenerate][warm-start]") {
     Trial world = worlds::stack(3);
     world.run(100);
-    world.bodies.push_back(worlds::solid(worlds::box(1, 1), {5, 5}));
+    world.bodies.push_back(worlds::solid(box(1, 1), {5, 5}));
     world.contacts.find_pairs(world.bodies, world.options.margin);
     world.contacts.find_contacts(world.bodies, world.gravity, worlds::dt, world.options);
     for (const PairContacts& pair : world.contacts.contacts())
@@ -659,8 +659,8 @@ TEST_CASE("bodies may be added at the end; the contacts with walls keep their su
 }
 
 TEST_CASE("a body that cannot turn, and one that can only turn, are solved too", "[degenerate]") {
-    Trial world{{worlds::solid(worlds::box(1, 1), {0, 0.5}), worlds::solid(worlds::box(2, 0.2), {5, 0.5}),
-                 worlds::solid(worlds::box(2, 0.2), {9, 2}), worlds::fixed(worlds::box(1, 1), {10, 1})},
+    Trial world{{worlds::solid(box(1, 1), {0, 0.5}), worlds::solid(box(2, 0.2), {5, 0.5}),
+                 worlds::solid(box(2, 0.2), {9, 2}), worlds::fixed(box(1, 1), {10, 1})},
                 {worlds::ground()}};
     world.bodies[0].inv_I = 0;
     world.bodies[0].v = {3, 0};
@@ -683,7 +683,7 @@ TEST_CASE("a disc on an axle rests, however deep it is in something", "[degenera
         const double x = random.uniform(-100, 100);
         const double turn = random.uniform(-3, 3);
         const double depth = random.uniform(0, 0.9);
-        Trial world{{worlds::solid(Disc(1), {x, 2}), worlds::fixed(worlds::box(10, 2), {})}, {}};
+        Trial world{{worlds::solid(Disc(1), {x, 2}), worlds::fixed(box(10, 2), {})}, {}};
         world.bodies[0].inv_m = 0;
         const Rotation q = rotation(turn);
         world.bodies[1].pose = {Vec2{x, 2} - (2 - depth) * rotate(q, {0, 1}), q};

@@ -58,7 +58,7 @@ TEST_CASE("a block slides down a slope where tan > mu, at g (sin - mu cos)", "[a
         const auto [s, c] = sincos(theta);
         const Rotation q{c, s};
         const Vec2 n = rotate(q, {0, 1}), down = rotate(q, {-1, 0});
-        Trial world{{worlds::solid(worlds::box(1, 0.5), 0.25 * n, mu, 0, q)}, {make_wall({{0, 0}, n}, 0, mu)}};
+        Trial world{{worlds::solid(box(1, 0.5), 0.25 * n, mu, 0, q)}, {make_wall({{0, 0}, n}, 0, mu)}};
         world.options.iterations = 100;  // in the first steps ten have not converged: 2e-5 m/s are missing
         world.run(120);
         const double a = std::max(0., 10 * (s - mu * c));
@@ -71,7 +71,7 @@ TEST_CASE("a block slides down a slope where tan > mu, at g (sin - mu cos)", "[a
 TEST_CASE("a block stops after v²/2 mu g", "[against][friction-cone]") {
     for (const double mu : {0.2, 0.5})
         for (const double v : {1., 5.}) {
-            Trial world{{worlds::solid(worlds::box(2, 0.5), {0, 0.25}, mu)}, {worlds::ground(mu)}};
+            Trial world{{worlds::solid(box(2, 0.5), {0, 0.25}, mu)}, {worlds::ground(mu)}};
             world.bodies[0].v = {v, 0};
             world.run(300);
             const double late = v * worlds::dt / 2;  // each step moves by its last velocity
@@ -230,7 +230,7 @@ Trial pyramid_of(int rows) {
     for (int row = 0; row < rows; ++row)
         for (int k = 0; k < rows - row; ++k)
             world.bodies.push_back(
-                worlds::solid(worlds::box(1, 1), {k - 0.5 * (rows - 1 - row), row + 0.5}));
+                worlds::solid(box(1, 1), {k - 0.5 * (rows - 1 - row), row + 0.5}));
     world.bodies.push_back(worlds::ground());
     return world;
 }
@@ -342,7 +342,7 @@ TEST_CASE("story: remove the line and see", "[story]") {
 TEST_CASE("story: overlaps, by real and by pseudo-velocities", "[story]") {
     Story story;
     for (const bool split : {false, true}) {
-        Trial world{{worlds::solid(worlds::box(1, 1), {0, 0.4})}, {worlds::ground()}};
+        Trial world{{worlds::solid(box(1, 1), {0, 0.4})}, {worlds::ground()}};
         world.options.position_correction =
             split ? PositionCorrection::split_impulse : PositionCorrection::baumgarte;
         double fastest = 0;
@@ -425,7 +425,7 @@ TEST_CASE("story: a row of balls that touch, and one with gaps", "[story]") {
 
 TEST_CASE("story: limits, and sub-steps", "[story]") {
     Story story;
-    Trial world{{worlds::solid(worlds::box(1, 1), {0, 0.5}), worlds::solid(worlds::box(1, 1), {0, 1.5})},
+    Trial world{{worlds::solid(box(1, 1), {0, 0.5}), worlds::solid(box(1, 1), {0, 1.5})},
                 {worlds::ground()}};
     world.bodies[1].inv_m /= 100;
     world.bodies[1].inv_I /= 100;

@@ -19,7 +19,6 @@
 #include "worlds.hpp"
 
 using namespace cc;
-using worlds::box;
 using worlds::dt;
 using worlds::ground;
 using worlds::solid;
@@ -106,7 +105,7 @@ const Points square = {{1, 0}, {0, 1}, {-1, 0}, {0, -1}};
 
 TEST_CASE("a box that came too deep into the ground stands on it after a step, and is at rest",
           "[exact][wall-projection]") {
-    const Body box = make_body(worlds::box(1, 1), 1, {{0, 0.4}, {}});
+    const Body box = make_body(cc::box(1, 1), 1, {{0, 0.4}, {}});
     const Body floor = make_wall({{0, 0}, {0, 1}}, 0, 0.6);
     cc::World world{{box, floor}, {0, -10}};
     step(world, 1. / 60, MatchingOptions{});

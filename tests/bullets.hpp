@@ -9,8 +9,7 @@ using namespace cc;
 
 /// A square about its centre, by its side.
 inline Polygon box(double size) {
-    const double r = size / 2;
-    return Polygon({{-r, -r}, {r, -r}, {r, r}, {-r, r}});
+    return cc::box(size, size);
 }
 
 /// A disc of this radius, a regular polygon in one, or a rectangle twice as long.

@@ -40,8 +40,7 @@ struct Throw {
 inline Shape shape_of(const Thrown& body) {
     if (body.corners == 0) return Disc(body.size);
     if (body.corners != 2) return regular_polygon(static_cast<int>(body.corners), body.size);
-    const double x = body.size, y = body.half_thick;
-    return Polygon({{-x, -y}, {x, -y}, {x, y}, {-x, y}});
+    return box(2 * body.size, 2 * body.half_thick);
 }
 
 /// A number in [low, high), each power of ten as often.

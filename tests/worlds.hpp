@@ -33,11 +33,6 @@ struct Trial : cc::World {
     }
 };
 
-inline Polygon box(double width, double height) {
-    const double x = width / 2, y = height / 2;
-    return Polygon({{-x, -y}, {x, -y}, {x, y}, {-x, y}});
-}
-
 /// A body of density 1 kg/m².
 inline Body solid(const Shape& shape, Vec2 at, double friction = 0.6, double restitution = 0,
                   Rotation q = {}) {

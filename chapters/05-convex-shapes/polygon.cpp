@@ -61,6 +61,13 @@ Polygon::Polygon(std::vector<Vec2> points) : points_(std::move(points)) {
     if (const auto fault = find_fault(points_)) throw BadPolygon(*fault);
 }
 
+Polygon box(double width, double height) {
+    if (!(width > 0 && height > 0)) throw BadInput("box", "width and height must be positive");
+    const double x = width / 2;
+    const double y = height / 2;
+    return Polygon({{-x, -y}, {x, -y}, {x, y}, {-x, y}});
+}
+
 Polygon regular_polygon(int n, double radius) {
     if (!(radius > 0)) throw BadInput("regular polygon", "the radius must be positive");
     std::vector<Vec2> points;

@@ -47,6 +47,9 @@ private:
     std::vector<Vec2> points_;
 };
 
+/// The rectangle of this size in metres about the origin; its first corner is the lower left one. Throws BadInput
+/// unless both are over 0, and BadPolygon as Polygon does.
+Polygon box(double width, double height);
 /// The regular polygon with n corners at `radius` from the origin, the first on the x axis; quarter turns
 /// are exact. Throws BadPolygon for n < 3, or where the corners fall together, BadInput unless radius > 0.
 Polygon regular_polygon(int n, double radius);

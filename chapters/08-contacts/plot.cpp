@@ -24,7 +24,7 @@ Points placed(std::span<const Vec2> points, Vec2 at, double turn = 0) {
     return there;
 }
 
-Points box(double width, double height) {
+Points rectangle(double width, double height) {
     return {{-width / 2, -height / 2},
             {width / 2, -height / 2},
             {width / 2, height / 2},
@@ -63,7 +63,7 @@ const Inputs plank_and_box = {point_input("A", {-0.3, -0.55}, "place of A"),
 
 void three_ways(Figure& figure, const Inputs& in) {
     const Vec2 a = in.point("A"), b = in.point("B");
-    const Points A = placed(box(2.6, 1), a), B = placed(box(1.2, 1.2), b, in.number("turn"));
+    const Points A = placed(rectangle(2.6, 1), a), B = placed(rectangle(1.2, 1.2), b, in.number("turn"));
     const ConvexView view_a{A}, view_b{B};
     for (const auto& [name, m] : {std::pair{"Search", contact_by_search(view_a, view_b)},
                                   {"Features", contacts_by_features(view_a, view_b, tolerance)},
@@ -96,9 +96,9 @@ void landing(Figure& figure, const Inputs&) {
         const as_printed::Landing after = as_printed::land(contacts);
         Panel& panel = figure.panel(caption, {{-1.1, -0.5}, {1.1, 1.3}}, 260);
         draw_ground(panel, -1.2, 1.2);
-        panel.polygon(placed(box(1, 1), {0, 0.5}), Role::shape_a);
+        panel.polygon(placed(rectangle(1, 1), {0, 0.5}), Role::shape_a);
         for (const double t : {0.2, 0.4})
-            draw_outline(panel, placed(box(1, 1), {0, 0.5 + after.v * t}, after.omega * t * 180 / pi),
+            draw_outline(panel, placed(rectangle(1, 1), {0, 0.5 + after.v * t}, after.omega * t * 180 / pi),
                          Role::wrong);
         for (const double x : contacts) panel.arrow({x, 0}, {x, 0.45}, Role::result);
         for (const double x : contacts) panel.point({x, 0}, Role::result);
@@ -215,9 +215,9 @@ using Way = Manifold(const ConvexView&, const ConvexView&);
 
 // A box on a plank, tilted about the middle of its lower side, which lies 1 cm deep.
 Manifold tilted(double tilt, Way* way) {
-    const Points plank = placed(box(2, 0.5), {0, -0.25});
+    const Points plank = placed(rectangle(2, 0.5), {0, -0.25});
     Points top;
-    for (const Vec2 p : placed(box(1, 1), {0, 0.5}))
+    for (const Vec2 p : placed(rectangle(1, 1), {0, 0.5}))
         top.push_back(Vec2{0, -0.01} + rotate(rotation(degrees(tilt)), p));
     return way({plank}, {top});
 }
@@ -352,7 +352,7 @@ void example_facts(Facts& f) {
 }
 
 void corner_facts(Facts& f) {
-    const Points A = placed(box(1, 1), {0.5, 0.5}), B = placed(box(1, 1), {1.8, 1.9});
+    const Points A = placed(rectangle(1, 1), {0.5, 0.5}), B = placed(rectangle(1, 1), {1.8, 1.9});
     f.number("08.corners.least", separating_axis({A}, {B}).separation, 1, "m");
     const Manifold m = collide(ConvexView{A}, ConvexView{B}, 1);
     f.words("08.corners.separation", separations(m));
@@ -387,8 +387,8 @@ void hair_facts(Facts& f) {
 // A box whose lower corner is 5 cm deep in a plank, in another unit; the depth again in metres.
 std::string printed_depth(double unit) {
     Points A, B;
-    for (const Vec2 p : placed(box(4, 1), {0, -0.5})) A.push_back(unit * p);
-    const Points tilted_box = placed(box(1, 1), {}, 20);
+    for (const Vec2 p : placed(rectangle(4, 1), {0, -0.5})) A.push_back(unit * p);
+    const Points tilted_box = placed(rectangle(1, 1), {}, 20);
     const Vec2 lowest = tilted_box[support_vertex(tilted_box, {0, -1})];
     for (const Vec2 p : tilted_box) B.push_back(unit * (p - lowest + Vec2{0.6, -0.05}));
     return number(as_printed::meeting({A}, {B}, {0, 1})->penetration / unit, 3);
@@ -404,7 +404,7 @@ void printed_facts(Facts& f) {
     f.number("08.clamped.true", epa(ConvexView{A_clamped}, ConvexView{B_clamped}).depth, 2, "m");
     f.words("08.unit.metres", printed_depth(1));
     f.words("08.unit.kilometres", printed_depth(0.001));
-    const Points A = placed(box(2, 1), {}), B = placed(box(2, 1), {0.3, 0.95});
+    const Points A = placed(rectangle(2, 1), {}), B = placed(rectangle(2, 1), {0.3, 0.95});
     const Vec2 a_degree_off = rotate(rotation(degrees(1)), {0, 1});
     f.words("08.weird", as_printed::meeting({A}, {B}, a_degree_off) ? "a contact" : "no answer");
 }

@@ -33,11 +33,6 @@ struct Trial : World {
 
 Trial trial(std::vector<Body> bodies) { return {{std::move(bodies), gravity, {}}, {}}; }
 
-Polygon box(double width, double height) {
-    const double x = width / 2, y = height / 2;
-    return Polygon({{-x, -y}, {x, -y}, {x, y}, {-x, y}});
-}
-
 Body solid(const Shape& shape, Vec2 at, double friction = 0.6, double restitution = 0) {
     Body body = make_body(shape, 1, {at, {}});
     body.friction = friction;

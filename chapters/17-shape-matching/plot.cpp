@@ -42,11 +42,6 @@ struct Trial : World {
 
 Trial trial(std::vector<Body> bodies, Vec2 gravity = {0, -9.8}) { return {{std::move(bodies), gravity, {}}, {}}; }
 
-Polygon box(double width, double height) {
-    const double x = width / 2, y = height / 2;
-    return Polygon({{-x, -y}, {x, -y}, {x, y}, {-x, y}});
-}
-
 Body solid(const Shape& shape, Vec2 at, double turn = 0, double friction = 0.3, double restitution = 0) {
     Body body = make_body(shape, 1, {at, rotation(turn)});
     body.friction = friction;

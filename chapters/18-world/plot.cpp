@@ -25,11 +25,6 @@ using Points = std::vector<Vec2>;
 
 constexpr double dt = 1. / 60;
 
-Polygon box(double width, double height) {
-    const double x = width / 2, y = height / 2;
-    return Polygon({{-x, -y}, {x, -y}, {x, y}, {-x, y}});
-}
-
 constexpr HalfPlane ground_plane{{0, 0}, {0, 1}};
 
 SceneBody ground(double restitution = 0) { return scene_wall(ground_plane, restitution); }

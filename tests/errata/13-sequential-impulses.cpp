@@ -94,8 +94,7 @@ TEST_CASE("a bias as a real velocity stays: energy, and friction from it", "[E3-
     for (const bool split : {false, true}) {
         options.position_correction =
             split ? PositionCorrection::split_impulse : PositionCorrection::baumgarte;
-        Body block =
-            make_body(Polygon({{-0.5, -0.5}, {0.5, -0.5}, {0.5, 0.5}, {-0.5, 0.5}}), 1, {{0, 0.4}, {}});
+        Body block = make_body(box(1, 1), 1, {{0, 0.4}, {}});
         block.friction = 0.5;
         block.v = {0.2, 0};
         World world{{block, make_wall({{0, 0}, {0, 1}}, 0, 0.5)}, {}};

@@ -69,18 +69,11 @@ void draw(cc::Figure& figure, const Input& in, const Pushes& got, const Pushes& 
     draw_frame(figure.panel("now, reference", window, 240), in.now, want, cc::Role::result);
 }
 
-Points box(double width, double height) {
-    return {{-width / 2, -height / 2},
-            {width / 2, -height / 2},
-            {width / 2, height / 2},
-            {-width / 2, height / 2}};
-}
-
 // The contacts of a plank of 4 m and a box of 1 m above it.
 Manifold frame(Vec2 place, double turn, bool is_swapped) {
-    const Points plank = box(4, 0.5);
+    const Points plank = cc::box(4, 0.5).points();
     Points other;
-    for (const Vec2 p : box(1, 1)) other.push_back(place + cc::rotate(cc::rotation(turn), p));
+    for (const Vec2 p : cc::box(1, 1).points()) other.push_back(place + cc::rotate(cc::rotation(turn), p));
     const cc::ConvexView A{plank}, B{other};
     return is_swapped ? cc::collide(B, A, 0.02) : cc::collide(A, B, 0.02);
 }

@@ -44,13 +44,11 @@ void describe(const Output& out, auto&& field) {
     field("carried", out.carried);
 }
 
-cc::Polygon box() { return cc::Polygon({{-0.5, -0.5}, {0.5, -0.5}, {0.5, 0.5}, {-0.5, 0.5}}); }
-
 Output by(decltype(exercise::advance)* advance, const Input& in) {
     cc::World world{{}, {0, -10}};
     auto& bodies = world.bodies;
     for (int k = 0; k < in.boxes; ++k) {
-        bodies.push_back(cc::make_body(box(), 1, {{0.05 * (k % 2), in.height + 0.5 + k}, {}}));
+        bodies.push_back(cc::make_body(cc::box(1, 1), 1, {{0.05 * (k % 2), in.height + 0.5 + k}, {}}));
         bodies.back().friction = 0.6;
     }
     bodies.push_back(cc::make_wall({{0, 0}, {0, 1}}, 0, 0.6));

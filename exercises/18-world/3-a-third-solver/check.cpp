@@ -53,7 +53,7 @@ void describe(const Output& out, auto&& field) {
 // The disc or the box.
 cc::Shape shape_of(const Input& in) {
     if (in.is_disc) return cc::Disc(0.5);
-    return cc::Polygon({{-0.5, -0.5}, {0.5, -0.5}, {0.5, 0.5}, {-0.5, 0.5}});
+    return cc::box(1, 1);
 }
 
 // A body of 1 m on the ground, with a wall to its left.
