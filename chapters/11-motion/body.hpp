@@ -1,6 +1,7 @@
 #pragma once
 /// Chapter 11, what moves and what stands: rigid bodies, and what is wrong with them.
 ///                                                                chapters/11-motion/index.md
+#include <cstdint>
 #include <optional>
 #include <string>
 
@@ -20,6 +21,7 @@ struct Body {
     double inv_I = 0;        ///< 1/inertia about the centre of mass, 1/(kg m²); 0: no torque changes omega
     double restitution = 0;  ///< how much of the speed of a blow comes back, from 0 to 1
     double friction = 0;     ///< friction coefficient, at least 0
+    std::uint64_t user_data = 0;  ///< yours, to know the body again; nothing here reads it
 };
 
 /// What is wrong with a body, and with which of its parts.

@@ -6,6 +6,19 @@
 
 namespace cc {
 
+namespace {
+
+// A list of bodies has lost one: so have pairs, and who stood behind it is one place further to the front.
+void remove_body(auto& pairs, std::uint32_t body) {
+    std::erase_if(pairs, [body](const auto& pair) { return pair.a == body || pair.b == body; });
+    for (auto& pair : pairs) {
+        pair.a -= pair.a > body;
+        pair.b -= pair.b > body;
+    }
+}
+
+}  // namespace
+
 void drop_half_planes(std::vector<BoxPair>& pairs, std::span<const std::uint32_t> half_planes) {
     if (half_planes.empty()) return;
     std::erase_if(pairs, [half_planes](BoxPair pair) {
@@ -55,6 +68,14 @@ void ContactCache::forget(std::uint32_t body) {
         if (pair.a != body && pair.b != body) continue;
         for (PairPoint& point : pair.points) point.normal.impulse = point.tangent.impulse = 0;
     }
+}
+
+void ContactCache::remove(std::uint32_t body) {
+    remove_body(contacts_, body);
+    remove_body(pairs_, body);
+    if (body < boxes_.size()) boxes_.erase(boxes_.begin() + body);
+    std::erase(forgotten_, body);
+    for (std::uint32_t& other : forgotten_) other -= other > body;
 }
 
 // All that may touch, by a, then by b. Of a body and a half-plane, the body is a.

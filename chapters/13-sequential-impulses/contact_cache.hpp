@@ -12,7 +12,8 @@ namespace cc {
 void drop_half_planes(std::vector<BoxPair>& pairs, std::span<const std::uint32_t> half_planes);
 
 /// The contacts of the last step with their impulses, and what else is kept between steps. For one list of
-/// bodies, which may grow at its end; after any were taken out or changed their places, begin with a new one.
+/// bodies, which may grow at its end, and lose a body if `remove` is told; after any changed their places, begin
+/// with a new one.
 class ContactCache {
 public:
     /// Contacts by a, then by b; after a `step` with all its impulses.
@@ -32,6 +33,8 @@ public:
     void find_contacts(std::span<const Body> bodies, Vec2 gravity, double dt, const Options& options);
     /// In the next step the contacts of this body begin without impulses: something else has changed how it moves.
     void forget_impulses(std::uint32_t body) { forgotten_.push_back(body); }
+    /// This body is gone from the list: its contacts go, and those of the others keep their impulses.
+    void remove(std::uint32_t body);
     /// The contacts, to be solved and given back.
     std::vector<PairContacts> take() { return std::move(contacts_); }
     /// The contacts, solved.

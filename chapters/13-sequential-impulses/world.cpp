@@ -17,6 +17,12 @@ StepView view_of(const World& world, Phase phase, const ImpulseState& now) {
 
 }  // namespace
 
+void remove(World& world, std::size_t k) {
+    if (k >= world.bodies.size()) throw BadInput("bodies", "there is no body " + std::to_string(k) + " to remove");
+    world.bodies.erase(world.bodies.begin() + static_cast<std::ptrdiff_t>(k));
+    world.contacts.remove(static_cast<std::uint32_t>(k));
+}
+
 const char* to_text(Phase phase) {
     constexpr const char* names[] = {"ready",   "hand",   "pairs", "contacts",
                                      "gravity", "passes", "moved", "impacts"};

@@ -10,13 +10,17 @@
 
 namespace cc {
 
-/// Bodies, gravity, and the contacts that are kept from step to step. Bodies may be changed between steps, and
-/// added at the end; after one was taken out or changed its place, begin with new `contacts`.
+/// Bodies, gravity, and the contacts that are kept from step to step. Bodies may be changed between steps, added
+/// at the end, and removed by `remove`; after one changed its place, begin with new `contacts`.
 struct World {
     std::vector<Body> bodies = {};  ///< walls and the ground are among them
     Vec2 gravity = {0, -9.8};       ///< m/s²
     ContactCache contacts = {};     ///< those of the last step, with their impulses
 };
+
+/// Takes the k-th body out of the world; those after it move up. All other contacts keep their impulses. Throws
+/// BadInput if there is no such body.
+void remove(World& world, std::size_t k);
 
 /// How far a step has come. A solver that finds contacts in each of its passes has neither `pairs` nor `contacts`.
 enum class Phase {

@@ -1,6 +1,7 @@
 #include "18-world/fast_bodies.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <cmath>
 #include <map>
 #include <queue>
@@ -389,6 +390,11 @@ void ContinuousCollision::begin_step() {
     impacts_.clear();
 }
 
+void ContinuousCollision::remove(std::size_t k) {
+    begin_step();
+    if (k < extents_.size()) extents_.erase(extents_.begin() + static_cast<std::ptrdiff_t>(k));
+}
+
 Move ContinuousCollision::phase(double restitution_threshold, double margin) {
     return [=, this](World& world, std::span<const Displacement> displacements, double dt, const Observer& seen) {
         move(world, displacements, {dt, restitution_threshold, margin}, seen);
@@ -398,6 +404,7 @@ Move ContinuousCollision::phase(double restitution_threshold, double margin) {
 void ContinuousCollision::move(World& world, std::span<const Displacement> displacements,
                                const BlowRules& rules, const Observer& seen) {
     begin_step();
+    assert(extents_.size() <= world.bodies.size());
     for (std::size_t k = extents_.size(); k < world.bodies.size(); ++k)
         extents_.push_back(extent_of(world.bodies[k].shape));
     std::vector<Travel> ways;

@@ -49,7 +49,8 @@ std::vector<Impact> lead_fast(std::span<Body> bodies, std::span<const Extent> ex
                               const BlowRules& rules);
 
 /// The move phase of a step in which no fast body passes through a thing. It keeps the extents of a world's
-/// bodies: one for each world, whose shapes stay and whose list only grows at its end.
+/// bodies: one for each world, whose shapes stay and whose list only grows at its end, or loses a body of which
+/// `remove` is told.
 class ContinuousCollision {
 public:
     /// The move phase for a solver with these settings; it may be used as long as this lives. It brings the bodies
@@ -62,6 +63,8 @@ public:
     std::span<const Impact> impacts() const { return impacts_; }
     /// Forgets those.
     void begin_step();
+    /// The world has lost its k-th body. What the last step did is forgotten.
+    void remove(std::size_t k);
 
 private:
     void move(World& world, std::span<const Displacement> displacements, const BlowRules& rules,

@@ -58,7 +58,7 @@ std::uint64_t state_hash(std::span<const Body> bodies) {
         const auto bits = std::bit_cast<std::uint64_t>(number);
         for (int k = 0; k < 64; k += 8) hash = (hash ^ (bits >> k & 0xFF)) * 0x100000001B3u;
     };
-    for (const auto& [shape, pose, v, omega, inv_m, inv_I, restitution, friction] : bodies) {
+    for (const auto& [shape, pose, v, omega, inv_m, inv_I, restitution, friction, user_data] : bodies) {
         if (std::holds_alternative<HalfPlane>(shape)) continue;
         for (const double number : {pose.x.x, pose.x.y, pose.q.c, pose.q.s, v.x, v.y, omega}) add(number);
     }

@@ -24,6 +24,16 @@ std::size_t Simulation::add(Body body) {
     return world_.bodies.size() - 1;
 }
 
+void Simulation::remove(std::size_t k) {
+    cc::remove(world_, k);
+    continuous_.remove(k);
+    if (!hand_ || hand_->body < k) return;
+    if (hand_->body == k)
+        hand_.reset();
+    else
+        --hand_->body;
+}
+
 void Simulation::hold(const Hand& hand) {
     require_sound(hand, world_.bodies.size());
     hand_ = hand;

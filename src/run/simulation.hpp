@@ -27,6 +27,9 @@ public:
     explicit Simulation(Vec2 gravity = {0, -9.8}, const Solver& solver = Options{});
     /// Puts a body in and gives its place in the list. Throws BadBody for one that cannot be.
     std::size_t add(Body body);
+    /// Takes the k-th body out; those after it move up. A hand that holds it lets go; the impacts of the last step
+    /// are forgotten. Throws BadInput if there is no such body.
+    void remove(std::size_t k);
 
     /// All that it consists of.
     const World& world() const { return world_; }
