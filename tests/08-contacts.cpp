@@ -8,8 +8,9 @@
 #include "06-gjk/gjk.hpp"
 #include "07-epa/epa.hpp"
 #include "08-contacts/contact.hpp"
+#include "08-contacts/experiments.hpp"
+#include "08-contacts/words.hpp"
 #include "base/describe.hpp"
-#include "base/stepper.hpp"
 #include "catch.hpp"
 #include "contacts.hpp"
 #include "facts.hpp"
@@ -19,6 +20,8 @@
 
 using namespace cc;
 using namespace contacts;
+using experiments::contact_by_search;
+using experiments::contacts_by_features;
 
 namespace {
 
@@ -57,7 +60,7 @@ TEST_CASE("a box on a plank has two contacts, a box beside its end is cut to it"
 TEST_CASE("the example of the text, step by step",
           "[exact][least-overlap-edge][reference-edge][incident-edge][clip-to-side-planes][separation]") {
     const Points A = box(0, 0, 4, 2), B{{3, 1.5}, {5, 3}, {3.5, 5}, {1.5, 3.5}};
-    const auto states = history(Clip({A}, {B}, 0.5));
+    const auto states = collide_history({A}, {B}, 0.5);
     REQUIRE(states.size() == 6);
     CHECK(states[1].reference.on_a);
     CHECK(states[1].reference.edge == 2);
@@ -123,7 +126,7 @@ TEST_CASE("the numbers of what meets can be taken apart, and swapped twice are t
 
 TEST_CASE("the words of each step", "[exact]") {
     const Points A = box(0, 0, 4, 2), B{{3, 1.5}, {5, 3}, {3.5, 5}, {1.5, 3.5}};
-    const auto states = history(Clip({A}, {B}));
+    const auto states = collide_history({A}, {B});
     const char* const wanted[] = {
         "Two shapes. Nothing is known yet.",
         ("B reaches 0.5 m behind the line of edge A2, and no less far behind that of any other edge: "
@@ -135,7 +138,7 @@ TEST_CASE("the words of each step", "[exact]") {
     for (std::size_t k = 0; k < states.size(); ++k) CHECK(narrate(states[k]) == wanted[k]);
     CHECK(row(states[5]) == "5\tA2\t-0.5\tB0\t(4, 2.3)\t(3, 1.5)\t1");
     const auto last = [](const Points& X, const Points& Y, double margin) {
-        return narrate(history(Clip({X}, {Y}, margin)).back());
+        return narrate(collide_history({X}, {Y}, margin).back());
     };
     CHECK(last(A, box(5, 3, 1, 1), 0) == "The two are farther apart than the margin: no contact.");
     const std::string nearest = "The deepest corner is beyond a side plane: two corners are nearest. ";
@@ -149,7 +152,8 @@ TEST_CASE("the words of each step", "[exact]") {
                                                    "a separation of 0 m along (1, 0).");
     CHECK(last(A, {{1, 1.5}, {1, 1.5}, {1, 1.5}}, 0) ==
           "The incident edge is one point, and it is the one contact, with a separation of -0.5 m.");
-    CHECK(narrate(history(Clip({A}, {box(1, 3, 1, 2)}, 1))[1]) ==
+    const Points over = box(1, 3, 1, 2);
+    CHECK(narrate(collide_history({A}, {over}, 1)[1]) ==
           "B begins 1 m in front of the line of edge A2, and in front of no other edge's by more: A2 is the "
           "reference.");
 }
@@ -231,7 +235,7 @@ TEST_CASE("polygons that their poses have bent keep their contacts, to 2^-46 of 
             if (std::abs(want - margin) > bound) REQUIRE((other.count > 0) == (want < margin));
             if (m.count > 0) REQUIRE(std::abs(least_separation(m) - want) <= bound);
             if (other.count > 0) REQUIRE(std::abs(least_separation(other) - want) <= bound);
-            REQUIRE(same_bits(run(Clip(A, B, margin)), m));
+            REQUIRE(same_bits(collide_history(A, B, margin).back().manifold, m));
             ++counts[m.count];
             bent += find_fault(pair.A) || find_fault(pair.B);
         });
@@ -338,17 +342,16 @@ TEST_CASE("with A and B swapped the contacts are the same, unless two edges over
     CHECK(compared > many / 30);
 }
 
-TEST_CASE("the stepper's contacts are those of collide, bit by bit",
+TEST_CASE("the last state's contacts are those of collide, bit by bit",
           "[against][reference-edge][incident-edge][clip-to-side-planes][separation]") {
     std::map<std::size_t, int> lengths;
     for (int k = 0; k < many; ++k)
         shapes::with_pair(k, [&](shapes::PairKind, const shapes::Pair& pair) {
             const ConvexView A{pair.A, k % 3 == 0 ? 0.25 : 0}, B{pair.B};
             const double margin = k % 5 == 0 ? 0.5 : 0;
-            const auto states = history(Clip(A, B, margin));
+            const auto states = collide_history(A, B, margin);
             INFO("pair " << k);
             REQUIRE(same_bits(states.back().manifold, collide(A, B, margin)));
-            REQUIRE(same_bits(run(Clip(A, B, margin)), collide(A, B, margin)));
             ++lengths[states.size()];
         });
     CHECK(lengths.size() == 4);  // at once, at one of the two cuts, or all five steps
@@ -422,7 +425,7 @@ TEST_CASE(
             INFO("pair " << k << ", turned by " << phi);
             if (m.count > 0 && next.count > 0)
                 REQUIRE(std::abs(least_separation(m) - least_separation(next)) <= R * phi + of_gjk * S);
-            const auto states = history(Clip(A, B, margin));
+            const auto states = collide_history(A, B, margin);
             if (states.size() < 6 || separating_axis(A, {after}).edge != states[1].reference.edge) return;
             const auto I = states[1].reference.on_a ? pair.B : pair.A;
             const Vec2 along = I[states[2].incident.to] - I[states[2].incident.from];
@@ -581,7 +584,7 @@ TEST_CASE("a shape that is none is refused by name, whoever is asked", "[degener
                 CHECK_THROWS_AS(collide(ConvexView{good}, ConvexView{none}), BadPolygon);
                 CHECK_THROWS_AS(collide(ConvexView{none}, ConvexView{good}), BadPolygon);
                 CHECK_THROWS_AS(collide(ConvexView{none}, ground), BadPolygon);
-                CHECK_THROWS_AS(run(Clip({good}, {none})), BadPolygon);
+                CHECK_THROWS_AS(collide_history({good}, {none}), BadPolygon);
                 CHECK_THROWS_AS(separating_axis({none}, {good}), BadPolygon);
             }
     for (const double bad : {nan, inf, -1.}) {
@@ -608,17 +611,16 @@ TEST_CASE("where rounding takes a neighbour of the best edge for it, the least s
     }
 }
 
-TEST_CASE("no contact means no point and no normal, and a stepper that is done does not step",
-          "[degenerate]") {
+TEST_CASE("no contact means no point and no normal, and is found in one step", "[degenerate]") {
     const Points A = box(0, 0, 1, 1), B = box(5, 0, 1, 1);
     const Manifold m = collide(ConvexView{A}, ConvexView{B}, 1);
     CHECK(m.count == 0);
     CHECK(m.normal == Vec2{});
-    Clip clip({A}, {B}, 1);
-    clip.step();
-    CHECK(clip.done());
-    clip.step();
-    CHECK(clip.state().steps == 1);
+    const auto states = collide_history({A}, {B}, 1);
+    REQUIRE(states.size() == 2);
+    CHECK(states[1].stage == ClipState::finished);
+    CHECK(states[1].steps == 1);
+    CHECK(states[1].reference.separation == 4);  // why there is none
 }
 
 // ---- scale -----------------------------------------------------------------------------------------------
@@ -628,10 +630,10 @@ TEST_CASE("all steps have the same bits when all is 2^20 times as large or as sm
     for (int k = 0; k < many; ++k)
         shapes::with_pair(k, [&](shapes::PairKind, const shapes::Pair& pair) {
             const double r = k % 4 == 0 ? 0.5 : 0, margin = k % 3 == 0 ? 0.25 : 0;
-            const auto states = history(Clip({pair.A, r}, {pair.B}, margin));
+            const auto states = collide_history({pair.A, r}, {pair.B}, margin);
             for (const double unit : {0x1p20, 0x1p-20}) {
                 const Points A = shapes::scaled(pair.A, unit), B = shapes::scaled(pair.B, unit);
-                const auto large = history(Clip({A, unit * r}, {B}, unit * margin));
+                const auto large = collide_history({A, unit * r}, {B}, unit * margin);
                 INFO("pair " << k << " times " << unit);
                 REQUIRE(large.size() == states.size());
                 for (std::size_t i = 0; i < states.size(); ++i) {

@@ -10,8 +10,6 @@
 namespace cc {
 namespace {
 
-using Ends = std::array<ClipEnd, 2>;
-
 // An edge, and how far it has the other polygon in front of its line.
 struct Edge {
     double sigma = -std::numeric_limits<double>::infinity();
@@ -20,6 +18,10 @@ struct Edge {
 
 std::size_t corner_after(std::span<const Vec2> points, std::size_t k) {
     return k + 1 < points.size() ? k + 1 : 0;
+}
+
+std::size_t corner_before(std::span<const Vec2> points, std::size_t k) {
+    return (k > 0 ? k : points.size()) - 1;
 }
 
 // Outwards of an edge of a counter-clockwise polygon, as long as the edge.
@@ -34,7 +36,8 @@ Edge best_edge(std::span<const Vec2> R, std::span<const Vec2> I, double enough) 
         const Vec2 out = outwards(R, k);
         double deepest = dot(out, I[0]);
         for (std::size_t j = 1; j < I.size(); ++j) deepest = std::min(deepest, dot(out, I[j]));
-        const double l = length(out), sigma = (deepest - dot(out, R[k])) / l;
+        const double l = length(out);
+        const double sigma = (deepest - dot(out, R[k])) / l;
         if (l >= shortest && sigma > best.sigma) best = {sigma, k};            // least-overlap-edge
         if (best.sigma > enough) break;
     }
@@ -43,8 +46,12 @@ Edge best_edge(std::span<const Vec2> R, std::span<const Vec2> I, double enough) 
 
 // The sum of all coordinates' sizes, as two sums: it is no number if one of them is none.
 double size_of(std::span<const Vec2> points) {
-    double x = 0, y = 0;
-    for (const Vec2 p : points) x += std::abs(p.x), y += std::abs(p.y);
+    double x = 0;
+    double y = 0;
+    for (const Vec2 p : points) {
+        x += std::abs(p.x);
+        y += std::abs(p.y);
+    }
     return x + y;
 }
 
@@ -61,7 +68,8 @@ double check(const ConvexView& A, const ConvexView& B) {
 // moves a corner by e = 2^-50 S at most, so the line, at a corner D away, by 2e (1 + D / l). No corner is
 // nearer to it than the two neighbours; if these are twice as far behind, all are. S, D, l are at most `sum`.
 bool stands_out(std::span<const Vec2> R, std::size_t edge, double sum) {
-    const Vec2 out = outwards(R, edge), before = R[edge > 0 ? edge - 1 : R.size() - 1];
+    const Vec2 out = outwards(R, edge);
+    const Vec2 before = R[corner_before(R, edge)];
     const Vec2 after = R[corner_after(R, corner_after(R, edge))];
     return std::min(dot(out, R[edge] - before), dot(out, R[edge] - after)) > 0x1p-47 * sum * sum;
 }
@@ -95,7 +103,8 @@ Edge best_edge_with_care(std::span<const Vec2> R, std::span<const Vec2> I, doubl
         const Vec2 out = outwards(R, k);
         const double deepest = dot(out, I[support_vertex(I, -out)]);
         const double farthest = dot(out, R[support_vertex(R, out)]);
-        const double l = length(out), sigma = (deepest - farthest) / l;
+        const double l = length(out);
+        const double sigma = (deepest - farthest) / l;
         if (l >= least && sigma > best.sigma) best = {sigma, k};
     }
     return best;
@@ -124,7 +133,8 @@ SeparatingAxis find_axis_with_care(const ConvexView& A, const ConvexView& B) {
 SeparatingAxis find_axis(const ConvexView& A, const ConvexView& B, double enough) {
     const double sum = check(A, B);
     Edge best = best_edge(A.points, B.points, enough);
-    const Edge of_b = best.sigma > enough ? Edge{} : best_edge(B.points, A.points, enough);
+    Edge of_b;
+    if (!(best.sigma > enough)) of_b = best_edge(B.points, A.points, enough);
     const bool on_a = !(of_b.sigma > best.sigma);                                  // reference-edge
     if (!on_a) best = of_b;
     const auto R = (on_a ? A : B).points;
@@ -133,12 +143,12 @@ SeparatingAxis find_axis(const ConvexView& A, const ConvexView& B, double enough
 }
 
 std::uint32_t corner_on_edge(bool corner_is_of_a, std::size_t corner, std::size_t edge) {
-    return corner_is_of_a ? feature_id(Meeting::corner_of_a, corner, edge)
-                          : feature_id(Meeting::corner_of_b, edge, corner);
+    if (corner_is_of_a) return feature_id(Meeting::corner_of_a, corner, edge);
+    return feature_id(Meeting::corner_of_b, edge, corner);
 }
 
 // The ends of the incident edge. It runs against the reference edge: its second corner comes first.
-Ends ends_of(std::span<const Vec2> I, IncidentEdge incident, const SeparatingAxis& reference) {
+ClipEnds ends_of(std::span<const Vec2> I, IncidentEdge incident, const SeparatingAxis& reference) {
     const auto [edge, from, to] = incident;
     return {{{I[to], corner_on_edge(!reference.on_a, to, reference.edge)},
              {I[from], corner_on_edge(!reference.on_a, from, reference.edge)}}};
@@ -155,13 +165,15 @@ bool has_reference(const SeparatingAxis& axis, std::span<const Vec2> R, std::spa
 // Brings an end back, along the incident edge, to the side plane at the end of the reference edge. False if
 // that would cut off the deepest corner, or all: then two corners are nearest, or rounding took a neighbour
 // for the reference edge.
-bool cut(Ends& ends, std::size_t side, std::span<const Vec2> R, std::span<const Vec2> I, std::size_t incident,
-         const SeparatingAxis& reference) {
+bool cut(ClipEnds& ends, std::size_t side, std::span<const Vec2> R, std::span<const Vec2> I,
+         std::size_t incident, const SeparatingAxis& reference) {
     const std::size_t corner = reference.edge + side < R.size() ? reference.edge + side : 0;
-    const Vec2 away = side == 0 ? right(reference.normal) : left(reference.normal);
+    Vec2 away = right(reference.normal);
+    if (side == 1) away = left(reference.normal);
     ClipEnd& end = ends[side];
     const Vec2 back = ends[1 - side].point - end.point;
-    const double beyond = dot(away, end.point) - dot(away, R[corner]), whole = -dot(away, back);
+    const double beyond = dot(away, end.point) - dot(away, R[corner]);
+    const double whole = -dot(away, back);
     if (!(beyond > 0)) return true;
     if (beyond >= whole) return false;
     const Vec2 step = beyond / whole * back;
@@ -180,10 +192,12 @@ void add_contact(Manifold& manifold, const ClipEnd& end, double radius, Vec2 n, 
 }
 
 // The ends become contacts, in the same order whichever polygon is the reference.
-Manifold contacts(const Ends& ends, const ConvexView& A, const ConvexView& B, const SeparatingAxis& reference,
-                  double margin) {
-    const auto& [unused, edge, from, on_a, n] = reference;
-    const double line = dot(n, (on_a ? A : B).points[from]), radius = (on_a ? B : A).radius;
+Manifold contacts(const ClipEnds& ends, const ConvexView& A, const ConvexView& B,
+                  const SeparatingAxis& reference, double margin) {
+    const bool on_a = reference.on_a;
+    const Vec2 n = reference.normal;
+    const double line = dot(n, (on_a ? A : B).points[reference.from]);
+    const double radius = (on_a ? B : A).radius;
     Manifold manifold;
     for (const std::size_t k : {0, 1}) {
         const ClipEnd& end = ends[on_a ? k : 1 - k];
@@ -199,6 +213,27 @@ bool are_polygons(const ConvexView& A, const ConvexView& B) {
     return A.points.size() > 2 && B.points.size() > 2;
 }
 
+// All of it in its order; `seen` is told what is known after each stage.
+template <class Observer>
+Manifold clip(const ConvexView& A, const ConvexView& B, double margin, const Observer& seen) {
+    if (!are_polygons(A, B)) return contact_at_nearest(A, B, margin);
+    const double enough = margin + A.radius + B.radius;
+    const SeparatingAxis reference = find_axis(A, B, enough);
+    seen(ClipState{ClipState::reference_found, reference});
+    if (reference.separation > enough) return {};
+    const auto R = (reference.on_a ? A : B).points;
+    const auto I = (reference.on_a ? B : A).points;
+    if (!has_reference(reference, R, I)) return contact_at_nearest(A, B, margin);
+    const IncidentEdge incident = incident_edge(I, reference.normal);
+    ClipEnds ends = ends_of(I, incident, reference);
+    seen(ClipState{ClipState::incident_found, reference, incident, ends});
+    if (!cut(ends, 0, R, I, incident.edge, reference)) return contact_at_nearest(A, B, margin);
+    seen(ClipState{ClipState::first_side_cut, reference, incident, ends});
+    if (!cut(ends, 1, R, I, incident.edge, reference)) return contact_at_nearest(A, B, margin);
+    seen(ClipState{ClipState::second_side_cut, reference, incident, ends});
+    return contacts(ends, A, B, reference, margin);
+}
+
 }  // namespace
 
 SeparatingAxis separating_axis(const ConvexView& A, const ConvexView& B) {
@@ -207,73 +242,39 @@ SeparatingAxis separating_axis(const ConvexView& A, const ConvexView& B) {
 
 IncidentEdge incident_edge(std::span<const Vec2> points, Vec2 normal) {
     const std::size_t deepest = support_vertex(points, -normal);
-    const auto previous = [&](std::size_t k) { return k > 0 ? k - 1 : points.size() - 1; };
     const double nothing = moved(points);
     const auto is_twin = [&](std::size_t k) {
         return k != deepest && distance(points[k], points[deepest]) <= nothing;
     };
-    std::size_t before = previous(deepest), after = corner_after(points, deepest);
-    while (is_twin(before)) before = previous(before);
+    std::size_t before = corner_before(points, deepest);
+    std::size_t after = corner_after(points, deepest);
+    while (is_twin(before)) before = corner_before(points, before);
     while (is_twin(after)) after = corner_after(points, after);
-    const Vec2 down = points[deepest] - points[before], up = points[after] - points[deepest];
-    const IncidentEdge first{before, before, deepest}, second{previous(after), deepest, after};
+    const Vec2 down = points[deepest] - points[before];
+    const Vec2 up = points[after] - points[deepest];
+    const IncidentEdge first{before, before, deepest};
+    const IncidentEdge second{corner_before(points, after), deepest, after};
     if (cross(normal, down) >= 0) return second;  // n n' >= 0: that edge faces away
     if (cross(normal, up) >= 0) return first;
-    const double falls = -dot(normal, down) * length(up), rises = dot(normal, up) * length(down);
+    const double falls = -dot(normal, down) * length(up);
+    const double rises = dot(normal, up) * length(down);
     return falls <= rises ? first : second;                                         // incident-edge
 }
 
 Manifold collide(const ConvexView& A, const ConvexView& B, double margin) {
-    if (!are_polygons(A, B)) return contact_at_nearest(A, B, margin);
-    const double enough = margin + A.radius + B.radius;
-    const SeparatingAxis reference = find_axis(A, B, enough);
-    if (reference.separation > enough) return {};
-    const auto R = (reference.on_a ? A : B).points, I = (reference.on_a ? B : A).points;
-    if (!has_reference(reference, R, I)) return contact_at_nearest(A, B, margin);
-    const IncidentEdge incident = incident_edge(I, reference.normal);
-    Ends ends = ends_of(I, incident, reference);
-    const std::size_t edge = incident.edge;
-    const bool is_left = cut(ends, 0, R, I, edge, reference) && cut(ends, 1, R, I, edge, reference);
-    return is_left ? contacts(ends, A, B, reference, margin) : contact_at_nearest(A, B, margin);
+    return clip(A, B, margin, [](const ClipState&) {});
 }
 
-Clip::Clip(const ConvexView& A, const ConvexView& B, double margin) : A_(A), B_(B), margin_(margin) {}
-
-void Clip::step() {
-    if (done()) return;
-    ++state_.steps;
-    const bool on_a = state_.reference.on_a;
-    const auto R = (on_a ? A_ : B_).points, I = (on_a ? B_ : A_).points;
-    auto& [stage, steps, reference, incident, ends, manifold] = state_;
-    if (stage == ClipState::begun) return find_reference();
-    if (stage == ClipState::reference_found) {
-        incident = incident_edge(I, reference.normal);
-        ends = ends_of(I, incident, reference);
-    }
-    const std::size_t edge = incident.edge;
-    if (stage == ClipState::incident_found && !cut(ends, 0, R, I, edge, reference)) return take_nearest();
-    if (stage == ClipState::first_side_cut && !cut(ends, 1, R, I, edge, reference)) return take_nearest();
-    if (stage == ClipState::second_side_cut) manifold = contacts(ends, A_, B_, reference, margin_);
-    stage = static_cast<ClipState::Stage>(stage + 1);
-}
-
-void Clip::find_reference() {
-    if (!are_polygons(A_, B_)) return take_nearest();
-    const double enough = margin_ + A_.radius + B_.radius;
-    state_.reference = find_axis(A_, B_, enough);
-    if (state_.reference.separation > enough) {
-        state_.stage = ClipState::finished;
-        return;
-    }
-    const bool on_a = state_.reference.on_a;
-    const auto R = (on_a ? A_ : B_).points, I = (on_a ? B_ : A_).points;
-    if (!has_reference(state_.reference, R, I)) return take_nearest();
-    state_.stage = ClipState::reference_found;
-}
-
-void Clip::take_nearest() {
-    state_.manifold = contact_at_nearest(A_, B_, margin_);
-    state_.stage = ClipState::finished;
+std::vector<ClipState> collide_history(const ConvexView& A, const ConvexView& B, double margin) {
+    std::vector<ClipState> states(1);
+    const Manifold manifold = clip(A, B, margin, [&](const ClipState& now) { states.push_back(now); });
+    ClipState last = states.back();
+    if (last.stage == ClipState::reference_found) states.pop_back();  // all was over with it: one step
+    last.stage = ClipState::finished;
+    last.manifold = manifold;
+    states.push_back(last);
+    for (std::size_t k = 0; k < states.size(); ++k) states[k].steps = static_cast<int>(k);
+    return states;
 }
 
 // The wall's line is the reference. It has no ends, so nothing is cut.

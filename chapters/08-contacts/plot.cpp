@@ -1,46 +1,24 @@
-/// Figures and facts of chapter 8. Blue is the shape A, orange the shape B, green the reference edge, purple
-/// what is found.
+/// Figures of chapter 8. Blue is the shape A, orange the shape B, green the reference edge, purple what is
+/// found.
 #include "figure/plot.hpp"
 
-#include <array>
-#include <utility>
-
-#include "07-epa/epa.hpp"
 #include "08-contacts/as_printed.hpp"
-#include "08-contacts/contact.hpp"
+#include "08-contacts/experiments.hpp"
+#include "08-contacts/words.hpp"
 #include "base/angle.hpp"
-#include "base/stepper.hpp"
-#include "base/text.hpp"
+#include "figure/drawing.hpp"
 #include "figure/words.hpp"
 
 namespace cc {
 namespace {
 
-using Points = std::vector<Vec2>;
+using namespace experiments;
 
-Points placed(std::span<const Vec2> points, Vec2 at, double turn = 0) {
-    Points there;
-    for (const Vec2 p : points) there.push_back(to_world({at, rotation(degrees(turn))}, p));
-    return there;
-}
-
-Points rectangle(double width, double height) {
-    return {{-width / 2, -height / 2},
-            {width / 2, -height / 2},
-            {width / 2, height / 2},
-            {-width / 2, height / 2}};
-}
-
-std::string in_words(const Manifold& m) {
+std::string to_words(const Manifold& m) {
     if (m.count == 0) return "no contact";
     std::string text = m.count == 1 ? "one contact: " : "two contacts: ";
     for (int k = 0; k < m.count; ++k) text += (k ? ", " : "") + number(m.points[k].separation, 3) + " m";
     return text;
-}
-
-void draw_outline(Panel& panel, Points points, Role role) {
-    points.push_back(points[0]);
-    panel.curve(points, role, Line::dashed);
 }
 
 // A bar from surface to surface at each contact, and the normal.
@@ -53,105 +31,103 @@ void draw_contacts(Panel& panel, const Manifold& m, double arrow) {
     }
 }
 
-// ---- Question -----------------------------------------------------------------------------------
+// With names, these are of the handles that drag them.
+void draw_shapes(Panel& panel, const Points& A, const Points& B, const char* a = "", const char* b = "") {
+    panel.polygon(A, Role::shape_a, a);
+    panel.polygon(B, Role::shape_b, b);
+}
 
-constexpr double tolerance = 0.01, near = 0.01;  // metres: of support features, the margin of clipping
+void draw_handles(Panel& panel, const Inputs& in) {
+    drag(panel, in, "A", Role::shape_a, Side::left);
+    drag(panel, in, "B", Role::shape_b);
+}
+
+// B at its place, and turned.
+Pose pose_of_b(const Inputs& in) { return {in.point("B"), rotation(degrees(in.number("turn")))}; }
+
+// ---- Question -----------------------------------------------------------------------------------
 
 const Inputs plank_and_box = {point_input("A", {-0.3, -0.55}, "place of A"),
                               point_input("B", {0.5, 0.47}, "place of B"),
                               number_input("turn", 2, -45, 45, "turn of B in degrees")};
 
 void three_ways(Figure& figure, const Inputs& in) {
-    const Vec2 a = in.point("A"), b = in.point("B");
-    const Points A = placed(rectangle(2.6, 1), a), B = placed(rectangle(1.2, 1.2), b, in.number("turn"));
-    const ConvexView view_a{A}, view_b{B};
-    for (const auto& [name, m] : {std::pair{"Search", contact_by_search(view_a, view_b)},
-                                  {"Features", contacts_by_features(view_a, view_b, tolerance)},
-                                  {"Clipping", collide(view_a, view_b, near)}}) {
-        const std::string caption = std::string(name) + ": " + std::to_string(m.count);
-        Panel& panel = figure.panel(caption, {{-2, -1.4}, {2, 1.6}}, 220);
-        panel.polygon(A, Role::shape_a, "A");
-        panel.polygon(B, Role::shape_b, "B");
+    const Points A = moved(rectangle(2.6, 1), in.point("A"));
+    const Points B = placed(rectangle(1.2, 1.2), pose_of_b(in));
+    for (const Way& way : ways) {
+        const Manifold m = way.contacts({A}, {B});
+        const std::string name = way.name;
+        Panel& panel = figure.panel(name + ": " + std::to_string(m.count), {{-2, -1.4}, {2, 1.6}}, 220);
+        draw_shapes(panel, A, B, "A", "B");
         draw_contacts(panel, m, 0.5);
-        panel.handle("A", a, Role::shape_a, "$A$", Side::left);
-        panel.handle("B", b, Role::shape_b, "$B$", Side::above);
-        figure.describe(std::string(name) + " finds " + in_words(m) + ".");
+        draw_handles(panel, in);
+        figure.describe(name + " finds " + to_words(m) + ".");
     }
 }
 
 // ---- one contact is not enough ------------------------------------------------------------------
 
-constexpr std::array<double, 1> at_the_left = {-0.5};
-constexpr std::array<double, 2> at_both = {-0.5, 0.5};
-
-void draw_ground(Panel& panel, double from, double to) {
-    panel.polygon(std::array<Vec2, 4>{{{from, -0.5}, {to, -0.5}, {to, 0}, {from, 0}}}, Role::quiet);
+// The box as it lands, and dashed where it is 0.2 and 0.4 seconds later.
+void draw_landing(Panel& panel, std::span<const double> contacts) {
+    const as_printed::Landing after = as_printed::land(contacts);
+    const Points box = rectangle(1, 1);
+    panel.polygon(moved(rectangle(2.4, 0.5), {0, -0.25}), Role::quiet);
+    panel.polygon(moved(box, {0, 0.5}), Role::shape_a);
+    for (const double t : {0.2, 0.4}) {
+        const Pose later = {{0, 0.5 + after.v * t}, rotation(after.omega * t)};
+        panel.curve(closed(placed(box, later)), Role::wrong, Line::dashed);
+    }
+    for (const double x : contacts) panel.arrow({x, 0}, {x, 0.45}, Role::result);
+    for (const double x : contacts) panel.point({x, 0}, Role::result);
 }
 
-// The box as it lands, and dashed where it is 0.2 and 0.4 seconds later.
 void landing(Figure& figure, const Inputs&) {
-    for (const auto& [caption, contacts] :
-         {std::pair{"Stopped at one contact", std::span<const double>(at_the_left)},
-          {"Stopped at two", at_both}}) {
-        const as_printed::Landing after = as_printed::land(contacts);
-        Panel& panel = figure.panel(caption, {{-1.1, -0.5}, {1.1, 1.3}}, 260);
-        draw_ground(panel, -1.2, 1.2);
-        panel.polygon(placed(rectangle(1, 1), {0, 0.5}), Role::shape_a);
-        for (const double t : {0.2, 0.4})
-            draw_outline(panel, placed(rectangle(1, 1), {0, 0.5 + after.v * t}, after.omega * t * 180 / pi),
-                         Role::wrong);
-        for (const double x : contacts) panel.arrow({x, 0}, {x, 0.45}, Role::result);
-        for (const double x : contacts) panel.point({x, 0}, Role::result);
-    }
+    const Window window = {{-1.1, -0.5}, {1.1, 1.3}};
+    draw_landing(figure.panel("Stopped at one contact", window, 260), at_the_left);
+    draw_landing(figure.panel("Stopped at two", window, 260), at_both);
     figure.describe(
         "A box that falls flat. Stopped at its left corner alone, it turns, and goes on into the ground with "
-        "its "
-        "right one, drawn after 0.2 and 0.4 seconds. Stopped at both, it rests.");
+        "its right one, drawn after 0.2 and 0.4 seconds. Stopped at both, it rests.");
 }
 
 // ---- the worked example -------------------------------------------------------------------------
 
-constexpr std::array<Vec2, 4> A_example = {{{0, 0}, {4, 0}, {4, 2}, {0, 2}}},
-                              B_example = {{{3, 1.5}, {5, 3}, {3.5, 5}, {1.5, 3.5}}};
-
-// How far each edge has the other shape in front, as this edge alone would say.
-double separation_of(std::span<const Vec2> points, std::size_t edge, std::span<const Vec2> others) {
-    const Vec2 p = points[edge], n = *direction(right(points[(edge + 1) % points.size()] - p));
-    return dot(n, others[support_vertex(others, -n)] - p);
-}
-
 // Beside each edge its number, and how far the other shape begins in front; `shares` say where along the
 // edges.
-void draw_edges(Panel& panel, const std::string& name, std::span<const Vec2> points,
-                std::span<const Vec2> others, std::array<double, 4> shares, Role role) {
+void draw_edges(Panel& panel, const std::string& name, const Points& points, const Points& others,
+                const std::vector<double>& shares, Role role) {
     for (std::size_t k = 0; k < points.size(); ++k) {
-        const Vec2 p = points[k], e = points[(k + 1) % points.size()] - p;
+        const Vec2 e = edges(points)[k];
         const Vec2 n = *direction(right(e));  // a label is wider than it is high
-        panel.label(p + shares[k] * e + (0.55 + 0.35 * std::abs(n.x)) * n,
+        panel.label(points[k] + shares[k] * e + (0.55 + 0.35 * std::abs(n.x)) * n,
                     name + std::to_string(k) + ": " + number(separation_of(points, k, others)), role);
     }
+}
+
+// B is moved out along the normal of A's best edge.
+void draw_undone(Panel& panel, const SeparatingAxis& best) {
+    const Vec2 out = -best.separation * best.normal;
+    const Vec2 p = A_example[best.edge];
+    const Vec2 q = A_example[best.edge + 1];
+    panel.polygon(A_example, Role::shape_a);
+    panel.curve(closed(B_example), Role::quiet, Line::dashed);
+    panel.polygon(moved(B_example, out), Role::shape_b);
+    panel.segment(p + 2 * (p - q), q + 2 * (q - p), Role::active, Line::dashed);
+    panel.segment(p, q, Role::active);
+    panel.arrow(B_example[0], B_example[0] + out, Role::result);
 }
 
 void least_overlap(Figure& figure, const Inputs&) {
     const Window window{{-1.6, -1.2}, {6.6, 5.8}};
     Panel& all = figure.panel("How far the other one begins in front", window, 330);
-    all.polygon(A_example, Role::shape_a);
-    all.polygon(B_example, Role::shape_b);
+    draw_shapes(all, A_example, B_example);
     draw_edges(all, "A", A_example, B_example, {0.5, 0.3, 0.9, 0.5}, Role::shape_a);
     draw_edges(all, "B", B_example, A_example, {0.85, 0.5, 0.5, 0}, Role::shape_b);
     const SeparatingAxis best = separating_axis({A_example}, {B_example});
-    const Vec2 p = A_example[best.edge], q = A_example[best.edge + 1], out = -best.separation * best.normal;
-    Panel& only = figure.panel("The least overlap is undone", window, 330);
-    only.polygon(A_example, Role::shape_a);
-    draw_outline(only, {B_example.begin(), B_example.end()}, Role::quiet);
-    only.polygon(placed(B_example, out), Role::shape_b);
-    only.segment(p + 2 * (p - q), q + 2 * (q - p), Role::active, Line::dashed);
-    only.segment(p, q, Role::active);
-    only.arrow(B_example[0], B_example[0] + out, Role::result);
+    draw_undone(figure.panel("The least overlap is undone", window, 330), best);
     figure.describe(
         "A box and a tilted box that overlap. Beside each edge stands how far the other one begins in front "
-        "of "
-        "it; the largest number, at the upper edge of A, is " +
+        "of it; the largest number, at the upper edge of A, is " +
         number(best.separation) + ". Moved up by that much, B just touches A.");
 }
 
@@ -164,26 +140,32 @@ const char* caption(const ClipState& s) {
     return captions[s.stage];
 }
 
-// What is known: the reference edge with its side planes and the margin, and what is left of the incident
-// edge.
-void draw_known(Panel& panel, const ClipState& s, double margin, std::span<const Vec2> A,
-                std::span<const Vec2> B) {
-    const auto& [separation, edge, from, on_a, n] = s.reference;
-    if (n == Vec2{}) return;
-    const auto R = on_a ? A : B, I = on_a ? B : A;
-    const Vec2 p = R[edge], q = R[(edge + 1) % R.size()];
+// The reference edge with its normal, its side planes and the margin.
+void draw_reference(Panel& panel, const ClipState& s, double margin, const Points& R) {
+    const Vec2 n = s.reference.normal;
+    const Vec2 p = R[s.reference.edge];
+    const Vec2 q = R[(s.reference.edge + 1) % R.size()];
     panel.arrow(0.5 * (p + q), 0.5 * (p + q) + 0.5 * n, Role::active);
     if (s.steps > 1)
-        for (const Vec2 end : {p, q}) panel.segment(end - 9 * n, end + 9 * n, Role::active, Line::dashed);
+        for (const Vec2 end : {p, q}) line_through(panel, end, n, Role::active, Line::dashed, 9);
     panel.segment(p + margin * n, q + margin * n, Role::bound, Line::dashed);
     panel.segment(p, q, Role::active);
-    if (s.steps < 2) return;
-    panel.segment(I[s.incident.from], I[s.incident.to], Role::quiet, Line::dashed);
-    panel.segment(s.ends[0].point, s.ends[1].point, Role::result);
-    for (const ClipEnd& end : s.ends) panel.point(end.point, Role::result);
 }
 
-constexpr std::array<Vec2, 5> house = {{{-1.6, -0.9}, {1.4, -0.9}, {1.7, 0.5}, {0.1, 0.95}, {-1.7, 0.6}}};
+// The incident edge, and what is left of it.
+void draw_incident(Panel& panel, const ClipState& s, const Points& I) {
+    panel.segment(I[s.incident.from], I[s.incident.to], Role::quiet, Line::dashed);
+    draw_between(panel, s.ends[0].point, s.ends[1].point, Role::result);
+}
+
+void draw_known(Panel& panel, const ClipState& s, double margin, const Points& A, const Points& B) {
+    const bool on_a = s.reference.on_a;
+    if (s.reference.normal == Vec2{}) return;
+    draw_reference(panel, s, margin, on_a ? A : B);
+    if (s.steps > 1) draw_incident(panel, s, on_a ? B : A);
+}
+
+const Points house = {{-1.6, -0.9}, {1.4, -0.9}, {1.7, 0.5}, {0.1, 0.95}, {-1.7, 0.6}};
 
 const Inputs two_shapes = {
     point_input("A", {-0.3, -0.7}, "place of A"), point_input("B", {1.05, 0.86}, "place of B"),
@@ -191,222 +173,97 @@ const Inputs two_shapes = {
     whole_input("corners", 4, 3, 8, "corners of B"), number_input("margin", 0.3, 0, 1, "margin in metres")};
 
 void clip_steps(Figure& figure, const Inputs& in) {
-    const Vec2 a = in.point("A"), b = in.point("B");
-    const Points A = placed(house, a);
+    const double margin = in.number("margin");
+    const Points A = moved(house, in.point("A"));
     const Polygon regular = regular_polygon(static_cast<int>(in.number("corners")), 1.2);
-    const Points B = placed(regular.points(), b, in.number("turn"));
-    const auto states = history(Clip({A}, {B}, in.number("margin")));
+    const Points B = placed({regular.points().begin(), regular.points().end()}, pose_of_b(in));
+    const auto states = collide_history({A}, {B}, margin);
     figure.steps(states, [&](const ClipState& s) {
         Panel& panel = figure.panel(caption(s), {{-2.4, -1.9}, {2.4, 2.2}}, 240);
-        panel.polygon(A, Role::shape_a, "A");
-        panel.polygon(B, Role::shape_b, "B");
-        draw_known(panel, s, in.number("margin"), A, B);
+        draw_shapes(panel, A, B, "A", "B");
+        draw_known(panel, s, margin, A, B);
         draw_contacts(panel, s.manifold, 0.45);
-        panel.handle("A", a, Role::shape_a, "$A$", Side::left);
-        panel.handle("B", b, Role::shape_b, "$B$", Side::above);
+        draw_handles(panel, in);
     });
-    figure.describe("A stands at " + pair(a) + ", B at " + pair(b) + ": " + in_words(states.back().manifold) +
-                    ".");
+    figure.describe("A stands at " + pair(in.point("A")) + ", B at " + pair(in.point("B")) + ": " +
+                    to_words(states.back().manifold) + ".");
 }
 
 // ---- tilted by a hair ---------------------------------------------------------------------------
 
-using Way = Manifold(const ConvexView&, const ConvexView&);
+constexpr int most_tilt = 60;  // twentieths of a degree, to either side
 
-// A box on a plank, tilted about the middle of its lower side, which lies 1 cm deep.
-Manifold tilted(double tilt, Way* way) {
-    const Points plank = placed(rectangle(2, 0.5), {0, -0.25});
-    Points top;
-    for (const Vec2 p : placed(rectangle(1, 1), {0, 0.5}))
-        top.push_back(Vec2{0, -0.01} + rotate(rotation(degrees(tilt)), p));
-    return way({plank}, {top});
-}
-
-Manifold by_features(const ConvexView& A, const ConvexView& B) {
-    return contacts_by_features(A, B, tolerance);
-}
-Manifold by_clipping(const ConvexView& A, const ConvexView& B) { return collide(A, B, near); }
-
-// The contact on the left of the middle, or on the right; null if there is none.
-const ContactPoint* on_side(const Manifold& m, bool is_right) {
+// What a way finds on the left of the middle, or on the right; no point if there is none.
+std::optional<ContactPoint> on_side(const Manifold& m, bool is_right) {
     for (int k = 0; k < m.count; ++k)
-        if ((m.points[k].position.x > 0) == is_right) return &m.points[k];
-    return nullptr;
+        if ((m.points[k].position.x > 0) == is_right) return m.points[k];
+    return std::nullopt;
 }
 
-// What `of` says of the contact on one side, against the tilt; a dot where the contact appears or vanishes.
-void draw_against_tilt(Panel& panel, Way* way, double (*of)(const ContactPoint&), Role role) {
-    constexpr int most = 60;
-    for (const bool is_right : {false, true}) {
-        Points run;
-        for (int k = -most; k <= most + 1; ++k) {
-            const double tilt = 0.05 * k;
-            const Manifold m = tilted(tilt, way);
-            const ContactPoint* found = k > most ? nullptr : on_side(m, is_right);
-            if (found) run.push_back({tilt, of(*found)});
-            if (found || run.empty()) continue;
-            panel.curve(run, role);
-            if (run.front().x > -0.05 * most) panel.point(run.front(), role);
-            if (run.back().x < 0.05 * most) panel.point(run.back(), role);
-            run.clear();
+// A curve between two tilts, with a dot where the contact appears or vanishes.
+void draw_run(Panel& panel, const Points& run, Role role) {
+    if (run.empty()) return;
+    panel.curve(run, role);
+    if (run.front().x > -0.05 * most_tilt) panel.point(run.front(), role);
+    if (run.back().x < 0.05 * most_tilt) panel.point(run.back(), role);
+}
+
+// What `of` says of the contact on one side, against the tilt.
+void draw_side(Panel& panel, const Way& way, bool is_right, double (*of)(const ContactPoint&), Role role) {
+    Points run;
+    for (int k = -most_tilt; k <= most_tilt; ++k) {
+        const double tilt = 0.05 * k;
+        if (const auto found = on_side(tilted(tilt, way), is_right)) {
+            run.push_back({tilt, of(*found)});
+            continue;
         }
+        draw_run(panel, run, role);
+        run.clear();
     }
+    draw_run(panel, run, role);
 }
 
 double place(const ContactPoint& point) { return point.position.x; }
 double centimetres(const ContactPoint& point) { return 100 * point.separation; }
 
+void draw_against_tilt(Figure& figure, const char* what, const char* unit, Window window,
+                       double (*of)(const ContactPoint&), Role role) {
+    for (const Way& way : ways) {
+        Panel& graph = figure.graph(std::string(way.name) + ": " + what, window, {190, 150});
+        graph.axes("tilt in degrees", unit);
+        draw_side(graph, way, false, of, role);
+        draw_side(graph, way, true, of, role);
+    }
+}
+
 void hair(Figure& figure, const Inputs&) {
-    const std::pair<const char*, Way*> ways[] = {
-        {"Search", contact_by_search}, {"Features", by_features}, {"Clipping", by_clipping}};
-    for (const auto& [name, way] : ways) {
-        Panel& places = figure.graph(std::string(name) + ": place", {{-3, -0.75}, {3, 0.95}}, {190, 150});
-        places.axes("tilt in degrees", "m");
-        draw_against_tilt(places, way, place, Role::result);
-    }
-    for (const auto& [name, way] : ways) {
-        Panel& separations = figure.graph(std::string(name) + ": separation", {{-3, -4}, {3, 3}}, {190, 150});
-        separations.axes("tilt in degrees", "cm");
-        draw_against_tilt(separations, way, centimetres, Role::wrong);
-    }
+    draw_against_tilt(figure, "place", "m", {{-3, -0.75}, {3, 0.95}}, place, Role::result);
+    draw_against_tilt(figure, "separation", "cm", {{-3, -4}, {3, 3}}, centimetres, Role::wrong);
     figure.describe(
         "A box on a plank, tilted from -3 to 3 degrees. Search finds one contact, which jumps from one end "
-        "to the "
-        "other at 0. Of two support features, one vanishes while it still overlaps. By clipping there are "
-        "two, "
-        "whose separations change evenly, until one is farther away than the margin.");
+        "to the other at 0. Of two support features, one vanishes while it still overlaps. By clipping there "
+        "are two, whose separations change evenly, until one is farther away than the margin.");
 }
 
 // ---- What breaks --------------------------------------------------------------------------------
 
-constexpr std::array<Vec2, 4> A_clamped = {{{-1, 0}, {1, 0}, {1, 2}, {-1, 2}}},
-                              B_clamped = {{{0.9, -2}, {10.9, -2}, {10.9, 0.01}, {0.9, 0.01}}};
-
 void clamped(Figure& figure, const Inputs&) {
-    const auto printed_one = as_printed::meeting({A_clamped}, {B_clamped}, {0, -1});
+    const auto printed = as_printed::meeting({A_clamped}, {B_clamped}, {0, -1});
     const Manifold m = collide(ConvexView{A_clamped}, ConvexView{B_clamped});
-    Panel& panel = figure.panel("Printed: " + number(printed_one->penetration) +
-                                    " m deep. True: " + number(-m.points[0].separation) + " m",
-                                {{-1.6, -1.3}, {5.2, 2.3}}, 480);
-    panel.polygon(A_clamped, Role::shape_a);
-    panel.polygon(B_clamped, Role::shape_b);
+    const std::string said = number(printed->penetration);
+    const std::string depth = number(-m.points[0].separation);
+    const std::string title = "Printed: " + said + " m deep. True: " + depth + " m";
+    Panel& panel = figure.panel(title, {{-1.6, -1.3}, {5.2, 2.3}}, 480);
+    draw_shapes(panel, A_clamped, B_clamped);
     panel.label({0, 1}, "$A$", Role::shape_a);
     panel.label({3.2, -0.7}, "$B$", Role::shape_b);
-    panel.segment(printed_one->on_a, printed_one->on_b, Role::wrong);
-    panel.cross_mark(printed_one->on_a, Role::wrong);
-    panel.cross_mark(printed_one->on_b, Role::wrong);
+    panel.segment(printed->on_a, printed->on_b, Role::wrong);
+    panel.cross_mark(printed->on_a, Role::wrong);
+    panel.cross_mark(printed->on_b, Role::wrong);
     draw_contacts(panel, m, 0.6);
     figure.describe(
         "A box overlaps the end of a long one by a hair. As printed, the depth is the distance of two points "
-        "beside each "
-        "other, " +
-        number(printed_one->penetration) + " m; it is " + number(-m.points[0].separation) + " m.");
-}
-
-// ---- facts --------------------------------------------------------------------------------------
-
-std::string separations_of(std::span<const Vec2> points, std::span<const Vec2> others) {
-    std::string text;
-    for (std::size_t k = 0; k < points.size(); ++k)
-        text += (k ? ", " : "") + number(separation_of(points, k, others), 3);
-    return text;
-}
-
-std::string name_of(bool is_of_a, std::size_t edge) { return (is_of_a ? "A" : "B") + std::to_string(edge); }
-
-std::string positions(const Manifold& m) {
-    std::string text;
-    for (int k = 0; k < m.count; ++k) text += (k ? " and " : "") + pair(m.points[k].position, 3);
-    return text;
-}
-
-std::string separations(const Manifold& m, int digits = 3) {
-    std::string text;
-    for (int k = 0; k < m.count; ++k) text += (k ? " and " : "") + number(m.points[k].separation, digits);
-    return text;
-}
-
-void example_facts(Facts& f) {
-    const ConvexView A{A_example}, B{B_example};
-    f.words("08.A", list(A_example));
-    f.words("08.B", list(B_example));
-    f.words("08.of-A", separations_of(A_example, B_example));
-    f.words("08.of-B", separations_of(B_example, A_example));
-    const auto states = history(Clip(A, B, 0.5));
-    const ClipState &first = states[2], &last = states.back();
-    f.words("08.reference", name_of(first.reference.on_a, first.reference.edge));
-    f.number("08.least", first.reference.separation, 1);
-    f.number("08.depth", epa(A, B).depth, 1, "m");
-    f.words("08.incident", name_of(!first.reference.on_a, first.incident.edge));
-    f.words("08.end", pair(first.ends[0].point));
-    f.words("08.cut-end", pair(last.ends[0].point));
-    f.words("08.other-end", pair(last.ends[1].point));
-    f.words("08.separations", separations(last.manifold));
-    f.words("08.positions", positions(last.manifold));
-    f.words("08.without-margin", separations(collide(A, B)));
-    f.words("08.search", positions(contact_by_search(A, B)));
-    for (const std::size_t k : {0, 3}) {
-        const Vec2 out = *direction(right(B_example[(k + 1) % 4] - B_example[k]));
-        f.number("08.facing-B" + std::to_string(k), dot(out, first.reference.normal), 1);
-    }
-}
-
-void corner_facts(Facts& f) {
-    const Points A = placed(rectangle(1, 1), {0.5, 0.5}), B = placed(rectangle(1, 1), {1.8, 1.9});
-    f.number("08.corners.least", separating_axis({A}, {B}).separation, 1, "m");
-    const Manifold m = collide(ConvexView{A}, ConvexView{B}, 1);
-    f.words("08.corners.separation", separations(m));
-    f.words("08.corners.normal", pair(m.normal));
-    f.words("08.corners.position", positions(m));
-    const Points disc = {{0, 3}};
-    const Manifold on_box = collide(ConvexView{disc, 2.25}, ConvexView{A});
-    f.words("08.disc.separation", separations(on_box));
-    f.words("08.disc.position", positions(on_box));
-    const HalfPlane ground{{0, 0.1}, {0, 1}};
-    f.words("08.wall", separations(collide(ConvexView{A}, ground)));
-}
-
-void landing_facts(Facts& f) {
-    const auto one = as_printed::land(at_the_left), two = as_printed::land(at_both);
-    f.number("08.one.v", one.v, 1, "m/s");
-    f.number("08.one.omega", one.omega, 1, "rad/s");
-    f.number("08.one.right-corner", one.v + one.omega * 0.5, 1, "m/s");
-    f.number("08.two.v", two.v, 1, "m/s");
-    f.number("08.two.omega", two.omega, 1, "rad/s");
-}
-
-void hair_facts(Facts& f) {
-    f.words("08.hair.search.left", positions(tilted(0.1, contact_by_search)));
-    f.words("08.hair.search.right", positions(tilted(-0.1, contact_by_search)));
-    f.words("08.hair.features.before", separations(tilted(0.55, by_features), 4));
-    f.words("08.hair.features.after", separations(tilted(0.6, by_features), 4));
-    f.words("08.hair.clipping.before", separations(tilted(0.55, by_clipping), 4));
-    f.words("08.hair.clipping.after", separations(tilted(0.6, by_clipping), 4));
-}
-
-// A box whose lower corner is 5 cm deep in a plank, in another unit; the depth again in metres.
-std::string printed_depth(double unit) {
-    Points A, B;
-    for (const Vec2 p : placed(rectangle(4, 1), {0, -0.5})) A.push_back(unit * p);
-    const Points tilted_box = placed(rectangle(1, 1), {}, 20);
-    const Vec2 lowest = tilted_box[support_vertex(tilted_box, {0, -1})];
-    for (const Vec2 p : tilted_box) B.push_back(unit * (p - lowest + Vec2{0.6, -0.05}));
-    return number(as_printed::meeting({A}, {B}, {0, 1})->penetration / unit, 3);
-}
-
-void printed_facts(Facts& f) {
-    const Vec2 centre_a{10, 0}, centre_b{12, 0}, contact{11, 0}, in_a = contact - centre_a;
-    f.words("08.arm.true", pair(contact - centre_a) + " and " + pair(contact - centre_b));
-    f.words("08.arm.printed",
-            pair(as_printed::arm(in_a, centre_a)) + " and " + pair(as_printed::arm(in_a, centre_b)));
-    f.number("08.clamped.printed", as_printed::meeting({A_clamped}, {B_clamped}, {0, -1})->penetration, 2,
-             "m");
-    f.number("08.clamped.true", epa(ConvexView{A_clamped}, ConvexView{B_clamped}).depth, 2, "m");
-    f.words("08.unit.metres", printed_depth(1));
-    f.words("08.unit.kilometres", printed_depth(0.001));
-    const Points A = placed(rectangle(2, 1), {}), B = placed(rectangle(2, 1), {0.3, 0.95});
-    const Vec2 a_degree_off = rotate(rotation(degrees(1)), {0, 1});
-    f.words("08.weird", as_printed::meeting({A}, {B}, a_degree_off) ? "a contact" : "no answer");
+        "beside each other, " + said + " m; it is " + depth + " m.");
 }
 
 }  // namespace
@@ -420,14 +277,6 @@ std::vector<Plot> plots() {
         {"08-clip", "Reference edge, incident edge, and what is left of it", two_shapes, clip_steps, 3},
         {"08-hair", "Contacts of a box on a plank against its tilt", {}, hair, 3},
         {"08-clamped", "A depth measured between clamped points", {}, clamped, 1}};
-}
-
-void facts(Facts& f) {
-    example_facts(f);
-    corner_facts(f);
-    landing_facts(f);
-    hair_facts(f);
-    printed_facts(f);
 }
 
 }  // namespace cc

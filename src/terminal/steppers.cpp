@@ -8,7 +8,7 @@
 #include "06-gjk/words.hpp"
 #include "07-epa/epa.hpp"
 #include "07-epa/words.hpp"
-#include "08-contacts/contact.hpp"
+#include "08-contacts/words.hpp"
 #include "09-broad-phase/broad_phase.hpp"
 #include "09-broad-phase/words.hpp"
 #include "13-sequential-impulses/sequential_impulses.hpp"
@@ -126,8 +126,7 @@ template <class State> Walk without_pictures(const std::vector<State>& states) {
     return walk;
 }
 
-template <Stepper S> Walk on_two_shapes(const Shapes& shapes) {
-    const auto states = history(S(shapes[0].view(), shapes[1].view()));
+template <class State> Walk on_two_shapes(const Shapes& shapes, const std::vector<State>& states) {
     Walk walk = without_pictures(states);
     walk.pictures.push_back(
         shapes_alone(shapes, [states](Canvas& canvas, std::size_t step, const auto& A, const auto& B) {
@@ -138,6 +137,18 @@ template <Stepper S> Walk on_two_shapes(const Shapes& shapes) {
             draw_on_difference(canvas, states[step]);
         }));
     return walk;
+}
+
+Walk distance_of(const Shapes& shapes) {
+    return on_two_shapes(shapes, history(Gjk(shapes[0].view(), shapes[1].view())));
+}
+
+Walk depth_of(const Shapes& shapes) {
+    return on_two_shapes(shapes, history(Epa(shapes[0].view(), shapes[1].view())));
+}
+
+Walk contacts_of(const Shapes& shapes) {
+    return on_two_shapes(shapes, collide_history(shapes[0].view(), shapes[1].view()));
 }
 
 // ---- the hull of all corners of any number of shapes ------------------------------------------------
@@ -495,10 +506,10 @@ const std::vector<Watched>& watched() {
     static const std::vector<Watched> all = {
         {"hull", "05", "what is the smallest convex shape around these corners?", "needles", 0, hull,
          hull_legend},
-        {"gjk", "06", "how far apart are two convex shapes?", "apart", 2, on_two_shapes<Gjk>, gjk_legend},
-        {"epa", "07", "how deep do two convex shapes overlap?", "overlap", 2, on_two_shapes<Epa>, epa_legend},
+        {"gjk", "06", "how far apart are two convex shapes?", "apart", 2, distance_of, gjk_legend},
+        {"epa", "07", "how deep do two convex shapes overlap?", "overlap", 2, depth_of, epa_legend},
         {"clip", "08", "where do two convex shapes touch, and with how many points?", "overlap", 2,
-         on_two_shapes<Clip>, clip_legend},
+         contacts_of, clip_legend},
         {"sweep", "09", "which pairs of boxes overlap?", "several", 0, sweep, sweep_legend},
         {"impulses", "13", "how do the contacts of a heap agree?", "stack", 0, impulses, impulses_legend},
         {"matching", "17", "how do bodies get out of each other, and how fast are they then?", "stack", 0,

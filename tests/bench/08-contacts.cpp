@@ -12,7 +12,6 @@
 
 #include "07-epa/epa.hpp"
 #include "08-contacts/contact.hpp"
-#include "base/stepper.hpp"
 #include "bench.hpp"
 #include "polygon_pairs.hpp"
 
@@ -64,7 +63,6 @@ const b2Transform nowhere = [] {
 
 // ---- what is measured ------------------------------------------------------------------------------
 Manifold by_collide(const Pair& p) { return collide(ConvexView{p.A}, ConvexView{p.B}); }
-Manifold by_stepper(const Pair& p) { return run(Clip({p.A}, {p.B})); }
 EpaResult by_epa(const Pair& p) { return epa(ConvexView{p.A}, ConvexView{p.B}); }
 b2Manifold by_box2d(const Pair& p) {
     b2Manifold manifold;
@@ -83,7 +81,7 @@ template <auto answer> Candidate candidate(const char* name) { return {name, ben
 
 const Candidate candidates[] = {
     candidate<by_box2d>("Box2D 2.4 b2CollidePolygons, float"), candidate<by_collide>("collide, double"),
-    candidate<by_stepper>("the stepper Clip, double"), candidate<by_epa>("epa (no contacts), double")};
+    candidate<by_epa>("epa (no contacts), double")};
 
 // ---- whether they agree ------------------------------------------------------------------------------
 // Box2D rounds to floats: coordinates up to 4 m, a few operations each.

@@ -3,11 +3,12 @@
 
 #include "07-epa/epa.hpp"
 #include "08-contacts/as_printed.hpp"
-#include "08-contacts/contact.hpp"
+#include "08-contacts/experiments.hpp"
 #include "catch.hpp"
 #include "shapes.hpp"
 
 using namespace cc;
+using experiments::contact_by_search;
 
 namespace {
 

@@ -1,6 +1,7 @@
+#include "08-contacts/words.hpp"
+
 #include <cmath>
 
-#include "08-contacts/clip.hpp"
 #include "base/text.hpp"
 
 namespace cc {
@@ -15,19 +16,19 @@ std::string pair(Vec2 p) { return "(" + significant(p.x, 2) + ", " + significant
 bool has_reference(const ClipState& s) { return s.reference.normal != Vec2{}; }
 
 std::string about_reference(const SeparatingAxis& reference) {
-    const std::string other = name(!reference.on_a), R = edge(reference.on_a, reference.edge);
+    const std::string other = name(!reference.on_a);
+    const std::string R = edge(reference.on_a, reference.edge);
     const std::string far = significant(std::abs(reference.separation), 3) + " m ";
-    return reference.separation < 0
-               ? other + " reaches " + far + "behind the line of edge " + R +
-                     ", and no less far behind that of any other edge: " + R + " is the reference."
-               : other + " begins " + far + "in front of the line of edge " + R +
-                     ", and in front of no other edge's by more: " + R + " is the reference.";
+    if (reference.separation < 0)
+        return other + " reaches " + far + "behind the line of edge " + R +
+               ", and no less far behind that of any other edge: " + R + " is the reference.";
+    return other + " begins " + far + "in front of the line of edge " + R +
+           ", and in front of no other edge's by more: " + R + " is the reference.";
 }
 
 std::string about_incident(const ClipState& s) {
-    const std::string other = name(!s.reference.on_a);
     return "Edge " + edge(!s.reference.on_a, s.incident.edge) +
-           " is the incident edge: of the two at the deepest corner of " + other +
+           " is the incident edge: of the two at the deepest corner of " + name(!s.reference.on_a) +
            " it is nearer to parallel.";
 }
 
@@ -35,22 +36,20 @@ std::string about_cut(const ClipState& s, std::size_t side) {
     const auto corner = s.reference.on_a ? Meeting::corner_of_a : Meeting::corner_of_b;
     const bool is_cut = (s.ends[side].feature_id & 3) == static_cast<std::uint32_t>(corner);
     const std::string plane = side == 0 ? "the first side plane" : "the second side plane";
-    return is_cut ? "The incident edge goes beyond " + plane + ": it is cut off at " +
-                        pair(s.ends[side].point) + "."
-                  : "The incident edge does not go beyond " + plane + ": nothing is cut off.";
+    if (!is_cut) return "The incident edge does not go beyond " + plane + ": nothing is cut off.";
+    return "The incident edge goes beyond " + plane + ": it is cut off at " + pair(s.ends[side].point) + ".";
 }
 
 std::string about_contacts(const ClipState& s) {
+    const auto separation = [&](int k) { return significant(s.manifold.points[k].separation, 3) + " m"; };
     if (s.manifold.count == 0) return "By rounding no end is within the margin: no contact.";
-    const std::string first = significant(s.manifold.points[0].separation, 3);
     if (s.manifold.count == 2)
-        return "Both ends are contacts, with separations of " + first + " m and " +
-               significant(s.manifold.points[1].separation, 3) + " m.";
+        return "Both ends are contacts, with separations of " + separation(0) + " and " + separation(1) + ".";
     if (s.ends[0].point == s.ends[1].point)
         return "The incident edge is one point, and it is the one contact, with a separation of " +
-               first + " m.";
-    return "One end is a contact, with a separation of " + first +
-           " m; the other one is farther than the margin.";
+               separation(0) + ".";
+    return "One end is a contact, with a separation of " + separation(0) +
+           "; the other one is farther than the margin.";
 }
 
 std::string about_one_contact(const ClipState& s) {
@@ -59,11 +58,14 @@ std::string about_one_contact(const ClipState& s) {
            significant(m.points[0].separation, 3) + " m along " + pair(m.normal) + ".";
 }
 
+std::string about_corners(const ClipState& s) {
+    const std::string why = "The deepest corner is beyond a side plane: two corners are nearest.";
+    if (s.manifold.count == 0) return why + " They are farther apart than the margin.";
+    return why + " Half-way between them" + about_one_contact(s);
+}
+
 std::string about_early_end(const ClipState& s) {
-    if (s.steps > 1)
-        return "The deepest corner is beyond a side plane: two corners are nearest." +
-               (s.manifold.count > 0 ? " Half-way between them" + about_one_contact(s)
-                                     : " They are farther apart than the margin.");
+    if (s.steps > 1) return about_corners(s);
     if (s.manifold.count == 0) return "The two are farther apart than the margin: no contact.";
     return "A shape without edges: where the two are nearest, or deepest," + about_one_contact(s);
 }
@@ -98,7 +100,8 @@ std::string narrate(const ClipState& s) {
         case ClipState::second_side_cut:
             return about_cut(s, 1);
         default:
-            return s.steps < 5 ? about_early_end(s) : about_contacts(s);
+            if (s.steps < 5) return about_early_end(s);
+            return about_contacts(s);
     }
 }
 
