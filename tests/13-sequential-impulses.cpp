@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "13-sequential-impulses/as_printed.hpp"
+#include "13-sequential-impulses/words.hpp"
 #include "base/describe.hpp"
 #include "base/random.hpp"
 #include "base/stepper.hpp"
@@ -378,10 +379,10 @@ TEST_CASE("a state can be described and told", "[exact]") {
     const auto states = history(passes(landing(0.2, options), options));
     CHECK(header(states[0]) == "pass\tresidual\tnormal sum\tfriction sum");
     CHECK(row(states[0]) == "0\t0\t0\t0");
-    CHECK(narration(states[0]).find(": 1 pair that touches") != std::string::npos);
-    CHECK(narration(states[1]).find("between 0 and 1") != std::string::npos);
+    CHECK(narrate(states[0]).find(": 1 pair that touches") != std::string::npos);
+    CHECK(narrate(states[1]).find("between 0 and 1") != std::string::npos);
     CHECK(states[1].residual == Approx(1 / 1.24));
-    CHECK(narration(history(passes(landing(0.2, options, {0, 1}), options))[1]) == "Pass 1 changed nothing.");
+    CHECK(narrate(history(passes(landing(0.2, options, {0, 1}), options))[1]) == "Pass 1 changed nothing.");
     std::vector<PairContacts> pairs(1);
     pairs[0].count = 2;
     pairs[0].points[0].tangent.impulse = 0.5;

@@ -15,7 +15,8 @@ enum class PositionCorrection {
 };
 
 /// How contacts are solved. Lengths are in metres: for bodies of another size than 0.1 to 10 m, scale the
-/// slop, the margin and the threshold with them.
+/// slop, the margin and the threshold with them. Two of these are no choices: without `accumulate` or `alternate`
+/// the solver is wrong. They are kept to show that, and go when each has a patch of its own.
 struct Options {
     int iterations = 10;                 ///< passes over all contacts in a step, at least 0
     double bias = 0.2;                   ///< share of the overlap that a step takes away, 0 to 1

@@ -11,7 +11,8 @@ Row make_row(const Body& a, const Body& b, const ContactFrame& c, Vec2 d) {
 
 // By how much gravity will change the relative velocity.
 Vec2 pull(const Body& a, const Body& b, Vec2 gravity, double dt) {
-    const double falls_b = b.inv_m > 0, falls_a = a.inv_m > 0;
+    const double falls_a = a.inv_m > 0;
+    const double falls_b = b.inv_m > 0;
     return (falls_b - falls_a) * dt * gravity;
 }
 
@@ -41,14 +42,14 @@ PairContacts make_rows(const Body& a, const Body& b, const Manifold& manifold, V
     for (int k = 0; k < manifold.count; ++k) {
         const auto& [p, separation, id] = manifold.points[k];
         const ContactFrame c = contact_frame(a, b, p, pair.n);
-        const double u = dot(c.n, relative_velocity(a, b, c)),
-                     out = overlap_velocity(separation, dt, options);
+        const double u = dot(c.n, relative_velocity(a, b, c));
+        const double out = overlap_velocity(separation, dt, options);
         PairPoint& point = pair.points[k];
         point.normal = make_row(a, b, c, c.n);
         point.tangent = make_row(a, b, c, c.t);
         point.target = wanted_velocity(u, dot(c.n, pull(a, b, gravity, dt)), separation, e, dt, options);
-        const bool is_split = options.position_correction == PositionCorrection::split_impulse;
-        (is_split ? point.pseudo_target : point.target) += out;
+        if (options.position_correction == PositionCorrection::split_impulse) point.pseudo_target += out;
+        else point.target += out;
         point.p = p;
         point.separation = separation;
         point.feature_id = id;

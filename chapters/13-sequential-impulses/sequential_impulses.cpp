@@ -39,6 +39,21 @@ double add_clamped(double& sum, double change, double low, double high, bool acc
 
 }  // namespace
 
+double normal_sum(std::span<const PairContacts> contacts) {
+    double sum = 0;
+    for (const PairContacts& pair : contacts)
+        for (const PairPoint& point : std::span(pair.points, pair.count)) sum += point.normal.impulse;
+    return sum;
+}
+
+double friction_sum(std::span<const PairContacts> contacts) {
+    double sum = 0;
+    for (const PairContacts& pair : contacts)
+        for (const PairPoint& point : std::span(pair.points, pair.count))
+            sum += std::abs(point.tangent.impulse);
+    return sum;
+}
+
 SequentialImpulses::SequentialImpulses(std::vector<Motion> motions, std::vector<PairContacts> contacts,
                                        const Options& options)
     : options_(options) {
@@ -46,7 +61,8 @@ SequentialImpulses::SequentialImpulses(std::vector<Motion> motions, std::vector<
     state_.contacts = std::move(contacts);
     for (const PairContacts& pair : state_.contacts) {
         assert(pair.a < state_.motions.size() && pair.b < state_.motions.size());
-        Motion &A = state_.motions[pair.a], &B = state_.motions[pair.b];
+        Motion& A = state_.motions[pair.a];
+        Motion& B = state_.motions[pair.b];
         Two two{A.real, B.real, A.inv_m, A.inv_I, B.inv_m, B.inv_I};
         for (const PairPoint& point : std::span(pair.points, pair.count)) {
             two.push(pair.n, point.normal, point.normal.impulse);          // warm-start
@@ -64,7 +80,10 @@ void SequentialImpulses::step() {
     for (std::size_t k = 0; k < state_.contacts.size(); ++k) {
         PairContacts& pair = state_.contacts[k];
         const double change = solve_velocities(pair);
-        if (change > state_.residual) state_.residual = change, state_.largest = k;
+        if (change > state_.residual) {
+            state_.residual = change;
+            state_.largest = k;
+        }
         if (options_.position_correction == PositionCorrection::split_impulse) solve_overlaps(pair);
     }
 }
@@ -77,9 +96,11 @@ int SequentialImpulses::first_point(const PairContacts& pair) const {
 // Friction first, within what the normal impulses so far allow; then the normal impulses, so that the last
 // word is theirs. Returns the largest change.
 double SequentialImpulses::solve_velocities(PairContacts& pair) {
-    Motion &A = state_.motions[pair.a], &B = state_.motions[pair.b];
+    Motion& A = state_.motions[pair.a];
+    Motion& B = state_.motions[pair.b];
     Two two{A.real, B.real, A.inv_m, A.inv_I, B.inv_m, B.inv_I};
-    const Vec2 n = pair.n, t = left(n);
+    const Vec2 n = pair.n;
+    const Vec2 t = left(n);
     const int from = first_point(pair);
     double largest = 0;
     for (int k = 0; k < pair.count; ++k) {
@@ -108,7 +129,8 @@ double SequentialImpulses::solve_velocities(PairContacts& pair) {
 
 // The same for the pseudo-velocities: normal impulses only.
 void SequentialImpulses::solve_overlaps(PairContacts& pair) {
-    Motion &A = state_.motions[pair.a], &B = state_.motions[pair.b];
+    Motion& A = state_.motions[pair.a];
+    Motion& B = state_.motions[pair.b];
     const bool has_target = pair.points[0].pseudo_target > 0 || pair.points[1].pseudo_target > 0;
     if (!has_target && is_still(A.pseudo) && is_still(B.pseudo)) return;  // nothing would change
     Two two{A.pseudo, B.pseudo, A.inv_m, A.inv_I, B.inv_m, B.inv_I};

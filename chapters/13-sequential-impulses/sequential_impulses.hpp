@@ -2,7 +2,6 @@
 /// Chapter 13: how do many contacts agree? Each is solved alone, as if there were no other, again and again;
 /// what is clamped is the sum of its impulses.            chapters/13-sequential-impulses/index.md
 #include <span>
-#include <string>
 #include <vector>
 
 #include "13-sequential-impulses/options.hpp"
@@ -31,9 +30,6 @@ void describe(const ImpulseState& state, auto&& field) {
     field("normal sum", normal_sum(state.contacts));
     field("friction sum", friction_sum(state.contacts));
 }
-
-/// What the last pass did, in words.
-std::string narrate(const ImpulseState& state);
 
 /// The passes over all contacts as a stepper: each contact in turn gets the impulses that it would need
 /// alone.

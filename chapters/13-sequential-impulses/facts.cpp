@@ -1,0 +1,265 @@
+/// Facts of chapter 13.
+#include <cmath>
+
+#include "13-sequential-impulses/as_printed.hpp"
+#include "13-sequential-impulses/experiments.hpp"
+#include "base/stepper.hpp"
+#include "figure/plot.hpp"
+#include "figure/words.hpp"
+
+namespace cc {
+namespace {
+
+using namespace experiments;
+
+// An impulse of two pegs.
+double impulse(const ImpulseState& s, int k) { return s.contacts[0].points[k].normal.impulse; }
+
+void right_facts(Facts f) {
+    const auto states = history(landing(true, 30));
+    const double K = 1 / states[0].contacts[0].points[0].normal.mass;
+    const double cross_talk = 1 - 6 * peg * peg;
+    f.number("K", K, 2, "1/kg");
+    f.number("other", cross_talk, 2, "1/kg");
+    f.number("shrinks", cross_talk / K * (cross_talk / K), 2);
+    f.number("left-1", impulse(states[1], 0), 3, "N s");
+    f.number("right-1", impulse(states[1], 1), 3, "N s");
+    f.number("back", cross_talk * impulse(states[1], 1), 3, "m/s");
+    f.number("still", -1 + cross_talk * impulse(states[1], 0), 3, "m/s");
+    f.number("change", impulse(states[2], 0) - impulse(states[1], 0), 3, "N s");
+    f.number("left-2", impulse(states[2], 0), 3, "N s");
+    f.number("left-5", impulse(states[5], 0), 3, "N s");
+}
+
+void wrong_facts(Facts f) {
+    const ImpulseState last = run(landing(false, 30));
+    f.number("wrong-left", impulse(last, 0), 3, "N s");
+    f.number("wrong-right", impulse(last, 1), 3, "N s");
+    f.number("wrong-v", last.motions[1].real.v.y, 2, "m/s");
+    f.number("wrong-omega", last.motions[1].real.omega, 2, "rad/s");
+}
+
+void warm_facts(Facts f) {
+    const auto cold = history(resting(false, 400));
+    const auto warm = history(resting(true, 10));
+    f.scientific("cold-10", cold[10].residual, 1, "N s");
+    f.scientific("warm-1", warm[1].residual, 1, "N s");
+    f.scientific("cold-400", cold[400].residual, 1, "N s");
+}
+
+void removed_facts(Facts f) {
+    for (const Idea& idea : ideas) {
+        const World world = without(idea, 10);
+        const bool stands = world.bodies[9].pose.x.y > 9;
+        Facts of_idea = f[std::string("without.") + idea.key];
+        of_idea.words("stands", stands ? "stands" : "falls");
+        of_idea.number("drift", farthest(world), stands ? 3 : 1, "m");
+        of_idea.number("depth", deepest(world), 3, "m");
+        of_idea.scientific("energy", energy_of(world) / 10, 1, "J");
+    }
+    Trial bouncy = stack_of_ten();
+    make_bouncy(bouncy);
+    bouncy.run(10);
+    f.number("bouncy.drift", farthest(bouncy), 3, "m");
+    f.scientific("bouncy.energy", energy_of(bouncy) / 10, 1, "J");
+}
+
+// A box that stands 10 cm deep in the ground: its fastest way up, and how deep it is after ten steps.
+void correction_facts(Facts f, PositionCorrection correction) {
+    Trial world = trial({solid(box(1, 1), {0, 0.4}), ground()});
+    world.options.position_correction = correction;
+    double fastest = 0;
+    for (int k = 0; k < 10; ++k) {
+        world.run(dt);
+        fastest = std::max(fastest, world.bodies[0].v.y);
+    }
+    f.number("v", fastest, 2, "m/s");
+    f.number("after", -100 * height_of(world.bodies[0]), 1, "cm");
+}
+
+void overlap_facts(Facts f) {
+    correction_facts(f["baumgarte"], PositionCorrection::baumgarte);
+    correction_facts(f["split"], PositionCorrection::split_impulse);
+    f.number("wanted", Options{}.bias / dt * (0.1 - Options{}.slop), 2, "m/s");
+}
+
+void bias_facts(Facts f, double depth) {
+    f.number("wanted", bias_wanted(depth), 2, "m/s");
+    f.number("depth", bias_by_depth(depth), 2, "m/s");
+    f.number("signed", bias_by_distance(depth), 2, "m/s");
+}
+
+// Two balls of 1 kg that part at 2 m/s, with so many N s of an earlier step; A's velocity less B's is -2.
+std::string parting(double accumulated) {
+    as_printed::Row row{0.5, accumulated};
+    const double added = as_printed::add_clamped(row, -2);
+    return number(-1 + added) + " and " + number(1 - added) + " m/s";
+}
+
+void printed_facts(Facts f) {
+    bias_facts(f["e3-7.touching"], 0);
+    bias_facts(f["e3-7.shallow"], 0.005);
+    bias_facts(f["e3-7.deep"], 0.1);
+    f.words("e3-8.printed", parting(-5));
+    f.words("e3-8.right", parting(0));
+    f.number("e3-16.speed", bias_wanted(0.1), 1, "m/s");
+    f.number("e3-16.height", 100 * bias_wanted(0.1) * bias_wanted(0.1) / 20, 0, "cm");
+    f.number("e3-16.printed", as_printed::friction_limit(0.5, 0, bias_wanted(0.1)), 2, "N s");
+}
+
+void bounced_facts(Facts f, const std::string& key, double e) {
+    f.number("passes-" + key, kinetic_energy(bounced(e, true)), 3, "J");
+    f.number("resolve-" + key, kinetic_energy(bounced(e, false)), 3, "J");
+}
+
+void plank_facts(Facts f) {
+    Fall fall = plank_fall();
+    f.number("before", kinetic_energy(fall.plank), 3, "J");
+    bounced_facts(f, "1", 1);
+    bounced_facts(f, "0-9", 0.9);
+    bounced_facts(f, "0-5", 0.5);
+    f.number("slides", std::abs(velocity_at(fall.plank, fall.c.p).x), 2, "m/s");
+    resolve(fall.floor, fall.plank, fall.c, 1, 0);
+    f.number("smooth", std::abs(velocity_at(fall.plank, fall.c.p).x), 2, "m/s");
+}
+
+// What part of its energy a row of three gains of which the second and the third touch, but part at 0.1 m/s.
+double gain_of_three() {
+    Trial world;
+    world.gravity = {};
+    world.options.iterations = 200;
+    for (int k = 0; k < 3; ++k) world.bodies.push_back(solid(Disc(0.5), {1. * k, 0}, 0, 1));
+    world.bodies[0].v = {1, 0};
+    world.bodies[2].v = {0.1, 0};
+    const double before = energy_of(world);
+    step(world, dt, world.options);
+    return energy_of(world) / before - 1;
+}
+
+std::string speeds_of_row(double gap, int passes) {
+    std::string text;
+    for (const double v : row(gap, passes)) text += (text.empty() ? "" : ", ") + number(v);
+    return text;
+}
+
+void cradle_facts(Facts f) {
+    f.words("touching", speeds_of_row(0, 200));
+    f.words("ten", speeds_of_row(0, 10));
+    f.number("gain", 100 * gain_of_three(), 1, "%");
+    f.words("gaps", speeds_of_row(0.05, 10));
+}
+
+// How high a ball comes back that falls 1 m, metres.
+double bounce(double e, double step_length) {
+    World world{{solid(Disc(0.5), {0, 1.5}, 0, e), ground(0, e)}, gravity, {}};
+    const Body& ball = world.bodies[0];
+    double top = 0;
+    bool rises = false;
+    for (double t = 0; t < 3; t += step_length) {
+        step(world, step_length);
+        if (rises && ball.v.y < 0) break;
+        rises = rises || ball.v.y > 0;
+        if (rises) top = std::max(top, height_of(ball));
+    }
+    return top;
+}
+
+void bounce_facts(Facts f) {
+    const double v = std::sqrt(20.);  // at the ground; it is found within v dt of it, before and after
+    f.number("coarse", 100 * bounce(0.8, dt), 1, "cm");
+    f.number("fine", 100 * bounce(0.8, 1. / 960), 1, "cm");
+    f.number("true", 100 * 0.8 * 0.8, 0, "cm");
+    f.number("coarse-bound", 100 * v * dt * (1 + 0.8 * 0.8), 1, "cm");
+    f.number("fine-bound", 100 * v / 960 * (1 + 0.8 * 0.8), 1, "cm");
+}
+
+// A heavy box on a light one.
+void heavy_facts(Facts f) {
+    Trial world = trial({solid(box(1, 1), {0, 0.5}), solid(box(1, 1), {0, 1.5}), ground()});
+    make_heavier(world.bodies[1], 100);
+    world.run(0.5);
+    f.number("depth", deepest(world), 3, "m");
+    world.run(4.5);
+    f.number("depth-later", deepest(world), 3, "m");
+}
+
+Trial pyramid(int rows) {
+    Trial world = trial({});
+    for (int row = 0; row < rows; ++row)
+        for (int k = 0; k < rows - row; ++k)
+            world.bodies.push_back(solid(box(1, 1), {k - 0.5 * (rows - 1 - row), row + 0.5}));
+    world.bodies.push_back(ground());
+    return world;
+}
+
+// Runs the world for so many seconds, each step in so many smaller ones; how far a body went sideways.
+double drift_in(Trial& world, double seconds, int sub_steps, int passes) {
+    const std::vector<Body> start = world.bodies;
+    world.options.iterations = passes;
+    for (double t = dt / 2; t < seconds; t += dt)
+        for (int k = 0; k < sub_steps; ++k) step(world, dt / sub_steps, world.options);
+    double drift = 0;
+    for (std::size_t k = 0; k < start.size(); ++k)
+        drift = std::max(drift, std::abs(world.bodies[k].pose.x.x - start[k].pose.x.x));
+    return drift;
+}
+
+void fifteen_facts(Facts f, int sub_steps, int passes) {
+    Trial world = pyramid(15);
+    f.number("drift", 1000 * drift_in(world, 5, sub_steps, passes), 1, "mm");
+    f.number("depth", 1000 * deepest(world), 1, "mm");
+}
+
+void stand_on_box(Trial& world) {
+    world.bodies.pop_back();
+    world.bodies.insert(world.bodies.begin(), make_immovable(box(200, 2), {{0, -1}, {}}));
+    world.bodies[0].friction = 0.6;
+}
+
+double drift_of_twenty(int sub_steps, bool on_box) {
+    Trial world = pyramid(20);
+    if (on_box) stand_on_box(world);
+    return 1000 * drift_in(world, 1, sub_steps, 10 / sub_steps);
+}
+
+void sub_step_facts(Facts f) {
+    fifteen_facts(f["pyramid.one"], 1, 10);
+    fifteen_facts(f["pyramid.five"], 5, 2);
+    f.number("twenty.box", drift_of_twenty(10, true), 1, "mm");
+    f.number("twenty.wall", drift_of_twenty(10, false), 1, "mm");
+    f.number("twenty.two", drift_of_twenty(5, true), 1, "mm");
+}
+
+std::string fault_of(const Options& options) { return fault_words<BadOptions>(find_fault(options)); }
+
+void fault_facts(Facts f) {
+    Body disc = make_immovable(Disc(1), {});
+    disc.v.x = std::nan("");
+    Body wall = ground();
+    wall.friction = -1;
+    f.words("iterations", fault_of({.iterations = -1}));
+    f.words("bias", fault_of({.bias = 2}));
+    f.words("slop", fault_of({.slop = -0.01}));
+    f.words("v", fault_words<BadBody>(find_fault(disc), "body"));
+    f.words("mu", fault_words<BadBody>(find_fault(wall), "wall"));
+}
+
+}  // namespace
+
+void facts(Facts& all) {
+    Facts f = all["13"];
+    right_facts(f["peg"]);
+    wrong_facts(f["peg"]);
+    warm_facts(f["warm"]);
+    removed_facts(f);
+    overlap_facts(f["overlap"]);
+    printed_facts(f);
+    plank_facts(f["plank"]);
+    cradle_facts(f["cradle"]);
+    bounce_facts(f["bounce"]);
+    heavy_facts(f["heavy"]);
+    sub_step_facts(f);
+    fault_facts(f["fault"]);
+}
+
+}  // namespace cc

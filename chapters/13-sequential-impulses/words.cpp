@@ -1,0 +1,26 @@
+#include "13-sequential-impulses/words.hpp"
+
+#include "base/text.hpp"
+
+namespace cc {
+namespace {
+
+std::string about_begin(const ImpulseState& state) {
+    const std::size_t pairs = state.contacts.size();
+    const std::string begin = "No pass yet: " + std::to_string(pairs);
+    if (pairs == 1) return begin + " pair that touches, with what it begins with.";
+    return begin + " pairs that touch, with what they begin with.";
+}
+
+}  // namespace
+
+std::string narrate(const ImpulseState& state) {
+    if (state.pass == 0) return about_begin(state);
+    const std::string pass = "Pass " + std::to_string(state.pass);
+    if (state.residual == 0) return pass + " changed nothing.";
+    const PairContacts& pair = state.contacts[state.largest];
+    return pass + ": the largest change is " + significant(state.residual, 3) + " N s, between " +
+           std::to_string(pair.a) + " and " + std::to_string(pair.b) + ".";
+}
+
+}  // namespace cc
