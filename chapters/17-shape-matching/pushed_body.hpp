@@ -56,20 +56,24 @@ public:
 
 private:
     void remember_points(const Body& body, const MatchingOptions& options);
-    void move(Vec2 by, double turn), settle(), place();
+    void move(Vec2 by, double turn);
+    void settle();
+    void place();
     double turned_by() const;
 
     Pose before_, predicted_, pose_;
     Velocity u_;  // predicted
-    Vec2 x_ =
-        {};  // the centre now, from where it was predicted to be, as are the points: they keep their digits
-    double inv_m_, inv_I_, radius_ = 0;
+    Vec2 x_ = {};  // the centre, from where it was predicted to be, as are the points: they keep their digits
+    double inv_m_;
+    double inv_I_;
+    double radius_ = 0;
     Remembered shape_;
     std::vector<Vec2> now_;
     std::vector<Vec2> view_;  // world frame
     std::optional<HalfPlane> half_plane_;
     Turn turn_;
-    bool is_touched_ = false, is_lost_ = false;
+    bool is_touched_ = false;
+    bool is_lost_ = false;
 };
 
 }  // namespace cc

@@ -86,7 +86,8 @@ Manifold ShapeMatching::find_contacts(std::uint32_t a, std::uint32_t b) const {
 
 // Of two points, every other pass begins with the second one.
 void ShapeMatching::meet(std::uint32_t a, std::uint32_t b) {
-    PushedBody &A = pushed_[a], &B = pushed_[b];
+    PushedBody& A = pushed_[a];
+    PushedBody& B = pushed_[b];
     const auto is_lost = [&] { return A.is_lost() || B.is_lost(); };
     if ((!A.can_move() && !B.can_move()) || is_lost()) return;
     const Manifold found = find_contacts(a, b);
@@ -110,7 +111,8 @@ void ShapeMatching::meet(std::uint32_t a, std::uint32_t b) {
 void ShapeMatching::find_rows(const Options& options) {
     for (const Touch& touch : touches_) {
         if (pushed_[touch.a].is_lost() || pushed_[touch.b].is_lost()) continue;
-        const Body &a = state_.bodies[touch.a], &b = state_.bodies[touch.b];
+        const Body& a = state_.bodies[touch.a];
+        const Body& b = state_.bodies[touch.b];
         const PairContacts pair = rows_of(touch, a, b, gravity_, dt_, options);
         if (pair.count > 0) state_.contacts.push_back(pair);
     }

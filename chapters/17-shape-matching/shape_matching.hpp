@@ -3,7 +3,6 @@
 /// overlap, the shape is matched, and its velocity is what that took. chapters/17-shape-matching/index.md
 #include <optional>
 #include <span>
-#include <string>
 #include <vector>
 
 #include "09-broad-phase/broad_phase.hpp"
@@ -33,9 +32,6 @@ void describe(const MatchingState& state, auto&& field) {
     field("change", state.change);
 }
 
-/// What the last pass did, in words.
-std::string narrate(const MatchingState& state);
-
 /// A step of a world as a stepper, pass by pass: first over the places of all bodies, then over their
 /// velocities. A pass over places finds all contacts anew, so its lists may grow.
 class ShapeMatching {
@@ -60,9 +56,13 @@ public:
     MatchingState result() && { return std::move(state_); }
 
 private:
-    void find_pairs(), move_places(), find_velocities(), step_velocities();
+    void find_pairs();
+    void move_places();
+    void find_velocities();
+    void step_velocities();
     Options velocity_options() const;
-    void find_rows(const Options& options), finish(std::span<const Motion> motions);
+    void find_rows(const Options& options);
+    void finish(std::span<const Motion> motions);
     void meet(std::uint32_t a, std::uint32_t b);
     Manifold find_contacts(std::uint32_t a, std::uint32_t b) const;
 

@@ -30,9 +30,12 @@ double excess(const PairContacts& pair, const Velocity& a, const Velocity& b) {
 }  // namespace
 
 double share_without_gain(std::span<const Motion> before, const ImpulseState& solved) {
-    double gain = 0, of_change = 0, beyond = 0;
+    double gain = 0;
+    double of_change = 0;
+    double beyond = 0;
     for (std::size_t k = 0; k < before.size(); ++k) {
-        const Velocity &from = before[k].real, &u = solved.motions[k].real;
+        const Velocity& from = before[k].real;
+        const Velocity& u = solved.motions[k].real;
         gain += twice_energy(before[k], u) - twice_energy(before[k], from);
         of_change += twice_energy(before[k], {u.v - from.v, u.omega - from.omega}) / 2;
     }

@@ -12,8 +12,10 @@ struct Shares {
 };
 
 Shares shares(const PushedBody& A, const PushedBody& B, double w_a, double w_b, bool by_inverse_mass) {
-    if (!by_inverse_mass && A.inv_m() > 0 && B.inv_m() > 0)
-        w_a = 1 / A.inv_m(), w_b = 1 / B.inv_m();   // E4-11
+    if (!by_inverse_mass && A.inv_m() > 0 && B.inv_m() > 0) {
+        w_a = 1 / A.inv_m();  // E4-11
+        w_b = 1 / B.inv_m();  // E4-11
+    }
     return {w_a / (w_a + w_b), w_b / (w_a + w_b)};  // mass-shares
 }
 
@@ -80,8 +82,10 @@ Touch* find_touch(std::vector<Touch>& touches, std::uint32_t a, std::uint32_t b,
 
 void part(Touch& touch, const TouchPoint& at, double depth, PushedBody& A, PushedBody& B,
           const MatchingOptions& options) {
-    const Vec2 r_a = rotate(A.pose().q, at.in_a), r_b = rotate(B.pose().q, at.in_b);
-    const double w_a = A.give(r_a, at.n), w_b = B.give(r_b, at.n);
+    const Vec2 r_a = rotate(A.pose().q, at.in_a);
+    const Vec2 r_b = rotate(B.pose().q, at.in_b);
+    const double w_a = A.give(r_a, at.n);
+    const double w_b = B.give(r_b, at.n);
     const double turning = A.inv_I() * length_squared(r_a) + B.inv_I() * length_squared(r_b);
     if (!(w_a + w_b > 0x1p-60 * turning)) return;  // pinned, and pushed at the pin but for rounding
     const double wanted = limited(depth / (w_a + w_b), A, B, r_a, r_b, at.n);
@@ -95,12 +99,16 @@ void part(Touch& touch, const TouchPoint& at, double depth, PushedBody& A, Pushe
 }
 
 void hold(Touch& touch, const TouchPoint& at, double mu, PushedBody& A, PushedBody& B) {
-    const Vec2 r_a = rotate(A.pose().q, at.in_a), r_b = rotate(B.pose().q, at.in_b), t = left(at.n);
+    const Vec2 r_a = rotate(A.pose().q, at.in_a);
+    const Vec2 r_b = rotate(B.pose().q, at.in_b);
+    const Vec2 t = left(at.n);
     const Vec2 went_a = A.pose().x + r_a - to_world(A.before(), at.in_a);
     const Vec2 went_b = B.pose().x + r_b - to_world(B.before(), at.in_b);
-    const double w = A.give(r_a, t) + B.give(r_b, t), slid = dot(t, went_b - went_a);
+    const double w = A.give(r_a, t) + B.give(r_b, t);
+    const double slid = dot(t, went_b - went_a);
     if (!(w > 0)) return;
-    const double reach = mu * touch.along_n[at.k], had = touch.along_t[at.k];
+    const double reach = mu * touch.along_n[at.k];
+    const double had = touch.along_t[at.k];
     const double wanted = limited(-slid / w, A, B, r_a, r_b, t);
     touch.along_t[at.k] = std::clamp(had + wanted, -reach, reach);
     A.push(r_a, t, had - touch.along_t[at.k]);

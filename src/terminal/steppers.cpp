@@ -12,7 +12,7 @@
 #include "09-broad-phase/broad_phase.hpp"
 #include "09-broad-phase/words.hpp"
 #include "13-sequential-impulses/words.hpp"
-#include "17-shape-matching/shape_matching.hpp"
+#include "17-shape-matching/words.hpp"
 #include "18-world/time_of_impact.hpp"
 #include "run/step_history.hpp"
 #include "19-marbles/mesh_query.hpp"

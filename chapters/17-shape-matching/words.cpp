@@ -1,4 +1,5 @@
-#include "17-shape-matching/shape_matching.hpp"
+#include "17-shape-matching/words.hpp"
+
 #include "base/text.hpp"
 
 namespace cc {
