@@ -238,14 +238,12 @@ void describe(const Countdown& s, auto&& field) {
     field("go", s.left == 0);
 }
 
-struct Spoken : Countdown {};
-
-std::string narrate(const Spoken& s) { return s.left == 0 ? "Go \"now\"." : "Wait."; }
+std::string spoken(const Countdown& s) { return s.left == 0 ? "Go \"now\"." : "Wait."; }
 
 // Three states, `panels` panels each, `columns` side by side.
-template <class State> std::string counted_down(int panels, int columns) {
+std::string counted_down(int panels, int columns, std::string (*words)(const Countdown&) = sentence) {
     Figure figure("f", "t", columns);
-    figure.steps(std::vector{State{2}, State{1}, State{0}}, [&](const State&) {
+    figure.steps(std::vector{Countdown{2}, Countdown{1}, Countdown{0}}, words, [&](const Countdown&) {
         for (int k = 0; k < panels; ++k) figure.panel("", {{0, 0}, {1, 1}}, 100);
     });
     return figure.svg();
@@ -262,7 +260,7 @@ std::string corners(const std::string& svg) {
 }  // namespace
 
 TEST_CASE("each state of a stepper is a step with its panels, its row and its words", "[exact]") {
-    const std::string svg = counted_down<Countdown>(2, 2);
+    const std::string svg = counted_down(2, 2);
     CHECK(count(svg, "<g class=\"steps\" data-names=\"left&#9;go\">\n"
                      "<g class=\"step\" data-row=\"2&#9;no\" data-words=\"left 2, go no.\">\n"
                      "<g class=\"panel\" ") == 1);
@@ -276,24 +274,24 @@ TEST_CASE("each state of a stepper is a step with its panels, its row and its wo
 }
 
 TEST_CASE("the first panel of a step has its number", "[exact]") {
-    const std::string svg = counted_down<Countdown>(2, 2);
+    const std::string svg = counted_down(2, 2);
     for (const char* number : {"0", "1", "2"}) CHECK(count(svg, std::string(" data-caption=\"") + number + "  \">") == 1);
     CHECK(count(svg, " data-caption=\"\">") == 3);
 }
 
-TEST_CASE("a state that can narrate does so", "[exact]") {
-    const std::string svg = counted_down<Spoken>(1, 1);
+TEST_CASE("the words of a step are those that are given", "[exact]") {
+    const std::string svg = counted_down(1, 1, spoken);
     CHECK(count(svg, "data-words=\"Wait.\"") == 2);
     CHECK(count(svg, "data-words=\"Go &quot;now&quot;.\"") == 1);
 }
 
 TEST_CASE("a step begins a row if the row has no room for all its panels", "[exact]") {
-    CHECK(corners(counted_down<Countdown>(1, 2)) == "6 6; 134 6; 6 150; ");
-    CHECK(corners(counted_down<Countdown>(2, 2)) == "6 6; 134 6; 6 150; 134 150; 6 294; 134 294; ");
-    CHECK(corners(counted_down<Countdown>(2, 3)) == corners(counted_down<Countdown>(2, 2)));
-    CHECK(corners(counted_down<Countdown>(2, 4)) == "6 6; 134 6; 262 6; 390 6; 6 150; 134 150; ");
-    CHECK(corners(counted_down<Countdown>(2, 1)) == "6 6; 6 150; 6 294; 6 438; 6 582; 6 726; ");
-    CHECK(corners(counted_down<Countdown>(3, 2)) ==
+    CHECK(corners(counted_down(1, 2)) == "6 6; 134 6; 6 150; ");
+    CHECK(corners(counted_down(2, 2)) == "6 6; 134 6; 6 150; 134 150; 6 294; 134 294; ");
+    CHECK(corners(counted_down(2, 3)) == corners(counted_down(2, 2)));
+    CHECK(corners(counted_down(2, 4)) == "6 6; 134 6; 262 6; 390 6; 6 150; 134 150; ");
+    CHECK(corners(counted_down(2, 1)) == "6 6; 6 150; 6 294; 6 438; 6 582; 6 726; ");
+    CHECK(corners(counted_down(3, 2)) ==
           "6 6; 134 6; 6 150; 6 294; 134 294; 6 438; 6 582; 134 582; 6 726; ");
 }
 
@@ -302,8 +300,8 @@ TEST_CASE("a panel that belongs to no step of a stepped figure is refused", "[de
     const auto add = [](Figure& figure) { figure.panel("", {{0, 0}, {1, 1}}); };
     Figure before("f", "t"), after("f", "t");
     add(before);
-    CHECK_THROWS_WITH(before.steps(states, [&](Countdown) { add(before); }), "figure: has a panel before its steps");
-    after.steps(states, [&](Countdown) { add(after); });
+    CHECK_THROWS_WITH(before.steps(states, sentence, [&](Countdown) { add(before); }), "figure: has a panel before its steps");
+    after.steps(states, sentence, [&](Countdown) { add(after); });
     CHECK_THROWS_WITH(add(after), "figure: has a panel after its steps");
 }
 

@@ -176,7 +176,7 @@ TEST_CASE("a walk has the rows, the names and the words of the history", "[again
         CHECK(walk.names == header(states[0]));
         for (std::size_t k = 0; k < states.size(); ++k) {
             CHECK(walk.rows[k] == row(states[k]));
-            CHECK(walk.words[k] == narration(states[k]));
+            CHECK(walk.words[k] == narrate(states[k]));
         }
     };
     for (const Example& example : examples()) {

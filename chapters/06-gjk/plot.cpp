@@ -75,7 +75,7 @@ void how_far(Figure& figure, const Inputs& in) {
 // ---- Derivation ----------------------------------------------------------------------------------
 
 void example_steps(Figure& figure, const Inputs&) {
-    figure.steps(walk(A_example, B_example), [&](const GjkState& s) {
+    figure.steps(walk(A_example, B_example), narrate, [&](const GjkState& s) {
         const std::string bounds = "$|v| =$ " + number(s.upper(), 3) + ", at least " + number(s.lower(), 3);
         draw_difference(figure.panel(bounds, {{-7, -0.8}, {1.2, 5.6}}, 330), {A_example}, {B_example}, s);
     });
@@ -191,7 +191,7 @@ void gjk_walks(Figure& figure, const Inputs& in) {
     const Points b = oval(corners_b, 1.6, 0.5, in.number("turn"), in.point("B"));
     const ConvexView A{a, in.number("radius")}, B{b, in.number("radius")};
     const GjkResult r = gjk(A, B);
-    figure.steps(history(Gjk(A, B)), [&](const GjkState& s) {
+    figure.steps(history(Gjk(A, B)), narrate, [&](const GjkState& s) {
         const bool is_last = s.steps == r.steps;
         Panel& world = figure.panel(is_last ? "The shapes: " + verdict(r) : "The shapes",
                                     {{-4.2, -2.8}, {4.2, 3.2}}, 330);

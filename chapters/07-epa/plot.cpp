@@ -148,7 +148,7 @@ void grow(Figure& figure, const Inputs& in) {
     const Points A = body_a_at(in), B = body_b_at(in);
     const auto states = history(Epa(ConvexView{A}, ConvexView{B}));
     const Points difference = minkowski_difference({A}, {B});
-    figure.steps(states, [&](const EpaState& s) {
+    figure.steps(states, narrate, [&](const EpaState& s) {
         Panel& world = figure.panel("The shapes", {{-3.6, -2.8}, {4, 2.8}}, 330);
         draw_bodies(world, A, B, in);
         draw_way(world, B, in.point("B"), s);

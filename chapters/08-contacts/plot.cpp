@@ -178,7 +178,7 @@ void clip_steps(Figure& figure, const Inputs& in) {
     const Polygon regular = regular_polygon(static_cast<int>(in.number("corners")), 1.2);
     const Points B = placed({regular.points().begin(), regular.points().end()}, pose_of_b(in));
     const auto states = collide_history({A}, {B}, margin);
-    figure.steps(states, [&](const ClipState& s) {
+    figure.steps(states, narrate, [&](const ClipState& s) {
         Panel& panel = figure.panel(caption(s), {{-2.4, -1.9}, {2.4, 2.2}}, 240);
         draw_shapes(panel, A, B, "A", "B");
         draw_known(panel, s, margin, A, B);

@@ -201,7 +201,7 @@ void sweep_steps(Figure& figure, const Inputs& in) {
     const auto shapes = six_shapes(in);
     const Boxes boxes = boxes_of(shapes);
     const auto states = history(Sweep(boxes));
-    figure.steps(states, [&](const SweepState& s) {
+    figure.steps(states, narrate, [&](const SweepState& s) {
         const std::string caption = s.steps == 0 ? "None reached" : "Box " + std::to_string(s.active.back());
         draw_step(figure.panel(caption, {{-4.2, -3.4}, {4.2, 3}}, 300), shapes, in, s);
     });

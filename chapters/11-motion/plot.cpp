@@ -92,7 +92,7 @@ void thrown(Figure& figure, const Inputs& in) {
     for (std::size_t n = 0; n < 3; ++n) walks[n] = history(Trajectory(rules[n].rule, {earth}, start, dt, 5));
     Points parabola;
     for (int k = 0; k <= 25; ++k) parabola.push_back(true_motion({earth}, start, k * dt / 5).x);
-    figure.steps(walks[1], [&](const TrajectoryState& s) {
+    figure.steps(walks[1], narrate, [&](const TrajectoryState& s) {
         Panel& panel = figure.panel("after " + number(s.t) + " s", {{-0.6, -2.4}, {6.4, 3.4}}, 330);
         const auto now = static_cast<std::size_t>(s.step);
         panel.curve(parabola, Role::quiet);

@@ -155,7 +155,7 @@ void passes(Figure& figure, const Inputs& in) {
     Trial world = small_stack(in);
     const std::vector<Body>& bodies = world.bodies;
     const auto states = history(next_passes(world));
-    figure.steps(states, [&](const ImpulseState& s) {
+    figure.steps(states, narrate, [&](const ImpulseState& s) {
         Panel& panel = figure.panel(s.pass == 0 ? "Before the passes" : "", {{-2, -0.4}, {2, 3.6}}, 215);
         draw_ground(panel, -2, 2);
         for (std::size_t k = 0; k < 3; ++k) draw_box(panel, bodies[k], k, s.motions[k].real.v);

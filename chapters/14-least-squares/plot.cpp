@@ -160,7 +160,7 @@ void steps(Figure& figure, const Inputs& in) {
     const Points x = now(in, 5);
     const Points q = from_mean(house);
     const auto states = freedoms(house, x);
-    figure.steps(states, [&](const FreedomState& s) {
+    figure.steps(states, narrate, [&](const FreedomState& s) {
         Panel& panel = figure.panel("$E$ = " + kilograms(s.energy), {{-1.7, -2.5}, {4.1, 2.9}}, 300);
         const Points there = mapped(q, s.at.A, s.at.T);
         panel.polygon(there, s.freedom == states[0].freedom ? Role::shape_a : Role::result);

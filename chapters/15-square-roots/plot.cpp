@@ -160,7 +160,7 @@ void iterate(Figure& figure, const Inputs& in) {
     const Mat2 A = from_columns(in.point("a_0"), in.point("a_1"));
     const auto states = steps_of(A, in.number("way"));
     const Points curve = residuals(states);
-    figure.steps(states, [&](const RootState& s) {
+    figure.steps(states, narrate, [&](const RootState& s) {
         draw_iterates(figure.panel("$X$ and its partner", {{-3.6, -3.6}, {3.6, 3.6}}, 260), s, A, in);
         Panel& graph =
             figure.graph("$|XX − A|$ over $|A|$", {{-0.5, least_power - 0.5}, {14.5, 3}}, {230, 215});

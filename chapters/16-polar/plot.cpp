@@ -133,7 +133,7 @@ void jacobi(Figure& figure, const Inputs& in) {
     const auto states = history(PolarJacobi(columns_of(in)));
     const int last = states.back().steps;
     const double unit = states[0].W == Mat3{} ? 1 : norm(columns_of(in)) / norm(states[0].W);
-    figure.steps(states, [&](const PolarJacobiState& s) {
+    figure.steps(states, narrate, [&](const PolarJacobiState& s) {
         Panel& space = figure.panel("Columns of $W$", {{-2.7, -3.1}, {2.9, 3.1}}, 270);
         draw_columns(space, in, unit * s.W);
         Panel& graph =

@@ -256,7 +256,7 @@ void passes(Figure& figure, const Inputs& in) {
         matching_trial({body_at(box(1.6, 1), {0, 0.44}), body_at(box(1.6, 1), in.point("top")), ground(0.3)});
     world.options.iterations = static_cast<int>(in.number("passes"));
     const auto states = history(ShapeMatching(world.bodies, world.gravity, dt, world.options));
-    figure.steps(states, [&](const MatchingState& s) {
+    figure.steps(states, narrate, [&](const MatchingState& s) {
         Panel& panel = figure.panel(caption(s, world.options.iterations), {{-1.8, -0.4}, {2.2, 2.6}}, 215);
         draw_wall(panel, ground_plane, 4);
         draw_boxes(panel, s);

@@ -174,7 +174,7 @@ Simulation two_on_the_ground(const Inputs& in) {
 
 void phases(Figure& figure, const Inputs& in) {
     const auto states = history_of_step(two_on_the_ground(in), dt);
-    figure.steps(states, [&](const StepRecord& s) {
+    figure.steps(states, narrate, [&](const StepRecord& s) {
         Panel& panel = figure.panel(to_text(s.phase), {{-1.6, -0.5}, {2, 2.4}}, 215);
         draw_wall(panel, ground_plane, 4);
         for (std::size_t k = 0; k < std::min<std::size_t>(s.boxes.size(), 2); ++k) {
@@ -218,7 +218,7 @@ void advancing(Figure& figure, const Inputs& in) {
     auto states = history(TimeOfImpact(view(flyer()), view(target()), motion));
     const std::size_t many = states.size() - 1;
     if (many > 5) states.erase(states.begin() + 5, states.end() - 1);  // they look alike
-    figure.steps(states, [&](const ImpactState& s) {
+    figure.steps(states, narrate, [&](const ImpactState& s) {
         Panel& panel = figure.panel("", {{-3.4, -1.4}, {3.2, 1.9}}, 300);
         draw_shape(panel, flyer(), at(motion.a, 0), Role::quiet);
         draw_shape(panel, flyer(), at(motion.a, 1), Role::quiet);

@@ -175,7 +175,7 @@ void build_figure(Figure& figure, const Inputs& in) {
     const Mesh mesh = scattered(static_cast<int>(in.number("n")), in.point("T"));
     const Bvh whole = build_tree(mesh);
     const auto states = history(BvhBuild(mesh));
-    figure.steps(states, [&](const BvhBuildState& s) {
+    figure.steps(states, narrate, [&](const BvhBuildState& s) {
         Panel& panel =
             figure.panel(s.steps == 0 ? "No box" : "Box " + std::to_string(s.node), flat_window, 220);
         const BvhNode now = s.steps > 0 ? s.tree.nodes[s.node] : BvhNode{};
@@ -214,7 +214,7 @@ void ask_figure(Figure& figure, const Inputs& in) {
     const Bvh tree = build_tree(mesh);
     const Vec3 P{in.point("P").x, in.point("P").y, 0};
     const auto states = history(BvhQuery(mesh, tree, HowFar{P}));
-    figure.steps(states, [&](const BvhQueryState& s) {
+    figure.steps(states, narrate, [&](const BvhQueryState& s) {
         Panel& panel = figure.panel(asking(s), flat_window, 220);
         for (std::uint32_t k = 0; k < mesh.size(); ++k) draw_triangle(panel, mesh.corners(k), Role::shape_a);
         for (const auto& [node, bound] : s.waiting)

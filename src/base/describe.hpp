@@ -43,20 +43,13 @@ template <class State> std::string row(const State& s) {
     return line;
 }
 
-/// A state as one sentence: "s_star 0.5, distance 1.2." for alt text and narration.
+/// A state as one sentence: "s_star 0.5, distance 1.2." for alt text.
 template <class State> std::string sentence(const State& s) {
     std::string text;
     describe(s, [&](std::string_view name, const auto& value) {
         text.append(text.empty() ? "" : ", ").append(name).append(" ").append(to_text(value));
     });
     return text + ".";
-}
-
-/// What a step did, in plain words: `narrate(state)` where there is such a function beside the state,
-/// else its `sentence`.
-template <class State> std::string narration(const State& s) {
-    if constexpr (requires { narrate(s); }) return narrate(s);
-    else return sentence(s);
 }
 
 /// Text between double quotes, with what JSON forbids inside them escaped.

@@ -10,6 +10,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <vector>
 
 #include "01-vectors/vec.hpp"
@@ -120,7 +121,7 @@ private:
 };
 
 /// A drawing with a name, a title, a description for those who cannot see it, and panels. The panels of a
-/// stepper's figure belong to its steps; the page shows one step after the other, with its `narration`
+/// stepper's figure belong to its steps; the page shows one step after the other, with its words
 /// and a table of all their numbers.
 class Figure {
 public:
@@ -131,12 +132,14 @@ public:
     Panel& panel(std::string caption, Window window, double width = 340);
     /// Adds a panel whose x and y have scales of their own, with room for the ticks of `axes`.
     Panel& graph(std::string caption, Window window, Size size = {300, 240});
-    /// Adds one step for each state of a stepper's `history`: `draw(state)` adds the step's panels, of
-    /// which the first gets the step's number, from 0. All panels of the figure must be such: a panel before or
-    /// after throws BadInput.
-    template <class State, class Draw> void steps(const std::vector<State>& history, Draw draw) {
+    /// Adds one step for each state of a `history`: `narrate(state)` are its words, and `draw(state)` adds its
+    /// panels, of which the first gets the step's number, from 0. All panels of the figure must be such: a panel
+    /// before or after throws BadInput.
+    template <class State, class Draw>
+    void steps(const std::vector<State>& history, std::string (*narrate)(const std::type_identity_t<State>&),
+               Draw draw) {
         for (const State& state : history) {
-            begin_step(header(state), row(state), narration(state));
+            begin_step(header(state), row(state), narrate(state));
             draw(state);
         }
         is_complete_ = true;

@@ -117,17 +117,20 @@ Picture difference(const Shapes& shapes, auto draw_state) {
             }};
 }
 
-template <class State> Walk without_pictures(const std::vector<State>& states) {
+template <class State> using Narrate = std::string (*)(const std::type_identity_t<State>&);
+
+template <class State> Walk without_pictures(const std::vector<State>& states, Narrate<State> narrate) {
     Walk walk{header(states[0]), {}, {}, {}};
     for (const auto& state : states) {
         walk.rows.push_back(row(state));
-        walk.words.push_back(narration(state));
+        walk.words.push_back(narrate(state));
     }
     return walk;
 }
 
-template <class State> Walk on_two_shapes(const Shapes& shapes, const std::vector<State>& states) {
-    Walk walk = without_pictures(states);
+template <class State>
+Walk on_two_shapes(const Shapes& shapes, const std::vector<State>& states, Narrate<State> narrate) {
+    Walk walk = without_pictures(states, narrate);
     walk.pictures.push_back(
         shapes_alone(shapes, [states](Canvas& canvas, std::size_t step, const auto& A, const auto& B) {
             draw_on_shapes(canvas, states[step], A, B);
@@ -140,15 +143,15 @@ template <class State> Walk on_two_shapes(const Shapes& shapes, const std::vecto
 }
 
 Walk distance_of(const Shapes& shapes) {
-    return on_two_shapes(shapes, history(Gjk(shapes[0].view(), shapes[1].view())));
+    return on_two_shapes(shapes, history(Gjk(shapes[0].view(), shapes[1].view())), narrate);
 }
 
 Walk depth_of(const Shapes& shapes) {
-    return on_two_shapes(shapes, history(Epa(shapes[0].view(), shapes[1].view())));
+    return on_two_shapes(shapes, history(Epa(shapes[0].view(), shapes[1].view())), narrate);
 }
 
 Walk contacts_of(const Shapes& shapes) {
-    return on_two_shapes(shapes, collide_history(shapes[0].view(), shapes[1].view()));
+    return on_two_shapes(shapes, collide_history(shapes[0].view(), shapes[1].view()), narrate);
 }
 
 // ---- the hull of all corners of any number of shapes ------------------------------------------------
@@ -164,7 +167,7 @@ Walk hull(const Shapes& shapes) {
     for (const Placed& shape : shapes)
         for (const Vec2 p : shape.view().points) points.push_back(p);
     const auto states = history(Hull(points));
-    Walk walk = without_pictures(states);
+    Walk walk = without_pictures(states, narrate);
     const auto is_round = [](const Placed& shape) { return shape.view().radius > 0; };
     const std::string what = std::ranges::any_of(shapes, is_round) ? "points without radii" : "points";
     walk.pictures.push_back(
@@ -203,7 +206,7 @@ Walk sweep(const Shapes& shapes) {
         low = {std::min(low.x, box.low.x), std::min(low.y, box.low.y)};
         high = {std::max(high.x, box.high.x), std::max(high.y, box.high.y)};
     }
-    Walk walk = without_pictures(states);
+    Walk walk = without_pictures(states, narrate);
     walk.pictures.push_back({"boxes, and the line", {low, high}, [=](Canvas& canvas, std::size_t step) {
                                  draw_boxes(canvas, states[step], boxes, low, high);
                              }});
@@ -271,7 +274,7 @@ Scenery scenery_of(const Shapes& shapes) {
 Walk impulses(const Shapes& shapes) {
     const Scenery scenery = scenery_of(shapes);
     const auto states = history(passes_of(bodies_on_ground(shapes, scenery.from.y)));
-    Walk walk = without_pictures(states);
+    Walk walk = without_pictures(states, narrate);
     walk.pictures.push_back({"shapes on the ground, and their impulses: 9 is the largest", scenery.seen,
                              [=](Canvas& canvas, std::size_t step) {
                                  canvas.segment(scenery.from, scenery.to, Role::ink);
@@ -290,7 +293,7 @@ void draw_bodies(Canvas& canvas, std::span<const Body> bodies) {
 Walk matching(const Shapes& shapes) {
     const Scenery scenery = scenery_of(shapes);
     const auto states = history(ShapeMatching(bodies_on_ground(shapes, scenery.from.y), gravity, dt));
-    Walk walk = without_pictures(states);
+    Walk walk = without_pictures(states, narrate);
     walk.pictures.push_back({"shapes on the ground, where they are now", scenery.seen,
                              [=](Canvas& canvas, std::size_t step) {
                                  canvas.segment(scenery.from, scenery.to, Role::ink);
@@ -317,7 +320,7 @@ void draw_phase(Canvas& canvas, const StepRecord& s) {
 Walk world(const Shapes& shapes) {
     const Scenery scenery = scenery_of(shapes);
     const auto states = history_of_step(world_of(shapes, scenery.from.y), dt);
-    Walk walk = without_pictures(states);
+    Walk walk = without_pictures(states, narrate);
     walk.pictures.push_back({"shapes on the ground, boxes, and impulses: 9 is the largest", scenery.seen,
                              [=](Canvas& canvas, std::size_t step) {
                                  canvas.segment(scenery.from, scenery.to, Role::ink);
@@ -350,7 +353,7 @@ Walk toi(const Shapes& shapes) {
     const Flyer A(shapes[0].view()), B(shapes[1].view());
     const PairTravel way{{{A.middle, {}}, 2 * (B.middle - A.middle), pi / 2}, {{B.middle, {}}}};
     const auto states = history(TimeOfImpact(A.view(), B.view(), way));
-    Walk walk = without_pictures(states);
+    Walk walk = without_pictures(states, narrate);
     std::vector<Vec2> seen = room_for({A.corners(way.a, 0), A.radius});
     for (const auto& points : {A.corners(way.a, states.back().s), B.corners(way.b, 0)})
         for (const Vec2 p : room_for({points, std::max(A.radius, B.radius)})) seen.push_back(p);
@@ -408,7 +411,7 @@ Walk tree(const Shapes& shapes) {
     const Mesh mesh = triangles_of(shapes);
     const auto states = history(BvhBuild(mesh));
     const std::vector<std::uint32_t> order = states.back().tree.order;
-    Walk walk = without_pictures(states);
+    Walk walk = without_pictures(states, narrate);
     walk.pictures.push_back({"triangles, and the last box with its own", room_for(mesh),
                              [=](Canvas& canvas, std::size_t step) {
                                  const BvhBuildState& s = states[step];
@@ -438,7 +441,7 @@ Walk nearest(const Shapes& shapes) {
     const auto states = history(BvhQuery(mesh, tree, HowFar{{P.x, P.y, 0}}));
     std::vector<Vec2> seen = room_for(mesh);
     seen.push_back(P);
-    Walk walk = without_pictures(states);
+    Walk walk = without_pictures(states, narrate);
     walk.pictures.push_back(
         {"triangles, boxes that wait, and the point P", seen, [=](Canvas& canvas, std::size_t step) {
              draw_asking(canvas, states[step], mesh, tree);

@@ -24,7 +24,7 @@ struct Picture {
 struct Walk {
     std::string names;               ///< `header` of the states
     std::vector<std::string> rows;   ///< `row` of each state
-    std::vector<std::string> words;  ///< `narration` of each state
+    std::vector<std::string> words;  ///< what each step did
     std::vector<Picture> pictures;   ///< they stand side by side
 };
 
