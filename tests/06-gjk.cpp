@@ -88,17 +88,17 @@ TEST_CASE("the example takes three questions after the first",
 
 TEST_CASE("two boxes side by side are as far apart as their walls",
           "[exact][gjk-search-direction][gjk-termination]") {
-    const GjkResult r = between(box, moved(box, {3, 0.5}));
+    const GjkResult r = between(square, moved(square, {3, 0.5}));
     CHECK(r.status == Contact::separated);
     CHECK(r.distance == 2);
     CHECK(r.normal == Vec2{1, 0});
     CHECK(r.point_a.x == 1);
     CHECK(r.point_b.x == 3);
-    CHECK(between(moved(box, {3, 0.5}), box).normal == Vec2{-1, 0});
+    CHECK(between(moved(square, {3, 0.5}), square).normal == Vec2{-1, 0});
 }
 
 TEST_CASE("boxes corner to corner are as far apart as the corners", "[exact][gjk-sub-distance]") {
-    const GjkResult r = between(box, moved(box, {4, 5}));
+    const GjkResult r = between(square, moved(square, {4, 5}));
     CHECK(r.distance == 5);
     CHECK(r.point_a == Vec2{1, 1});
     CHECK(r.point_b == Vec2{4, 5});
@@ -107,7 +107,7 @@ TEST_CASE("boxes corner to corner are as far apart as the corners", "[exact][gjk
 
 TEST_CASE("boxes that share a wall or a corner touch, and boxes that share more overlap",
           "[exact][gjk-contact]") {
-    const auto status = [](Vec2 by) { return between(box, moved(box, by)).status; };
+    const auto status = [](Vec2 by) { return between(square, moved(square, by)).status; };
     for (const Vec2 by : {Vec2{1, 0}, Vec2{1, 1}, Vec2{0.5, -1}, Vec2{-1, 0.25}, Vec2{0, 1}, Vec2{-1, 1}}) {
         INFO("moved by (" << by.x << ", " << by.y << ")");
         CHECK(status(by) == Contact::touching);
@@ -119,7 +119,7 @@ TEST_CASE("boxes that share a wall or a corner touch, and boxes that share more 
 
 TEST_CASE("touching points are common points", "[exact][gjk-contact]") {
     const Points other = {{1, 0.25}, {2, -1}, {2, 2}};
-    const GjkResult r = between(box, other);
+    const GjkResult r = between(square, other);
     CHECK(r.status == Contact::touching);
     CHECK(r.distance == 0);
     CHECK(r.point_a == Vec2{1, 0.25});
@@ -157,20 +157,20 @@ TEST_CASE("a narration says what each step did", "[exact]") {
           "We ask towards O: a1 - b0 answers, no farther than we are: the bounds meet. They are "
           "2.121 m apart.");
     const auto says = [](const Points& A, const Points& B) { return narrate(walk(A, B).back()); };
-    CHECK(says(box, moved(box, {1, 1})).ends_with("and that is O: they touch."));
-    CHECK(says(box, moved(box, {1, 0.5})).ends_with("nothing lies beyond the segment with O. They touch."));
-    CHECK(says(box, box).ends_with("there is more on both sides of O. They overlap."));
-    CHECK(says(box, moved(box, {0.4, 0.3})).ends_with("the triangle holds O. They overlap."));
+    CHECK(says(square, moved(square, {1, 1})).ends_with("and that is O: they touch."));
+    CHECK(says(square, moved(square, {1, 0.5})).ends_with("nothing lies beyond the segment with O. They touch."));
+    CHECK(says(square, square).ends_with("there is more on both sides of O. They overlap."));
+    CHECK(says(square, moved(square, {0.4, 0.3})).ends_with("the triangle holds O. They overlap."));
     const auto with_radius = [&](double r, const Points& other) {
-        return narrate(history(Gjk(ConvexView{box}, ConvexView{other, r})).back());
+        return narrate(history(Gjk(ConvexView{square}, ConvexView{other, r})).back());
     };
-    CHECK(with_radius(0.5, moved(box, {2, 0})).ends_with("Their cores are 1 m apart. With their radii, 0.5 m "
+    CHECK(with_radius(0.5, moved(square, {2, 0})).ends_with("Their cores are 1 m apart. With their radii, 0.5 m "
                                                          "together, they are 0.5 m apart."));
-    CHECK(with_radius(1, moved(box, {2, 0})).ends_with("With their radii, 1 m together, they touch."));
-    CHECK(with_radius(1.5, moved(box, {2, 0})).ends_with("they overlap by 0.5 m."));
-    CHECK(with_radius(0.5, moved(box, {1, 1}))
+    CHECK(with_radius(1, moved(square, {2, 0})).ends_with("With their radii, 1 m together, they touch."));
+    CHECK(with_radius(1.5, moved(square, {2, 0})).ends_with("they overlap by 0.5 m."));
+    CHECK(with_radius(0.5, moved(square, {1, 1}))
               .ends_with("O: their cores touch. With their radii, 0.5 m together, they overlap by 0.5 m."));
-    CHECK(with_radius(0.5, moved(box, {0.4, 0.3})).ends_with("the triangle holds O. They overlap."));
+    CHECK(with_radius(0.5, moved(square, {0.4, 0.3})).ends_with("the triangle holds O. They overlap."));
     CHECK(row(states[3]) == "3\ta1 - b0\t2\t(-1.5, 1.5)\t2.12132\t2.12132\tseparated");
 }
 
@@ -386,20 +386,20 @@ TEST_CASE("points and segments are shapes too", "[degenerate][gjk-sub-distance]"
 TEST_CASE("corners that are repeated or on an edge change nothing", "[degenerate]") {
     const Points more = {{0, 0}, {0.5, 0}, {1, 0}, {1, 0}, {1, 0.5}, {1, 1}, {0, 1}, {0, 0}};
     for (const Vec2 by : {Vec2{3, 0.5}, Vec2{1, 0.5}, Vec2{0.5, 0.5}, Vec2{4, 5}, Vec2{0, 0}}) {
-        const GjkResult r = between(more, moved(more, by)), want = between(box, moved(box, by));
+        const GjkResult r = between(more, moved(more, by)), want = between(square, moved(square, by));
         CHECK(r.status == want.status);
         CHECK(r.distance == want.distance);
     }
 }
 
 TEST_CASE("shapes that hold each other overlap", "[degenerate]") {
-    const Points small = scaled(moved(box, {-0.5, -0.5}), 0.001);
+    const Points small = scaled(moved(square, {-0.5, -0.5}), 0.001);
     for (const Vec2 at : {Vec2{0.5, 0.5}, Vec2{0.01, 0.5}, Vec2{0.3, 0.99}}) {
-        CHECK(between(box, moved(small, at)).status == Contact::overlapping);
-        CHECK(between(moved(small, at), box).status == Contact::overlapping);
+        CHECK(between(square, moved(small, at)).status == Contact::overlapping);
+        CHECK(between(moved(small, at), square).status == Contact::overlapping);
     }
-    CHECK(between(box, {{0.25, 0.25}}).status == Contact::overlapping);
-    CHECK(between(box, {{0, 0.25}}).status == Contact::touching);
+    CHECK(between(square, {{0.25, 0.25}}).status == Contact::overlapping);
+    CHECK(between(square, {{0, 0.25}}).status == Contact::touching);
 }
 
 TEST_CASE("edges of a few ulps do not turn it in circles", "[degenerate][gjk-bracket]") {
@@ -427,7 +427,7 @@ TEST_CASE("pairs on which rounding leads astray end, and end right",
 TEST_CASE("the normal of a small edge has all its digits", "[degenerate][gjk-search-direction]") {
     for (int k = 0; k < 500; ++k) {
         Random random(0x0650'0000u + static_cast<unsigned>(k));
-        const Points A = turned(scaled(box, 0x1p-20), random.uniform(0, 6));
+        const Points A = turned(scaled(square, 0x1p-20), random.uniform(0, 6));
         const Vec2 e = A[1] - A[0], n = *direction(right(e)), tip = A[0] + 0.5 * e + n;
         const GjkResult r = between(A, {tip, tip + n + left(n), tip + n - left(n)});
         REQUIRE(r.status == Contact::separated);
@@ -439,7 +439,7 @@ TEST_CASE("the normal across a tiny gap has all its digits", "[degenerate][gjk-s
     for (int k = 0; k < 500; ++k) {
         Random random(0x0660'0000u + static_cast<unsigned>(k));
         const double angle = random.uniform(0, 6);
-        const Points A = turned(box, angle);
+        const Points A = turned(square, angle);
         const Vec2 e = A[2] - A[1], n = *direction(right(e)), tip = A[1] + 0.4 * e + 1e-12 * n;
         const GjkResult r = between(A, {tip, tip + n + left(n), tip + n - left(n)});
         REQUIRE(r.status == Contact::separated);
@@ -471,15 +471,15 @@ TEST_CASE("what is no shape is refused, with its fault", "[degenerate]") {
     constexpr double inf = std::numeric_limits<double>::infinity();
     for (const double bad : {nan, inf, -inf, 2 * longest}) {
         for (std::size_t k = 0; k < 4; ++k) {
-            Points wrong = box;
+            Points wrong = square;
             wrong[k].y = bad;
-            CHECK_THROWS_AS(between(wrong, box), BadPolygon);
-            CHECK_THROWS_AS(between(box, wrong), BadPolygon);
+            CHECK_THROWS_AS(between(wrong, square), BadPolygon);
+            CHECK_THROWS_AS(between(square, wrong), BadPolygon);
         }
-        if (bad != -inf) CHECK_THROWS_AS(gjk(ConvexView{box, bad}, ConvexView{box}), BadInput);
+        if (bad != -inf) CHECK_THROWS_AS(gjk(ConvexView{square, bad}, ConvexView{square}), BadInput);
     }
-    CHECK_THROWS_AS(gjk(ConvexView{box}, ConvexView{box, -1}), BadInput);
-    CHECK_THROWS_AS(between(box, {}), BadInput);
+    CHECK_THROWS_AS(gjk(ConvexView{square}, ConvexView{square, -1}), BadInput);
+    CHECK_THROWS_AS(between(square, {}), BadInput);
     const double far_out = longest;
     CHECK(between({{-far_out, -far_out}, {far_out, -far_out}}, {{0, far_out}}).status == Contact::separated);
 }

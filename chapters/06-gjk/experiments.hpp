@@ -12,7 +12,7 @@ namespace cc::experiments {
 const Points A_example = {{0, 3}, {2, 3}, {1, 4}}, B_example = {{2, 0}, {6, -1}, {6, 2}, {4, 2}};
 
 /// A square of 1 m.
-const Points box = {{0, 0}, {1, 0}, {1, 1}, {0, 1}};
+const Points square = {{0, 0}, {1, 0}, {1, 1}, {0, 1}};
 
 /// A pentagon whose upper corners are nearly on one line, and a triangle above: a loop that ends where |v| does not
 /// fall is a step short.

@@ -67,11 +67,11 @@ void facts(Facts& all) {
     f.words("B", list(B_example));
     example_facts(f["example"]);
     pair_facts(f);
-    stop_facts(f["small"], box, moved(box, {1.0005, 0.25}), Stop::small);
+    stop_facts(f["small"], square, moved(square, {1.0005, 0.25}), Stop::small);
     stop_facts(f["no-fall"], flat, above_flat, Stop::no_fall);
     stop_facts(f["none"], tiny, beside_tiny, Stop::none);
-    strict_facts(f["strict"], box, box);
-    strict_facts(f["wall"], box, moved(box, {1, 0.5}));
+    strict_facts(f["strict"], square, square);
+    strict_facts(f["wall"], square, moved(square, {1, 0.5}));
 }
 
 }  // namespace cc

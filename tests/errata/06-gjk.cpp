@@ -38,13 +38,13 @@ Failures failures(Stop stop) {
 }  // namespace
 
 TEST_CASE("a strict triangle never finds out about two boxes at the same place", "[E3-5][gjk-contact]") {
-    CHECK_FALSE(as_printed::overlap(ConvexView{box}, ConvexView{box}));
-    CHECK(between(box, box).status == Contact::overlapping);
-    CHECK_FALSE(as_printed::overlap(ConvexView{box}, ConvexView{moved(box, {1, 0.5})}));
-    CHECK(between(box, moved(box, {1, 0.5})).status == Contact::touching);
-    CHECK(as_printed::overlap(ConvexView{box}, ConvexView{moved(box, {0.3, 0.25})}) ==
+    CHECK_FALSE(as_printed::overlap(ConvexView{square}, ConvexView{square}));
+    CHECK(between(square, square).status == Contact::overlapping);
+    CHECK_FALSE(as_printed::overlap(ConvexView{square}, ConvexView{moved(square, {1, 0.5})}));
+    CHECK(between(square, moved(square, {1, 0.5})).status == Contact::touching);
+    CHECK(as_printed::overlap(ConvexView{square}, ConvexView{moved(square, {0.3, 0.25})}) ==
           true);  // right elsewhere
-    CHECK(as_printed::overlap(ConvexView{box}, ConvexView{moved(box, {3, 0.25})}) == false);
+    CHECK(as_printed::overlap(ConvexView{square}, ConvexView{moved(square, {3, 0.25})}) == false);
 }
 
 TEST_CASE("in whole numbers a strict triangle is often wrong about touching and overlapping pairs",
@@ -65,10 +65,10 @@ TEST_CASE("in whole numbers a strict triangle is often wrong about touching and 
 }
 
 TEST_CASE("a small number without a unit takes a gap for an overlap", "[gjk-termination]") {
-    const Points other = moved(box, {1.0005, 0.25});
-    CHECK(printed(box, other, Stop::small).distance == 0);
-    CHECK(between(box, other).distance == Approx(0.0005).epsilon(1e-12));
-    const Points in_mm = scaled(box, 1000), other_in_mm = scaled(other, 1000);
+    const Points other = moved(square, {1.0005, 0.25});
+    CHECK(printed(square, other, Stop::small).distance == 0);
+    CHECK(between(square, other).distance == Approx(0.0005).epsilon(1e-12));
+    const Points in_mm = scaled(square, 1000), other_in_mm = scaled(other, 1000);
     CHECK(printed(in_mm, other_in_mm, Stop::small).distance == Approx(0.5).epsilon(1e-12));
     CHECK(failures(Stop::small).wrong > 1000);
 }
