@@ -29,10 +29,11 @@ if(CC_WASM)  # what modules are made of, compiled once for all
   endforeach()
 endif()
 
-# What stands beside a chapter's library: the words of its steps and its experiments, for figures, terminal and tests.
+# What stands beside a chapter's library: the article's algorithm, the words of its steps and its experiments, for
+# figures, terminal and tests.
 foreach(chapter IN LISTS CHAPTERS)
   set(sources "")
-  foreach(part IN ITEMS words experiments)
+  foreach(part IN ITEMS as_printed words experiments)
     file(GLOB source CONFIGURE_DEPENDS chapters/${chapter}/${part}.cpp)
     list(APPEND sources ${source})
   endforeach()
@@ -81,7 +82,7 @@ include(src/demo/live.cmake)
 # ---- the fingerprint of the numbers: tests/course/test_determinism.py ------------------------------
 add_executable(determinism tests/determinism.cpp)
 target_include_directories(determinism PRIVATE tests)
-target_link_libraries(determinism PRIVATE ${CHAPTERS} cc_run cc_warnings)
+target_link_libraries(determinism PRIVATE ${CHAPTERS} 17-shape-matching-beside cc_run cc_warnings)
 if(CC_WASM)
   wasm_module(determinism)
 endif()

@@ -161,7 +161,7 @@ bench(09-broad-phase cc_bullet box2d::box2d)
 bench(13-sequential-impulses box2d::box2d cc_chipmunk)
 bench(15-square-roots Eigen3::Eigen)
 bench(16-polar Eigen3::Eigen)
-bench(17-shape-matching)
+bench(17-shape-matching 17-shape-matching-beside)
 bench(18-world cc_run)
 bench(19-marbles)
 

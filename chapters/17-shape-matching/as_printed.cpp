@@ -46,15 +46,6 @@ void move_corners(std::vector<Vec2>& corners, const std::vector<Vec2>& which, Ve
     for (const Vec2 p : which) *std::ranges::find(corners, p) = p + by;
 }
 
-// The corner, or the edge by its first corner.
-std::size_t number_of(const std::vector<Vec2>& feature, std::span<const Vec2> points) {
-    const auto at = [&](Vec2 p) {
-        return static_cast<std::size_t>(std::ranges::find(points, p) - points.begin());
-    };
-    const std::size_t k = at(feature.front()), j = at(feature.back());
-    return (k + 1) % points.size() == j ? k : j;
-}
-
 // The pairs of bodies by the later one, which is A, as the sweep found them: in x only, and where the bodies
 // were predicted to be (E4-26).
 std::vector<BoxPair> pairs_of(const std::vector<ShapeBody>& bodies) {
@@ -126,17 +117,6 @@ std::optional<Clash> clash(std::span<const Vec2> A, std::span<const Vec2> B) {
     const auto met = meeting({A}, {B}, n);
     if (!met) throw BadInput("bodies", "weird collision of a corner with a corner");
     return Clash{n, support_edge(A, n), support_edge(B, -n), met->penetration};
-}
-
-Manifold clamped_contact(const ConvexView& A, const ConvexView& B, Vec2 n) {
-    const auto met = meeting(A, B, n);
-    if (!met) return {};
-    const auto of_a = support_edge(A.points, n), of_b = support_edge(B.points, -n);
-    const auto kind = of_a.size() == 1   ? cc::Meeting::corner_of_a
-                      : of_b.size() == 1 ? cc::Meeting::corner_of_b
-                                         : cc::Meeting::edges;
-    const auto id = feature_id(kind, number_of(of_a, A.points), number_of(of_b, B.points));
-    return {n, {{0.5 * (met->on_a + met->on_b), -met->penetration, id}, {}}, 1};
 }
 
 void project_walls(ShapeBody& body, std::span<const HalfPlane> walls, const ShapeRules& rules) {

@@ -4,7 +4,6 @@
 #include <optional>
 #include <vector>
 
-#include "08-contacts/manifold.hpp"
 #include "11-motion/body.hpp"
 
 namespace cc::as_printed {
@@ -51,11 +50,6 @@ struct Clash {
 };
 /// None if they do not overlap. Throws BadInput where a corner meets a corner: "Weird collision".
 std::optional<Clash> clash(std::span<const Vec2> A, std::span<const Vec2> B);
-
-/// The same contact as one of chapter 08, for two polygons that overlap along n, from A to B: the touching
-/// corners in its number, and the distance of clamped points as its depth. None where a corner meets a
-/// corner.
-Manifold clamped_contact(const ConvexView& A, const ConvexView& B, Vec2 n);
 
 /// Pushes the corners that are behind a wall, or on it, out of it (E4-20, E4-21, E4-30, E4-31).
 void project_walls(ShapeBody& body, std::span<const HalfPlane> walls, const ShapeRules& rules);

@@ -1,7 +1,7 @@
 #include "17-shape-matching/match.hpp"
 
-#include "16-polar/as_printed.hpp"
 #include "16-polar/best_rotation.hpp"
+#include "17-shape-matching/defects.hpp"
 
 namespace cc {
 
@@ -15,7 +15,8 @@ Pose match(const Remembered& shape, std::span<Vec2> now, Rotation before, Turn t
     for (Vec2& x : now) x = x - x_cm;
     const Mat2 A_pq = moment(shape.q, now, shape.masses);
     const Rotation best = best_rotation(A_pq).value_or(before);
-    const Mat2 R = turn == Turn::guarded ? to_map(best) : as_printed::rotation(A_pq);
+    Mat2 R = to_map(best);
+    if (turn == Turn::printed) R = collapsing_rotation(A_pq);
     for (std::size_t i = 0; i < now.size(); ++i) now[i] = R * shape.q[i] + x_cm;  // goal-position
     const auto first = direction(first_column(R));
     return {x_cm - R * shape.centre, turn == Turn::printed && first ? Rotation{first->x, first->y} : best};

@@ -7,9 +7,10 @@
 
 namespace cc {
 
-/// How bodies are moved out of each other, and what their velocities are after it. Switched off, a repair
-/// gives way to what the article does. For bodies of another size than 0.1 to 10 m, scale the
-/// threshold and the margin.
+/// How bodies are moved out of each other, and what their velocities are after it. For bodies of another size
+/// than 0.1 to 10 m, scale the threshold and the margin. The last seven are no choices: each is a repair, and
+/// switched off it gives way to the article's defect. They are kept to show that, and go when each defect has a
+/// patch of its own.
 struct MatchingOptions {
     int iterations = 10;     ///< passes over all places in a step, and over velocities, at least 0
     double attenuation = 1;  ///< share of a step's corrections that is taken, from 0 to 1

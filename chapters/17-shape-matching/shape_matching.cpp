@@ -4,7 +4,7 @@
 
 #include "08-contacts/contact.hpp"
 #include "12-impulse/impulse.hpp"
-#include "17-shape-matching/as_printed.hpp"
+#include "17-shape-matching/defects.hpp"
 #include "17-shape-matching/start.hpp"
 
 namespace cc {
@@ -81,7 +81,8 @@ Manifold ShapeMatching::find_contacts(std::uint32_t a, std::uint32_t b) const {
     if (const auto& plane = pushed_[b].half_plane()) return collide(A, *plane, options_.margin);
     const Manifold found = collide(A, B, options_.margin);
     const bool is_clamped = !options_.epa_depth && A.points.size() > 2 && B.points.size() > 2;
-    return is_clamped && do_overlap(found) ? as_printed::clamped_contact(A, B, found.normal) : found;
+    if (is_clamped && do_overlap(found)) return clamped_contact(A, B, found.normal);
+    return found;
 }
 
 // Of two points, every other pass begins with the second one.

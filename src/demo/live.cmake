@@ -11,7 +11,7 @@ set(worlds_sources article.cpp ledger_facts.cpp live_world.cpp solvers.cpp windo
 list(TRANSFORM worlds_sources PREPEND ${PROJECT_SOURCE_DIR}/src/demo/)
 add_library(cc_worlds STATIC ${worlds_sources} ${shipped})
 target_include_directories(cc_worlds PUBLIC ${generated})
-target_link_libraries(cc_worlds PUBLIC cc_run cc_figure PRIVATE cc_warnings)
+target_link_libraries(cc_worlds PUBLIC 17-shape-matching-beside cc_run cc_figure PRIVATE cc_warnings)
 plot_program(demo src/demo/facts.cpp cc_worlds)
 list(REMOVE_ITEM plots plot-demo)  # it is run with the strips: demo-figures
 if(CC_WASM)
