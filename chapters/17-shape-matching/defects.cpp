@@ -7,7 +7,7 @@
 
 #include "02-segments/segment.hpp"
 
-namespace cc {
+namespace cc::detail {
 namespace {
 
 // A corner or an edge, by its corners.
@@ -69,4 +69,4 @@ Manifold clamped_contact(const ConvexView& A, const ConvexView& B, Vec2 n) {
     return {n, {{0.5 * (on_a + on_b), -distance(on_a, on_b), id}, {}}, 1};
 }
 
-}  // namespace cc
+}  // namespace cc::detail

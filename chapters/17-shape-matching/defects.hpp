@@ -4,7 +4,7 @@
 #include "08-contacts/manifold.hpp"
 #include "14-least-squares/mat2.hpp"
 
-namespace cc {
+namespace cc::detail {
 
 /// Without `guarded_rotation`: a matrix times the inverse of a root, which may mirror, or be no number.
 Mat2 collapsing_rotation(const Mat2& A_pq);
@@ -13,4 +13,4 @@ Mat2 collapsing_rotation(const Mat2& A_pq);
 /// points are apart. None where a corner meets a corner.
 Manifold clamped_contact(const ConvexView& A, const ConvexView& B, Vec2 n);
 
-}  // namespace cc
+}  // namespace cc::detail

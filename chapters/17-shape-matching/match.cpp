@@ -16,7 +16,7 @@ Pose match(const Remembered& shape, std::span<Vec2> now, Rotation before, Turn t
     const Mat2 A_pq = moment(shape.q, now, shape.masses);
     const Rotation best = best_rotation(A_pq).value_or(before);
     Mat2 R = to_map(best);
-    if (turn == Turn::printed) R = collapsing_rotation(A_pq);
+    if (turn == Turn::printed) R = detail::collapsing_rotation(A_pq);
     for (std::size_t i = 0; i < now.size(); ++i) now[i] = R * shape.q[i] + x_cm;  // goal-position
     const auto first = direction(first_column(R));
     return {x_cm - R * shape.centre, turn == Turn::printed && first ? Rotation{first->x, first->y} : best};

@@ -81,7 +81,7 @@ Manifold ShapeMatching::find_contacts(std::uint32_t a, std::uint32_t b) const {
     if (const auto& plane = pushed_[b].half_plane()) return collide(A, *plane, options_.margin);
     const Manifold found = collide(A, B, options_.margin);
     const bool is_clamped = !options_.epa_depth && A.points.size() > 2 && B.points.size() > 2;
-    if (is_clamped && do_overlap(found)) return clamped_contact(A, B, found.normal);
+    if (is_clamped && do_overlap(found)) return detail::clamped_contact(A, B, found.normal);
     return found;
 }
 
