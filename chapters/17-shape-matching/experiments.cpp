@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "base/angle.hpp"
+#include "base/log.hpp"
 
 namespace cc::experiments {
 namespace {
@@ -79,9 +80,34 @@ double most_sunk(MatchingTrial world, void (*step)(MatchingTrial&)) {
     return most;
 }
 
+void step_by_printed(ShapeWorld& world) { as_printed::step(world); }
+
 void step_by_matching(MatchingTrial& world) { world.step(); }
 
 void step_by_impulses(MatchingTrial& world) { world = by_impulses(world, dt); }
+
+template <class Valley> ValleyLedger ledger_of(Valley world, double step_length, void (*step)(Valley&)) {
+    ValleyLedger ledger;
+    const int steps = static_cast<int>(std::round(8 / step_length));
+    for (int k = 0; k <= steps; ++k) {
+        if (k % 2 == 0) {
+            ledger.energy.push_back({k * step_length, total_energy(world)});
+            ledger.momentum.push_back({k * step_length, momentum_of(world).x});
+        }
+        step(world);
+    }
+    return ledger;
+}
+
+// Where the box is 1 to 8192 times as dense.
+Points sinking(auto most_sunk) {
+    Points curve;
+    for (int k = 0; k <= 13; ++k) {
+        const double ratio = std::ldexp(1., k);
+        curve.push_back({log10(ratio), log10(most_sunk(ratio))});
+    }
+    return curve;
+}
 
 }  // namespace
 
@@ -155,6 +181,12 @@ ShapeWorld printed_valley_after(double seconds) {
     return world;
 }
 
+ValleyLedger valley_ledger() { return ledger_of(valley(), dt, step_by_matching); }
+
+ValleyLedger printed_valley_ledger() {
+    return ledger_of(as_printed::valley(), as_printed::ShapeRules{}.dt, step_by_printed);
+}
+
 const std::array<Repair, 7> repairs = {
     {{"guarded rotation", &MatchingOptions::guarded_rotation, in_a_slab, 0.02},
      {"inverse-mass shares", &MatchingOptions::inverse_mass_shares, light_and_heavy, 0.6},
@@ -200,6 +232,12 @@ double most_sunk_by_matching(double ratio, int passes) {
 }
 
 double most_sunk_by_impulses(double ratio) { return most_sunk(light_under_heavy(ratio), step_by_impulses); }
+
+Points sinking_by_matching(int passes) {
+    return sinking([passes](double ratio) { return most_sunk_by_matching(ratio, passes); });
+}
+
+Points sinking_by_impulses() { return sinking(most_sunk_by_impulses); }
 
 MatchingTrial by_impulses(MatchingTrial world, double seconds) {
     for (double t = dt / 2; t < seconds; t += dt) cc::step(world, dt, Options{});

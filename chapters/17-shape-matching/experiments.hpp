@@ -44,6 +44,16 @@ MatchingTrial valley_after(double seconds);
 /// The same by the article's program.
 ShapeWorld printed_valley_after(double seconds);
 
+/// The valley's energy and its momentum to the right in the first 8 seconds, against the time in seconds.
+struct ValleyLedger {
+    Points energy;    ///< J
+    Points momentum;  ///< kg m/s
+};
+/// At every other step.
+ValleyLedger valley_ledger();
+/// The same by the article's program.
+ValleyLedger printed_valley_ledger();
+
 /// A repair of the article's algorithm, and a scene that shows it.
 struct Repair {
     const char* name;                ///< for captions
@@ -68,6 +78,10 @@ double sunk(const MatchingTrial& world);
 double most_sunk_by_matching(double ratio, int passes);
 /// The same by chapter 13.
 double most_sunk_by_impulses(double ratio);
+/// The most that it is against the ratio, both as powers of ten: by so many passes of shape matching.
+Points sinking_by_matching(int passes);
+/// The same by chapter 13.
+Points sinking_by_impulses();
 /// A world after so many seconds by chapter 13.
 MatchingTrial by_impulses(MatchingTrial world, double seconds);
 /// The same by so many passes of shape matching.

@@ -2,13 +2,11 @@
 /// pushed.
 #include "figure/plot.hpp"
 
-#include <cmath>
 #include <string>
 
 #include "17-shape-matching/experiments.hpp"
 #include "17-shape-matching/words.hpp"
 #include "base/angle.hpp"
-#include "base/log.hpp"
 #include "base/stepper.hpp"
 #include "figure/drawing.hpp"
 #include "figure/words.hpp"
@@ -83,32 +81,17 @@ void film(Figure& figure, const Inputs&) {
         "valley.");
 }
 
-void make_step(MatchingTrial& world) { world.step(); }
-void make_step(ShapeWorld& world) { as_printed::step(world); }
-
-// Of a world while it runs for 8 seconds, at every other step.
-void draw_ledger(Panel& energies, Panel& momenta, auto world, double step_length, Role role) {
-    const int steps = static_cast<int>(std::round(8 / step_length));
-    Points energy;
-    Points momentum;
-    for (int k = 0; k <= steps; ++k) {
-        if (k % 2 == 0) {
-            energy.push_back({k * step_length, total_energy(world)});
-            momentum.push_back({k * step_length, momentum_of(world).x});
-        }
-        make_step(world);
-    }
-    energies.curve(energy, role);
-    momenta.curve(momentum, role);
-}
-
 void ledger(Figure& figure, const Inputs&) {
     Panel& energies = figure.graph("Energy in J", {{0, 0}, {8, 450}}, {300, 200});
     Panel& momenta = figure.graph("Momentum to the right in kg m/s", {{0, -10}, {8, 15}}, {300, 200});
     energies.axes("time in s", "");
     momenta.axes("time in s", "");
-    draw_ledger(energies, momenta, as_printed::valley(), as_printed::ShapeRules{}.dt, Role::wrong);
-    draw_ledger(energies, momenta, valley(), dt, Role::result);
+    const ValleyLedger printed = printed_valley_ledger();
+    const ValleyLedger ours = valley_ledger();
+    energies.curve(printed.energy, Role::wrong);
+    momenta.curve(printed.momentum, Role::wrong);
+    energies.curve(ours.energy, Role::result);
+    momenta.curve(ours.momentum, Role::result);
     energies.label({4.2, 330}, "this chapter", Role::result, Side::right);
     energies.label({4.2, 380}, "the article", Role::wrong, Side::right);
     figure.describe(
@@ -292,24 +275,14 @@ void draw_sinking(Figure& figure, const char* caption, double ratio) {
     draw(panel, world.bodies[0], Role::wrong);
 }
 
-// What sinks against the ratio of the densities, both as powers of ten.
-Points sinking(auto most_sunk) {
-    Points curve;
-    for (int k = 0; k <= 13; ++k) {
-        const double ratio = std::ldexp(1., k);
-        curve.push_back({log10(ratio), log10(most_sunk(ratio))});
-    }
-    return curve;
-}
-
 void light(Figure& figure, const Inputs&) {
     draw_sinking(figure, "100 times as dense", 100);
     draw_sinking(figure, "1000 times as dense", 1000);
     Panel& graph = figure.graph("Depth below ground, m", {{0, -4}, {4.2, 0.2}}, {260, 180});
     graph.axes("density of the box over that of the plank", "", Scale::powers_of_ten, Scale::powers_of_ten);
-    graph.curve(sinking([](double ratio) { return most_sunk_by_matching(ratio, 10); }), Role::wrong);
-    graph.curve(sinking([](double ratio) { return most_sunk_by_matching(ratio, 80); }), Role::result);
-    graph.curve(sinking(most_sunk_by_impulses), Role::bound, Line::dashed);
+    graph.curve(sinking_by_matching(10), Role::wrong);
+    graph.curve(sinking_by_matching(80), Role::result);
+    graph.curve(sinking_by_impulses(), Role::bound, Line::dashed);
     graph.label({1.35, -1.15}, "10 passes", Role::wrong, Side::left);
     graph.label({2.4, -2.6}, "80 passes", Role::result, Side::right);
     graph.label({3.6, -1.1}, "impulses", Role::bound);
