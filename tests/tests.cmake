@@ -48,6 +48,8 @@ foreach(chapter 14-least-squares 15-square-roots 16-polar)  # matrices, beside a
 endforeach()
 catch_test(figure tests/figure.cpp cc_figure)
 catch_test(exercise tests/exercise.cpp cc_exercise)
+catch_test(variants tests/variants.cpp cc_variant)
+target_compile_definitions(test-variants PRIVATE CC_VARIANT_LIST="${CC_UNITS}/list.txt")
 
 # ---- the course as readers meet it: tests/course/test_*.py, once, on the release build ---------------
 if(CC_IS_THE_COURSE)

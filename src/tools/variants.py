@@ -56,7 +56,7 @@ def of_chapter(chapter, name):
     number = str(int(chapter[:2]))
     return Variant(f"{number} {name}", folder, files, folder / "without" / f"{name}.patch",
                    my / "variants" / f"{number}-{name}" / chapter,
-                   "What is taken out, and what happens then.\n\n")
+                   "Scene: tower.\nWhat is taken out, and what happens then.\n\n")
 
 
 def open_variant(variant):

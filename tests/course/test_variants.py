@@ -63,6 +63,8 @@ class EveryPatch(unittest.TestCase):
             if path.parent.name == "wrong":
                 self.assertTrue(patch.words.startswith("Hint: "))
                 self.assertEqual(list(patch.hunks), ["answer.cpp"])
+            else:
+                self.assertRegex(patch.words, r"^Scene: [a-z-]+\.\n\S")
         self.for_each(has_words)
 
 
@@ -277,7 +279,7 @@ class Command(Place):
     def test_what_cannot_be_done_is_said(self):
         for words, fault in (
                 (("open", "4-1", "ads-radius"), "no variant ads-radius of 4-1. There are: adds-radius, "),
-                (("open", "13", "clamp"), "./course variant new 13 clamp begins it"),
+                (("open", "13", "cramp"), "no variant cramp of 13. There are: clamp. ./course variant new 13 cramp begins it"),
                 (("save", "4-1", "adds-radius"), "There is no my/variants/4-1-adds-radius/answer.cpp: "),
                 (("open", "99", "clamp"), "There is no chapter 99"),
                 (("open", "99-1", "clamp"), "There is no exercise 99-1"),
@@ -291,14 +293,16 @@ class Command(Place):
 
 
 class Unit(Place):
-    """variant() in CMake, on a course of one chapter and one program with it and one without."""
+    """variant() in CMake, on a course of one chapter and two variants of it."""
 
     def setUp(self):
         super().setUp()
-        self.copy("src/variants.cmake", "src/tools/patches.py")
+        self.copy("src/variants.cmake", "src/variant/unit.map", "src/tools/patches.py")
         files = {"chapters/01-a/size.hpp": "int size();\ninline int of_header() { return 1; }\n",
                  "chapters/01-a/size.cpp": '#include "01-a/size.hpp"\n\nint size() { return of_header(); }\n',
-                 "main.cpp": '#include "01-a/size.hpp"\n\nint main() { return 10 * size() + of_header(); }\n'}
+                 "src/variant/unit.cpp": '#include "01-a/size.hpp"\n\nextern "C" int variant_size() { return 10 * size() '
+                                         '+ of_header(); }\n',
+                 "src/variant/numbers.cpp": ""}
         for name, text in files.items():
             (self.home / name).parent.mkdir(parents=True, exist_ok=True)
             (self.home / name).write_text(text)
@@ -309,22 +313,17 @@ class Unit(Place):
                        files["chapters/01-a/size.cpp"].replace("return of", "return 2 + of"))
             + difference("size.hpp", files["chapters/01-a/size.hpp"],
                          files["chapters/01-a/size.hpp"].replace("return 1", "return 5")))
-        for name in ("b", "c"):
-            (without / f"{name}.patch").write_text(patch)
-        self.program("with 01-a", "without 01-b")
+        (without / "b.patch").write_text(patch)
+        self.program("unit(01)\ntarget_link_libraries(variant-01 PRIVATE 01-a)\n")
 
-    def program(self, *programs):
-        lines = [f"add_executable({name} main.cpp)\ntarget_link_libraries({name} PRIVATE {' '.join(links)})\n"
-                 for name, *links in map(str.split, programs)]
+    def program(self, more):
         (self.home / "CMakeLists.txt").write_text(
-            "cmake_minimum_required(VERSION 3.25)\nproject(small LANGUAGES CXX)\n"
+            "cmake_minimum_required(VERSION 3.25)\nproject(small LANGUAGES CXX)\nset(CMAKE_POSITION_INDEPENDENT_CODE ON)\n"
             f"set(CC_PYTHON {sys.executable})\ninclude(src/variants.cmake)\n"
             "add_library(cc_warnings INTERFACE)\nadd_library(cc_base INTERFACE)\n"
             "target_include_directories(cc_base INTERFACE chapters)\n"
             "file(GLOB sources chapters/01-a/*.cpp)\nadd_library(01-a STATIC ${sources})\n"
-            "target_link_libraries(01-a PUBLIC cc_base)\nadd_library(outer INTERFACE)\n"
-            "target_link_libraries(outer INTERFACE 01-a)\nvariant(01-a b)\nvariant(01-a c)\n"
-            + "".join(lines))
+            f"target_link_libraries(01-a PUBLIC cc_base)\nvariant(01-a b)\n{more}")
 
     def run_in_home(self, *words):
         done = subprocess.run(words, cwd=self.home, capture_output=True, text=True)
@@ -337,16 +336,24 @@ class Unit(Place):
                 break
         return code, said
 
-    def test_it_takes_the_chapters_place_and_is_made_again_with_its_patch(self):
+    def call(self, unit, name="variant_size"):
+        return self.run_in_home(sys.executable, "-c", f"import ctypes; print(ctypes.CDLL('build/variants/{unit}.so').{name}())")
+
+    def test_it_is_the_chapter_as_its_patch_changes_it_and_is_made_again_with_it(self):
         self.assertEqual(self.build()[0], 0)
-        self.assertEqual(self.run_in_home("build/with")[0], 11)
-        self.assertEqual(self.run_in_home("build/without")[0], 75)
+        self.assertEqual(self.call("01"), (0, "11\n"))
+        self.assertEqual(self.call("01-b"), (0, "75\n"))
         patch = self.home / "chapters/01-a/without/b.patch"
         patch.write_text(patch.read_text().replace("return 2 +", "return 3 +"))
         code, said = self.build()
         self.assertEqual(code, 0)
         self.assertEqual(said.count("Building CXX"), 1, said)
-        self.assertEqual(self.run_in_home("build/without")[0], 85)
+        self.assertEqual(self.call("01-b"), (0, "85\n"))
+
+    def test_it_shows_nothing_but_its_own_calls(self):
+        self.build()
+        for unit in ("01", "01-b"):
+            self.assertIn("undefined symbol: _Z4sizev", self.call(unit, "_Z4sizev")[1])
 
     def test_a_patch_that_no_longer_applies_stops_the_build_and_is_named(self):
         self.build()
@@ -357,12 +364,11 @@ class Unit(Place):
         self.assertIn("chapters/01-a/without/b.patch no longer applies to size.hpp", said)
         self.assertIn("./course variant open 1 b", said)
 
-    def test_it_is_never_linked_with_the_chapter_or_with_another_variant_of_it(self):
-        for others in ("outer", "01-c"):
-            self.program(f"both 01-b {others}")
-            code, said = self.build()
-            self.assertNotEqual(code, 0)
-            self.assertIn("the value of CC_01-a already determined", said)
+    def test_it_is_never_linked_with_the_chapter_or_with_another_variant(self):
+        self.program("add_executable(both src/variant/numbers.cpp)\ntarget_link_libraries(both PRIVATE 01-a variant-01-b)\n")
+        code, said = self.build()
+        self.assertNotEqual(code, 0)
+        self.assertIn('"variant-01-b" of type MODULE_LIBRARY may not be linked', " ".join(said.split()))
 
 
 if __name__ == "__main__":

@@ -1,0 +1,13 @@
+#pragma once
+/// The scenes that show what an idea is for. A patch names one; a figure draws it without the idea, and a test sees
+/// that it differs.
+#include <string_view>
+
+#include "variant/numbers.hpp"
+
+namespace cc {
+
+/// The scene of this name: "tower". Throws BadInput if there is none.
+TimedWorld telling_scene(std::string_view name);
+
+}  // namespace cc

@@ -1,0 +1,29 @@
+#include "variant/unit.hpp"
+
+#include "variant/numbers.hpp"
+
+namespace {
+
+std::vector<double> numbers;  // of the scene, and then of what is told
+cc::TimedWorld run;
+
+}  // namespace
+
+double* variant_scene(std::size_t count) {
+    numbers.resize(count);
+    return numbers.data();
+}
+
+void variant_open() { run = cc::from_numbers(numbers); }
+
+void variant_step() { cc::step(run.world, run.dt); }
+
+const double* variant_poses() {
+    numbers = cc::poses_of(run.world);
+    return numbers.data();
+}
+
+const double* variant_ledger() {
+    numbers = cc::ledger_of(run.world);
+    return numbers.data();
+}

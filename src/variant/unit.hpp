@@ -1,0 +1,20 @@
+#pragma once
+/// What a unit of its own speaks: the library without one of its ideas, compiled for itself. A scene in, poses and a
+/// ledger out, as numbers, so that its types never meet the library's. Natively a unit is a shared object, in the
+/// page a module.
+#include <cstddef>
+
+extern "C" {
+
+/// A place for the numbers of a scene (numbers.hpp), so many of them.
+double* variant_scene(std::size_t count);
+/// Stands before the first step of the scene that was written there.
+void variant_open();
+/// Makes one step.
+void variant_step();
+/// For each body in turn x and y in metres, then cosine and sine of its angle; until the next call.
+const double* variant_poses();
+/// Energy of motion and of height in joules, and the deepest overlap that the last step found, in metres; until the
+/// next call.
+const double* variant_ledger();
+}

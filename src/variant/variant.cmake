@@ -1,0 +1,23 @@
+# Every chapter without one of its ideas, chapters/NN-word/without/NAME.patch, as a unit of its own; chapter 13 as it
+# is, too, for the tests; and what runs them, for figures and tests.
+file(WRITE ${CC_UNITS}/list.txt "")
+unit(13)
+target_link_libraries(variant-13 PRIVATE 13-sequential-impulses)
+file(GLOB patches CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR} chapters/*/without/*.patch)
+foreach(patch IN LISTS patches)
+  string(REGEX MATCH "^chapters/(.*)/without/(.*)\\.patch$" matched ${patch})
+  variant(${CMAKE_MATCH_1} ${CMAKE_MATCH_2})
+endforeach()
+
+add_library(cc_variant STATIC src/variant/run.cpp src/variant/numbers.cpp src/variant/scenes.cpp)
+target_link_libraries(cc_variant PUBLIC 13-sequential-impulses PRIVATE cc_warnings)
+get_property(units GLOBAL PROPERTY CC_UNIT_NAMES)
+list(TRANSFORM units PREPEND variant- OUTPUT_VARIABLE targets)
+add_dependencies(cc_variant ${targets})
+if(CC_WASM)
+  target_sources(cc_variant PRIVATE src/web/variants.cpp)
+else()
+  target_sources(cc_variant PRIVATE src/variant/shared_object.cpp)
+  target_compile_definitions(cc_variant PRIVATE CC_UNITS="${CC_UNITS}")
+  target_link_libraries(cc_variant PUBLIC ${CMAKE_DL_LIBS})
+endif()
