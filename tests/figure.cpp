@@ -525,6 +525,18 @@ TEST_CASE("inputs are found by name and stay in their range", "[exact]") {
     CHECK_THROWS_WITH(inputs.point("B"), "figure: has no input B");
 }
 
+TEST_CASE("of several choices one is chosen, by its place", "[exact]") {
+    Inputs inputs{choice_input("solver", {{"all of it"}, {"no clamp", "13-clamp"}, {"no slop", "13-slop"}}, 1)};
+    CHECK(inputs.choice("solver").words == "no clamp");
+    CHECK(inputs.choice("solver").unit == "13-clamp");
+    inputs.set(0, {-1});
+    CHECK(inputs.choice("solver").unit == "");
+    inputs.set(0, {1.6});
+    CHECK(inputs.choice("solver").words == "no slop");
+    inputs.set(0, {7});
+    CHECK(inputs.choice("solver").words == "no slop");
+}
+
 TEST_CASE("a view comes round at half a turn and never turns over", "[exact]") {
     Inputs inputs{view_input(0.5, 0.4)};
     const auto angles = [&] { return inputs.all().front().value; };

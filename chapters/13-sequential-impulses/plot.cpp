@@ -9,6 +9,8 @@
 #include "base/stepper.hpp"
 #include "figure/drawing.hpp"
 #include "figure/words.hpp"
+#include "variant/run.hpp"
+#include "variant/scenes.hpp"
 
 namespace cc {
 namespace {
@@ -50,6 +52,53 @@ void removed(Figure& figure, const Inputs&) {
         "The stack of ten after ten seconds with one idea switched off in each picture. It falls without "
         "warm starting, with each impulse clamped alone, with one pass, without friction and with one "
         "contact point a pair.");
+}
+
+// ---- a tower, with the clamp and by a unit without it ----------------------------------------------------
+
+const Inputs tower_inputs = {
+    choice_input("solver", {{"with the clamp"}, {"without the clamp", "13-clamp"}}, 1, "solver"),
+    point_input("top", {0, 4.5}, "the upper box"), number_input("time", 2, 0, 5, "seconds after the start")};
+
+void draw_tower(Figure& figure, const char* caption, World world, const RecordedStep& now, Role role) {
+    Panel& panel = figure.panel(caption, {{-4.6, -0.5}, {4.6, 6}}, 220);
+    draw_ground(panel, -4.6, 4.6);
+    panel.handle("top", world.bodies[4].pose.x, role, "", Side::above);
+    for (std::size_t k = 0; k < now.poses.size(); ++k) {
+        world.bodies[k].pose = now.poses[k];
+        if (can_move(world.bodies[k])) draw_body(panel, world.bodies[k], role);
+    }
+}
+
+void draw_energy(Panel& graph, std::span<const RecordedStep> run, Role role) {
+    std::vector<Vec2> curve;
+    for (const RecordedStep& step : run) curve.push_back({dt * static_cast<double>(curve.size()), step.kinetic});
+    graph.curve(curve, role);
+}
+
+std::string told(std::span<const RecordedStep> run, const std::string& who) {
+    return who + " the boxes have " + number(run.back().kinetic, 1) + " J of motion.";
+}
+
+void tower(Figure& figure, const Inputs& in) {
+    TimedWorld start = telling_scene("tower");
+    start.world.bodies[4].pose.x = in.point("top");
+    const int steps = static_cast<int>(in.number("time") / start.dt + 0.5);
+    const auto with = run_library(start, steps);
+    draw_tower(figure, "With the clamp", start.world, with.back(), Role::result);
+    const Choice& solver = in.choice("solver");
+    std::vector<RecordedStep> without;
+    if (!solver.unit.empty()) {
+        without = run_variant(solver.unit, start, steps);
+        draw_tower(figure, "Without the clamp", start.world, without.back(), Role::wrong);
+    }
+    Panel& graph = figure.graph("Energy of motion in joules", {{0, 0}, {5, 100}}, {220, 150});
+    graph.axes("$t$ in s", "");
+    draw_energy(graph, with, Role::result);
+    draw_energy(graph, without, Role::wrong);
+    figure.describe("A tower of five boxes, the upper one put to " + to_text(in.point("top")) + ", after " +
+                    number(in.number("time"), 1) + " seconds. " + told(with, "With the clamp") +
+                    (without.empty() ? "" : told(without, " Without the clamp")));
 }
 
 // ---- two pegs: clamp the sum ----------------------------------------------------------------------------
@@ -239,6 +288,7 @@ std::vector<Plot> plots() {
             {"13-residual", "How fast the passes agree, with and without a warm start", {}, residuals, 1},
             {"13-passes", "The passes of one step on three boxes", three_boxes, passes, 3},
             {"13-removed", "The stack of ten without one idea each", {}, removed, 3},
+            {"13-clamp", "A tower, with the clamp and without it", tower_inputs, tower, 3},
             {"13-slop", "Two readings of the bias against the depth", {}, slop, 1},
             {"13-plank", "A tilted plank comes down on a corner", {}, plank, 2},
             {"13-cradle", "A ball hits a row of four, touching or not", {}, cradle, 2}};

@@ -19,9 +19,10 @@ import plot
 import reference
 import teaching
 import window
+import without
 
 MODULES = (pages, contents, facts, listing, plot, demo, equations, course_map, outline, about, exercises,
-           reference, teaching, window)
+           reference, teaching, window, without)
 UNUSED_SCRIPTS = ("jquery.js", "underscore.js", "_sphinx_javascript_frameworks_compat.js",
                   "clipboard.min.js")
 

@@ -107,8 +107,9 @@ def depart_listing(self, node):
 
 
 def visit_listing_code(self, node):
-    html = self.highlighter.highlight_block(node.rawsource, "cpp", location=node)
-    self.body.append(f'<div class="highlight-cpp notranslate">{_linked(self, html)}</div>')
+    language = node.get("language", "cpp")
+    html = self.highlighter.highlight_block(node.rawsource, language, location=node)
+    self.body.append(f'<div class="highlight-{language} notranslate">{_linked(self, html)}</div>')
     raise nodes.SkipNode
 
 

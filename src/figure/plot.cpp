@@ -27,6 +27,13 @@ Input space_input(std::string name, Vec3 p, Vec3 low, Vec3 high, std::string wor
     return {Input::space, std::move(name), p, low, high, std::move(words)};
 }
 
+Input choice_input(std::string name, std::vector<Choice> choices, int value, std::string words) {
+    Input input = whole_input(std::move(name), value, 0, static_cast<int>(choices.size()) - 1, std::move(words));
+    input.kind = Input::choice;
+    input.choices = std::move(choices);
+    return input;
+}
+
 Input view_input(double yaw, double pitch) {
     constexpr double steepest = 89 * pi / 180;  // beyond it, up in space would turn over in the picture
     return {Input::view, "view", {yaw, pitch}, {-pi, -steepest}, {pi, steepest}, "view"};
@@ -43,11 +50,16 @@ const Input& Inputs::find(std::string_view name) const {
     throw BadInput("figure", "has no input " + std::string(name));
 }
 
+const Choice& Inputs::choice(std::string_view name) const {
+    const Input& input = find(name);
+    return input.choices.at(static_cast<std::size_t>(input.value.x));
+}
+
 void Inputs::set(std::size_t k, Vec3 value) {
-    auto& [kind, name, now, low, high, words] = all_.at(k);
+    auto& [kind, name, now, low, high, words, choices] = all_.at(k);
     if (kind == Input::view && std::abs(value.x) > pi)
         value.x -= 2 * pi * std::floor(value.x / (2 * pi) + 0.5);
-    if (kind == Input::whole) value.x = std::round(value.x);
+    if (kind == Input::whole || kind == Input::choice) value.x = std::round(value.x);
     now.x = std::clamp(value.x, low.x, high.x);
     now.y = std::clamp(value.y, low.y, high.y);
     now.z = std::clamp(value.z, low.z, high.z);

@@ -11,17 +11,24 @@
 
 namespace cc {
 
+/// One of several things to choose from: its name, and the unit of its own that draws it, "13-clamp", if it needs one.
+struct Choice {
+    std::string words;
+    std::string unit = {};
+};
+
 /// One thing that a reader may change in a live figure. Its value stays between low and high in each
 /// coordinate.
 struct Input {
     /// A point of the plane to drag; a number on a slider, or a whole one; a point in space, dragged
-    /// parallel to the picture; the view of space, turned by dragging the picture itself.
-    enum Kind { point, number, whole, space, view } kind;
+    /// parallel to the picture; the view of space, turned by dragging the picture itself; one of several choices.
+    enum Kind { point, number, whole, space, view, choice } kind;
     std::string name;   ///< unique in its figure
-    Vec3 value;         ///< of a number: {number, 0, 0}; of a view: {yaw, pitch, 0} in radians
+    Vec3 value;         ///< of a number: {number, 0, 0}; of a view: {yaw, pitch, 0} in radians; of a choice its place
     Vec3 low;           ///< smallest coordinates
     Vec3 high;          ///< largest coordinates
     std::string words;  ///< what it is, for the slider and for screen readers
+    std::vector<Choice> choices = {};  ///< of a choice; else none
 };
 
 /// A point that starts at `p`.
@@ -35,6 +42,9 @@ Input space_input(std::string name, Vec3 p, Vec3 low, Vec3 high, std::string wor
 /// The view, one for all panels of the figure, with the name "view"; angles in radians as in view.hpp,
 /// pitch up to 89 degrees either way.
 Input view_input(double yaw, double pitch);
+
+/// One of these choices, at first the one at place `value`.
+Input choice_input(std::string name, std::vector<Choice> choices, int value, std::string words = "");
 
 /// The inputs of one figure, by name. Asking for a name that is not there throws BadInput.
 class Inputs {
@@ -50,6 +60,8 @@ public:
     double number(std::string_view name) const { return find(name).value.x; }
     /// The value of a point in space.
     Vec3 space(std::string_view name) const { return find(name).value; }
+    /// What is chosen.
+    const Choice& choice(std::string_view name) const;
     /// The view.
     View view() const { return View(find("view").value.x, find("view").value.y); }
     /// All of them, in order.

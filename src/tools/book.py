@@ -151,18 +151,20 @@ def follow_button(css: str) -> str:
 
 
 def live_modules() -> None:
-    """The wasm module of a chapter, or of the demo's worlds, becomes a classic script, so that it loads from file:// as
-    well."""
-    sources = {chapter.number: f"chapters/{chapter.name}/plot.cpp" for chapter in read_chapters(ROOT)}
-    sources["world"] = "src/web/world_entry.cpp"
+    """The wasm module of a chapter, of one without one of its ideas, or of the demo's worlds, becomes a classic script, so
+    that it loads from file:// as well."""
+    sources = {f"plot-{chapter.number}": f"chapters/{chapter.name}/plot.cpp" for chapter in read_chapters(ROOT)}
+    sources["plot-world"] = "src/web/world_entry.cpp"
+    for patch in ROOT.glob("chapters/*/without/*.patch"):
+        sources[f"variant-{patch.parts[-3][:2]}-{patch.stem}"] = patch.relative_to(ROOT)
     modules = [module for name, source in sources.items()
-               if (ROOT / source).exists() and (module := BUILD / "wasm" / f"plot-{name}.wasm").exists()]
+               if (ROOT / source).exists() and (module := BUILD / "wasm" / f"{name}.wasm").exists()]
     for folder in (ASSETS, BOOK / "_static"):
-        for old in (folder / "live").glob("plot-*.js"):
+        for old in (folder / "live").glob("*.js"):
             if old.stem not in {module.stem for module in modules}:
                 old.unlink()
     for module in modules:
-        name = module.stem.removeprefix("plot-")
+        name = module.stem.partition("-")[2]
         text = base64.b64encode(module.read_bytes()).decode()
         write(ASSETS / "live" / f"{module.stem}.js",
               f'(window.ccModules = window.ccModules || {{}})["{name}"] = "{text}";\n')

@@ -19,10 +19,15 @@ std::string json(cc::Vec3 v) {
 }
 
 std::string json(const cc::Input& input) {
-    constexpr const char* kinds[] = {"point", "number", "whole", "space", "view"};
+    constexpr const char* kinds[] = {"point", "number", "whole", "space", "view", "choice"};
+    std::string choices;
+    for (const auto& [words, unit] : input.choices) {
+        if (!choices.empty()) choices += ", ";
+        choices += "{\"words\": " + cc::quoted(words) + ", \"unit\": " + cc::quoted(unit) + "}";
+    }
     return "{\"kind\": " + cc::quoted(kinds[input.kind]) + ", \"name\": " + cc::quoted(input.name) +
            ", \"words\": " + cc::quoted(input.words) + ", \"value\": " + json(input.value) +
-           ", \"low\": " + json(input.low) + ", \"high\": " + json(input.high) + "}";
+           ", \"low\": " + json(input.low) + ", \"high\": " + json(input.high) + ", \"choices\": [" + choices + "]}";
 }
 
 std::string json(const cc::Plot& plot) {
@@ -36,7 +41,7 @@ std::string json(const cc::Plot& plot) {
 extern "C" {
 
 /// All plots, with the inputs as they are now: [{"name": ..., "inputs": [{"kind", "name", "words",
-/// "value", "low", "high"}]}], the last three as [x, y, z].
+/// "value", "low", "high", "choices": [{"words", "unit"}]}]}], values as [x, y, z].
 [[clang::export_name("plots")]] const char* plots_json() {
     std::string text;
     for (const cc::Plot& plot : all()) text += (text.empty() ? "" : ", ") + json(plot);

@@ -4,7 +4,7 @@
 (() => {
 "use strict";
 
-const { drawn, element, instance, pixelOf, setAll, startWhenNear } = window.ccShared;
+const { drawn, element, instance, loadUnit, pixelOf, setAll, startWhenNear } = window.ccShared;
 
 const reach = 22;    // a handle is caught from so far away, in pixels of the screen
 const stride = 4.5;  // an arrow key moves a point by about so many pixels of the drawing
@@ -14,6 +14,9 @@ const ways = { // of keys: to the right and down in the picture, and towards the
     ArrowLeft: [-1, 0, 0], ArrowRight: [1, 0, 0], ArrowDown: [0, 1, 0], ArrowUp: [0, -1, 0],
     PageUp: [0, 0, -1], PageDown: [0, 0, 1],
 };
+
+/** The unit of its own that what is chosen needs. */
+const unitOf = ({ choices, value }) => choices[value[0]]?.unit;
 
 /** One plot of a chapter in an instance of its own, with its inputs at their defaults. */
 async function openPlot(number, name) {
@@ -110,7 +113,10 @@ class LiveFigure {
         this.sliders = [...this.inputs.entries()].flatMap(([k, input]) => this.slidersOf(k, input));
         this.fault = element("html:p", { class: "cc-fault", role: "alert" });
         this.said = element("html:p", { class: "cc-said", "aria-live": "polite" });
-        const box = element("html:div", { class: "cc-inputs" }, ...this.sliders.map(({ label }) => label));
+        this.choices = [...this.inputs.entries()].filter(([, { kind }]) => kind === "choice")
+            .map(([k, input]) => this.choiceOf(k, input));
+        const box = element("html:div", { class: "cc-inputs" }, ...this.choices.map(({ group }) => group),
+            ...this.sliders.map(({ label }) => label));
         if (this.hint()) box.append(element("html:span", { class: "cc-hint" }, this.hint()));
         box.append(reset);
         const controls = this.figure.querySelector(".cc-controls");
@@ -153,6 +159,18 @@ class LiveFigure {
         });
         show();
         return { label: element("html:label", { class: "cc-slider" }, words, range, output), range, show };
+    }
+
+    /** A button for each of its choices. */
+    choiceOf(k, { choices, words, name }) {
+        const buttons = choices.map(({ words }, n) => {
+            const button = element("html:button", { type: "button" }, words);
+            button.addEventListener("click", () => this.set(k, [n, 0, 0]));
+            return button;
+        });
+        const show = () => buttons.forEach((button, n) => button.setAttribute("aria-pressed", this.inputs[k].value[0] === n));
+        show();
+        return { group: element("html:span", { class: "cc-choice", role: "group", "aria-label": words || name }, ...buttons), show };
     }
 
     addListeners() {
@@ -314,7 +332,17 @@ class LiveFigure {
         });
         this.frame ??= requestAnimationFrame(() => {
             this.frame = null;
-            this.attempt(() => this.show(this.plot.draw()));
+            this.redraw();
+        });
+    }
+
+    /** A unit of its own is loaded when it is needed first. */
+    async redraw() {
+        const units = this.inputs.map(unitOf).filter(Boolean).map(loadUnit);
+        const fault = await Promise.all(units).then(() => null, (error) => error);
+        this.attempt(() => {
+            if (fault) throw fault;
+            this.show(this.plot.draw());
         });
     }
 
@@ -341,7 +369,7 @@ class LiveFigure {
         for (const name of ["viewBox", "width", "height"])
             this.svg.setAttribute(name, fresh.getAttribute(name));
         this.drawing.replaceChildren(...fresh.childNodes);
-        for (const slider of this.sliders) slider.show();
+        for (const control of [...this.sliders, ...this.choices]) control.show();
         this.figure.dispatchEvent(new Event("cc-drawn"));
         this.placeKnobs();
         clearTimeout(this.timer);
@@ -355,7 +383,7 @@ class LiveFigure {
     async reset() {
         await this.open();
         this.setFault("");
-        this.show(this.plot.draw());
+        await this.redraw();
     }
 }
 

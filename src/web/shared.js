@@ -8,13 +8,50 @@ const icons = { // paths in a square of 16
     back: "M10.5 3 5.5 8l5 5", next: "M5.5 3l5 5-5 5", play: "M4.5 3v10l8-5z", pause: "M5 3v10M11 3v10",
 };
 const compiled = {}; // name of a module -> promise of it
+const units = {};    // name of a unit of its own, "13-clamp" -> its functions, once it was loaded
+const home = document.currentScript.src;
 
 const compile = (name) => (compiled[name] ??= WebAssembly.compile(
     Uint8Array.from(atob(window.ccModules[name]), (c) => c.charCodeAt(0))));
 
+/** A module that the page did not bring with it. */
+const fetched = (name) => new Promise((resolve, reject) => {
+    const script = element("html:script", {});
+    script.addEventListener("load", resolve);
+    script.addEventListener("error", () => reject(new Error(`there is no unit ${name}`)));
+    script.src = new URL(`live/variant-${name}.js`, home);
+    document.head.append(script);
+});
+
+/** Loads a unit, for all figures; src/variant/unit.hpp describes its functions. */
+async function loadUnit(name) {
+    if (units[name]) return;
+    if (!window.ccModules[name]) await fetched(name);
+    const { exports } = await WebAssembly.instantiate(await compile(name), {});
+    exports._initialize();
+    units[name] = exports;
+}
+
+/** Has a unit run a scene, and writes what it tells of each step, poses and then the ledger, from `told` on. All of it
+    in a plot's memory. */
+function runUnit(memory, name, length, scene, count, steps, told, room) {
+    const numbers = ({ buffer }, at, size) => new Float64Array(buffer, at, size);
+    const unit = units[new TextDecoder().decode(new Uint8Array(memory.buffer, name, length))];
+    numbers(unit.memory, unit.variant_scene(count), count).set(numbers(memory, scene, count));
+    unit.variant_open();
+    const [ledger, step] = [3, room / (steps + 1)];
+    const to = numbers(memory, told, room);
+    for (let at = 0; at < room; at += step) {
+        if (at > 0) unit.variant_step();
+        to.set(numbers(unit.memory, unit.variant_poses(), step - ledger), at);
+        to.set(numbers(unit.memory, unit.variant_ledger(), ledger), at + step - ledger);
+    }
+}
+
 /** A new instance of a module: its functions, and how to read the text that they hand over. */
 async function instance(name) {
-    const { exports } = await WebAssembly.instantiate(await compile(name), {});
+    const variants = { run: (...scene) => runUnit(exports.memory, ...scene) };
+    const { exports } = await WebAssembly.instantiate(await compile(name), { variants });
     exports._initialize();
     const text = (pointer) => {
         const bytes = new Uint8Array(exports.memory.buffer, pointer);
@@ -61,5 +98,5 @@ function startWhenNear(figures, start) {
     for (const figure of figures) if (window.ccModules?.[figure.dataset.module]) observer.observe(figure);
 }
 
-window.ccShared = { drawn, element, icon, instance, pixelOf, setAll, startWhenNear };
+window.ccShared = { drawn, element, icon, instance, loadUnit, pixelOf, runUnit, setAll, startWhenNear, units };
 })();

@@ -121,6 +121,10 @@ class SameBytes(Case):
                 size = (BUILD / "wasm" / f"plot-{name}.wasm").stat().st_size
                 most = MOST_WASM_OF_SOLVERS if name in ("17", "18", "19", "world") else MOST_WASM
                 self.assertLess(size, most, f"plot-{name}.wasm has {size} bytes")
+        for patch in ROOT.glob("chapters/*/without/*.patch"):
+            name = f"variant-{patch.parts[-3][:2]}-{patch.stem}.wasm"
+            with self.subTest(name):
+                self.assertLess((BUILD / "wasm" / name).stat().st_size, MOST_WASM)
 
 
 class Tour(Case):

@@ -1,0 +1,33 @@
+"""```{without} clamp``` shows what a patch takes out of the page's chapter, without/clamp.patch: its words, and its diff."""
+
+from pathlib import Path
+
+from docutils import nodes
+from sphinx.util.docutils import SphinxDirective
+
+from chapters import chapter_of
+from listing import listing, listing_code
+from patches import Patch, file_head
+
+
+class Without(SphinxDirective):
+    required_arguments = 1
+
+    def run(self):
+        root = Path(self.env.srcdir)
+        chapter = chapter_of(root, self.env.docname)
+        path = f"chapters/{chapter.name}/without/{self.arguments[0]}.patch"
+        self.env.note_dependency(path)
+        if not (root / path).exists():
+            raise self.error(f"{self.env.docname}: without: no patch {path}")
+        text = (root / path).read_text()
+        _, words = Patch(text).words.split("\n", 1)  # its first line names a scene
+        diff = text[file_head.search(text).start():].rstrip("\n")
+        code = listing_code(diff, diff, language="diff")
+        shown = listing("", code, path=path, places="a variant", wrong=True)
+        self.set_source_info(shown)
+        return [nodes.paragraph("", "", *self.state.inline_text(words, self.lineno)[0]), shown]
+
+
+def setup(app):
+    app.add_directive("without", Without)

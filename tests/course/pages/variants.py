@@ -1,0 +1,48 @@
+"""Live figures with a choice: what is chosen is drawn, and a unit of its own is loaded when it is chosen."""
+import unittest
+
+from pages.book import BOOK, browser, my_pages, server, svg_text
+from pages.figures import DRAWING, PARSED, Figures
+
+PAGE = "chapters/13-sequential-impulses/index.html"
+HAS_UNIT = "'13-clamp' in window.ccModules"
+
+
+@unittest.skipUnless(PAGE in my_pages, "of another chapter")
+class Variants(Figures):
+    def open_figure(self, root):
+        self.open(PAGE, root)
+        self.figure = browser.find_element("css selector", "figure[data-figure='13-clamp']")
+        self.where = self.show(PAGE, self.figure)
+        self.wait(self.figure, self.where)
+        self.with_it, self.without_it = self.parts(self.figure, ".cc-choice button")
+
+    def pressed(self):
+        return [button.get_dom_attribute("aria-pressed") for button in (self.with_it, self.without_it)]
+
+    def test_the_unit_is_loaded_when_it_is_chosen_and_draws_what_the_build_drew(self):
+        for root in (BOOK.as_uri(), server.address):
+            with self.subTest(root):
+                self.open_figure(root)
+                self.assertEqual(self.pressed(), ["false", "true"])
+                self.assert_changes(self.figure, self.where, self.with_it.click)
+                self.assertEqual(self.pressed(), ["true", "false"])
+                self.assertEqual(len(self.parts(self.figure, ".panel")), 2)
+                self.assertFalse(browser.js(HAS_UNIT), "the page loads a unit that nobody has chosen")
+                self.assert_changes(self.figure, self.where, self.without_it.click)
+                self.assertTrue(browser.js(HAS_UNIT))
+                self.assert_until(f"{self.where}: the unit draws something else than natively",
+                                  f"{DRAWING} === {PARSED}", self.figure, svg_text(PAGE, "13-clamp"))
+                self.assert_quiet(PAGE)
+
+    def test_a_unit_that_cannot_be_loaded_leaves_the_last_picture(self):
+        browser.cdp("Network.setBlockedURLs", urls=["*variant-13-clamp.js"])
+        self.addCleanup(browser.complaints)
+        self.addCleanup(browser.cdp, "Network.setBlockedURLs", urls=[])
+        self.open_figure(server.address)
+        self.assert_changes(self.figure, self.where, self.with_it.click)
+        before = browser.js(DRAWING, self.figure)
+        self.without_it.click()
+        self.assert_until(f"{self.where}: no message", "arguments[0].querySelector('.cc-fault').offsetHeight > 0",
+                          self.figure)
+        self.assertEqual(browser.js(DRAWING, self.figure), before)
