@@ -31,9 +31,15 @@ class Variants(Figures):
                 self.assertFalse(browser.js(HAS_UNIT), "the page loads a unit that nobody has chosen")
                 self.assert_changes(self.figure, self.where, self.without_it.click)
                 self.assertTrue(browser.js(HAS_UNIT))
-                self.assert_until(f"{self.where}: the unit draws something else than natively",
-                                  f"{DRAWING} === {PARSED}", self.figure, svg_text(PAGE, "13-clamp"))
+                self.assert_as_built()
+                self.assert_changes(self.figure, self.where, lambda: browser.drag(self.part(self.figure, ".cc-knob"), 20, 0))
+                self.part(self.figure, ".cc-reset").click()  # the unit begins a run anew
+                self.assert_as_built()
                 self.assert_quiet(PAGE)
+
+    def assert_as_built(self):
+        self.assert_until(f"{self.where}: the unit draws something else than natively",
+                          f"{DRAWING} === {PARSED}", self.figure, svg_text(PAGE, "13-clamp"))
 
     def test_a_unit_that_cannot_be_loaded_leaves_the_last_picture(self):
         browser.cdp("Network.setBlockedURLs", urls=["*variant-13-clamp.js"])
