@@ -59,7 +59,7 @@ using ClipEnds = std::array<ClipEnd, 2>;
 struct ClipState {
     /// What has been done.
     enum Stage { begun, reference_found, incident_found, first_side_cut, second_side_cut, finished };
-    Stage stage = begun;         ///< up to here
+    Stage stage{};               ///< up to here
     SeparatingAxis reference{};  ///< the edge from which the other polygon is measured
     IncidentEdge incident{};     ///< the other polygon's edge that faces it
     ClipEnds ends{};             ///< what is left of that edge
