@@ -40,7 +40,7 @@ void find_contacts(Trial& world) {
 
 // ---- contacts ------------------------------------------------------------------------------------------
 
-TEST_CASE("a box that rests has one contact with the ground, and its two points carry its weight", "[exact]") {
+TEST_CASE("a box at rest has one contact with the ground, and its two points carry its weight", "[exact]") {
     Trial world = stack(1);
     CHECK(contacts_of(world).empty());
     world.run(200);
@@ -77,7 +77,7 @@ TEST_CASE("friction is on b, along the normal's left: a box that slides to the r
     CHECK(along_t == Approx(0.5 * along_n));  // left({0, -1}) is {1, 0}
 }
 
-TEST_CASE("a pair within the margin is a contact that is apart and does not push; one beyond it is none", "[exact]") {
+TEST_CASE("a pair within the margin is a contact, apart and without a push; one beyond it is none", "[exact]") {
     Trial world{{solid(Disc(0.5), {0, 0.5 + 0x1p-6}), solid(Disc(0.5), {3, 0.55})}, {ground()}};
     world.gravity = {};
     world.step();
@@ -111,7 +111,8 @@ TEST_CASE("without a body that touched nobody, a world goes on bit by bit as if 
     }
 }
 
-TEST_CASE("with a body go its contacts, and the others keep their bodies and their impulses", "[exact][warm-start]") {
+TEST_CASE("with a body go its contacts, and the others keep their bodies and their impulses",
+          "[exact][warm-start]") {
     Trial world = stack(4);
     std::ranges::rotate(world.bodies, world.bodies.end() - 1);  // the ground is first
     world.run(100);

@@ -54,7 +54,7 @@ TEST_CASE("with a body go the impacts of the last step", "[18]") {
     CHECK(world.fast().empty());
 }
 
-TEST_CASE("a hand goes on with its body, wherever that is in the list, and lets go of one that has gone", "[18]") {
+TEST_CASE("a hand keeps its body, wherever that is in the list, and lets go of one that has gone", "[18]") {
     Simulation world = shot();
     world.hold({2, {}, {1, 1}});
     world.remove(0);

@@ -83,7 +83,8 @@ TEST_CASE("a unit from which nothing was taken does what the library does, bit b
     }
 }
 
-TEST_CASE("each variant takes its bodies elsewhere than the library, in the scene that its patch names", "[exact]") {
+TEST_CASE("each variant takes its bodies elsewhere than the library, in the scene that its patch names",
+          "[exact]") {
     CHECK_FALSE(all_variants().empty());
     for (const auto& [unit, patch] : all_variants()) {
         INFO(patch);

@@ -66,13 +66,14 @@ void draw_tower(Figure& figure, const char* caption, World world, const Recorded
     panel.handle("top", world.bodies[4].pose.x, role, "", Side::above);
     for (std::size_t k = 0; k < now.poses.size(); ++k) {
         world.bodies[k].pose = now.poses[k];
-        if (can_move(world.bodies[k])) draw_body(panel, world.bodies[k], role);
+        if (can_move(world.bodies[k])) draw(panel, world.bodies[k], role);
     }
 }
 
 void draw_energy(Panel& graph, std::span<const RecordedStep> run, Role role) {
     std::vector<Vec2> curve;
-    for (const RecordedStep& step : run) curve.push_back({dt * static_cast<double>(curve.size()), step.kinetic});
+    for (std::size_t k = 0; k < run.size(); ++k)
+        curve.push_back({dt * static_cast<double>(k), run[k].kinetic});
     graph.curve(curve, role);
 }
 

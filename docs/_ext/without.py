@@ -1,4 +1,4 @@
-"""```{without} clamp``` shows what a patch takes out of the page's chapter, without/clamp.patch: its words, and its diff."""
+"""```{without} clamp``` shows the words and the diff of without/clamp.patch, which takes an idea out of the page's chapter."""
 
 from pathlib import Path
 

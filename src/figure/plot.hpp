@@ -11,20 +11,21 @@
 
 namespace cc {
 
-/// One of several things to choose from: its name, and the unit of its own that draws it, "13-clamp", if it needs one.
+/// One of several things to choose from.
 struct Choice {
-    std::string words;
-    std::string unit = {};
+    std::string words;      ///< its name
+    std::string unit = {};  ///< the unit of its own that it needs, "13-clamp"; or none
 };
 
 /// One thing that a reader may change in a live figure. Its value stays between low and high in each
 /// coordinate.
 struct Input {
     /// A point of the plane to drag; a number on a slider, or a whole one; a point in space, dragged
-    /// parallel to the picture; the view of space, turned by dragging the picture itself; one of several choices.
+    /// parallel to the picture; the view of space, turned by dragging the picture itself; one of several
+    /// choices.
     enum Kind { point, number, whole, space, view, choice } kind;
     std::string name;   ///< unique in its figure
-    Vec3 value;         ///< of a number: {number, 0, 0}; of a view: {yaw, pitch, 0} in radians; of a choice its place
+    Vec3 value;         ///< of a number: {number, 0, 0}, of a choice its place; of a view: {yaw, pitch, 0} in radians
     Vec3 low;           ///< smallest coordinates
     Vec3 high;          ///< largest coordinates
     std::string words;  ///< what it is, for the slider and for screen readers

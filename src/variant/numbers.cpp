@@ -63,7 +63,8 @@ public:
         const auto [c, s] = vector();
         body.pose.q = {c, s};
         body.v = vector();
-        for (double* x : {&body.omega, &body.inv_m, &body.inv_I, &body.restitution, &body.friction}) *x = number();
+        for (double* x : {&body.omega, &body.inv_m, &body.inv_I, &body.restitution, &body.friction})
+            *x = number();
         return body;
     }
 

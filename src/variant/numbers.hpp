@@ -13,8 +13,8 @@ struct TimedWorld {
     double dt = 1. / 60;  ///< seconds
 };
 
-/// Gravity and dt, then each body: how many corners, or 0 for a disc and -1 for a half-plane; its corners, its
-/// radius, or its point and normal; pose, v, omega, inv_m, inv_I, restitution, friction. Exact.
+/// Gravity and dt, then each body: how many corners, or 0 for a disc and -1 for a half-plane; its corners,
+/// its radius, or its point and normal; pose, v, omega, inv_m, inv_I, restitution, friction. Exact.
 std::vector<double> to_numbers(const TimedWorld& start);
 /// The world that these are. Throws BadPolygon or BadInput for a shape that cannot be.
 TimedWorld from_numbers(std::span<const double> numbers);

@@ -1,6 +1,6 @@
 #pragma once
-/// The scenes that show what an idea is for. A patch names one; a figure draws it without the idea, and a test sees
-/// that it differs.
+/// The scenes that show what an idea is for. A patch names one; a figure draws it without the idea, and a test
+/// sees that it differs.
 #include <string_view>
 
 #include "variant/numbers.hpp"

@@ -1,5 +1,5 @@
-// Natively a unit is a shared object in the build's folder CC_UNITS. It is opened locally: none of its names meets
-// another's.
+// Natively a unit is a shared object in the build's folder CC_UNITS. It is opened locally: none of its names
+// meets another's.
 #include <dlfcn.h>
 
 #include <algorithm>
@@ -13,7 +13,9 @@ namespace {
 
 class Unit {
 public:
-    explicit Unit(const std::string& name) : object_(dlopen((CC_UNITS "/" + name + ".so").c_str(), RTLD_NOW | RTLD_LOCAL)) {
+    explicit Unit(const std::string& name) {
+        const std::string path = CC_UNITS "/" + name + ".so";
+        object_ = dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL);
         if (!object_) throw BadInput("variant", dlerror());
         find(scene, "variant_scene");
         find(open, "variant_open");

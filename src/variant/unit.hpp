@@ -1,7 +1,7 @@
 #pragma once
-/// What a unit of its own speaks: the library without one of its ideas, compiled for itself. A scene in, poses and a
-/// ledger out, as numbers, so that its types never meet the library's. Natively a unit is a shared object, in the
-/// page a module.
+/// What a unit of its own speaks: the library without one of its ideas, compiled for itself. A scene in, poses
+/// and a ledger out, as numbers, so that its types never meet the library's. Natively a unit is a shared object,
+/// in the page a module.
 #include <cstddef>
 
 extern "C" {
@@ -14,7 +14,7 @@ void variant_open();
 void variant_step();
 /// For each body in turn x and y in metres, then cosine and sine of its angle; until the next call.
 const double* variant_poses();
-/// Energy of motion and of height in joules, and the deepest overlap that the last step found, in metres; until the
-/// next call.
+/// Energy of motion and of height in joules, and the deepest overlap that the last step found, in metres; until
+/// the next call.
 const double* variant_ledger();
 }

@@ -27,7 +27,8 @@ std::string json(const cc::Input& input) {
     }
     return "{\"kind\": " + cc::quoted(kinds[input.kind]) + ", \"name\": " + cc::quoted(input.name) +
            ", \"words\": " + cc::quoted(input.words) + ", \"value\": " + json(input.value) +
-           ", \"low\": " + json(input.low) + ", \"high\": " + json(input.high) + ", \"choices\": [" + choices + "]}";
+           ", \"low\": " + json(input.low) + ", \"high\": " + json(input.high) +
+           ", \"choices\": [" + choices + "]}";
 }
 
 std::string json(const cc::Plot& plot) {

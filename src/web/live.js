@@ -168,9 +168,12 @@ class LiveFigure {
             button.addEventListener("click", () => this.set(k, [n, 0, 0]));
             return button;
         });
-        const show = () => buttons.forEach((button, n) => button.setAttribute("aria-pressed", this.inputs[k].value[0] === n));
+        const group = element("html:span", { class: "cc-choice", role: "group", "aria-label": words || name }, ...buttons);
+        const show = () => {
+            for (const [n, button] of buttons.entries()) button.setAttribute("aria-pressed", this.inputs[k].value[0] === n);
+        };
         show();
-        return { group: element("html:span", { class: "cc-choice", role: "group", "aria-label": words || name }, ...buttons), show };
+        return { group, show };
     }
 
     addListeners() {
