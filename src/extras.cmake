@@ -69,6 +69,7 @@ function(plot_program name sources)
   endif()
 endfunction()
 
+include(src/mesh/mesh.cmake)
 include(src/run/run.cmake)
 include(src/variant/variant.cmake)
 foreach(chapter IN LISTS CHAPTERS)

@@ -3,6 +3,7 @@
 #include "catch.hpp"
 #include "refusal.hpp"
 #include "run/simulation.hpp"
+#include "run/state_hash.hpp"
 
 using namespace cc;
 

@@ -6,6 +6,7 @@
 #include "18-world/clock.hpp"
 #include "18-world/ledger.hpp"
 #include "run/recording.hpp"
+#include "run/state_hash.hpp"
 #include "scene/scene.hpp"
 #include "run/step_history.hpp"
 #include "base/angle.hpp"
@@ -143,7 +144,7 @@ TEST_CASE("a contact that does not push does not count", "[18]") {
 }
 
 TEST_CASE("the state's hash is that of Fowler, Noll and Vo over the bits of seven numbers a body", "[18]") {
-    CHECK(state_hash({}) == 0xCBF29CE484222325u);
+    CHECK(state_hash(std::span<const Body>{}) == 0xCBF29CE484222325u);
     Body body{Disc(1)};
     CHECK(state_hash({&body, 1}) == 0xC3EEE6FBC191AE78u);
     body.pose.x = {1, 2};
@@ -192,22 +193,6 @@ TEST_CASE("a world's step is the step of chapter 17 with its settings", "[18]") 
     }
     CHECK(ledger(world).contacts >= 5);
     CHECK(ledger(world).normal_impulses > 0);
-}
-
-TEST_CASE("a world in which nobody is fast does the same, bit by bit, whether fast bodies are led or not",
-          "[18][fast-body]") {
-    const Solver solver = GENERATE(Solver(Options()), Solver(MatchingOptions()));
-    Scene scene = pyramid(4);
-    scene.solver = solver;
-    scene.bodies[9].v.x = 3;
-    Simulation leads = make_simulation(scene), leaves = leads;
-    leaves.lead_fast_bodies(false);
-    for (int k = 0; k < 100; ++k) {
-        leads.step(dt);
-        leaves.step(dt);
-        REQUIRE(hash_of(leads) == hash_of(leaves));
-        REQUIRE(leads.impacts().empty());
-    }
 }
 
 TEST_CASE("a world takes any other solver, hands it all that it has, and keeps what it does", "[18]") {
@@ -765,21 +750,6 @@ TEST_CASE("the numbers that the text of chapter 18 states are these", "[story]")
         {"18.hand.z", "0.333"},        // 20 / 60
         {"18.hand.large", "0.811"},    // (11/9 +- sqrt(13/81)) / 2: sum 2 - 2/3 - 1/9, product 1 - 2/3
         {"18.hand.small", "0.411"},
-        {"18.toi.distance", "2.725"},
-        {"18.toi.closing", "5.951"},
-        {"18.toi.first", "0.458"},  // 2.725 / 5.951
-        {"18.toi.second", "0.578"},
-        {"18.toi.s", "0.5933"},
-        {"18.toi.steps", "15"},
-        {"18.toi.straight", "2"},
-        {"18.ask.closing", "17.11"},  // 16 + π/2 · √½
-        {"18.ask.first", "0.468"},    // 8 / 17.11
-        {"18.ask.s", "0.487"},
-        {"18.bullet.way", "16.7"},  // 1000 / 60
-        {"18.bullet.square", "15"},  // 0.25 · 60
-        {"18.bullet.led", "1.12"},
-        {"18.bullet.when", "0.261"},
-        {"18.bullet.free", "14.17"},  // -2.5 + 16.67
         {"18.clock.steps-1", "1"},
         {"18.clock.left-1", "13"},  // 33 - 20
         {"18.clock.steps-2", "2"},
@@ -792,9 +762,6 @@ TEST_CASE("the numbers that the text of chapter 18 states are these", "[story]")
         {"18.rate.144", "4.36"},
         {"18.rate.whole", "4.60"},
         {"18.rate.slow", "0.6"},  // 30 · 0.02
-        {"18.rate.fast", "2.88"},  // 144 · 0.02
-        {"18.hangs.height", "0.0"},
-        {"18.hangs.speed", "17"},  // 7 + 9.8
-        {"18.hangs.energy", "6"}};  // (16.8 / 7)²
+        {"18.rate.fast", "2.88"}};  // 144 · 0.02
     CHECK(facts == expected);
 }

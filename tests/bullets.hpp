@@ -1,5 +1,5 @@
 #pragma once
-/// Shapes for the tests of chapter 18.
+/// Shapes for the tests of chapters 18 and 19.
 #include "05-convex-shapes/shape.hpp"
 #include "base/random.hpp"
 

@@ -1,4 +1,4 @@
-// Chapter 18, worlds of many kinds: nothing hangs in the air, and no energy comes from nothing.
+// Chapter 19, worlds of many kinds: nothing hangs in the air, and no energy comes from nothing.
 #include <cmath>
 #include <filesystem>
 
@@ -25,7 +25,7 @@ Scene scene_of(const std::string& name) {
 
 // ---- worlds ---------------------------------------------------------------------------------------------
 
-TEST_CASE("what once hung in the air falls, and has never more energy than at its start", "[18]") {
+TEST_CASE("what once hung in the air falls, and has never more energy than at its start", "[19]") {
     for (const char* name : {"frozen-wall", "frozen-pair", "throw", "same"}) {
         const Scene scene = scene_of(name);
         Simulation world = make_simulation(scene);
@@ -41,7 +41,7 @@ TEST_CASE("what once hung in the air falls, and has never more energy than at it
     }
 }
 
-TEST_CASE("random worlds keep momentum and energy, and nothing rests where nothing touches it", "[18]") {
+TEST_CASE("random worlds keep momentum and energy, and nothing rests where nothing touches it", "[19]") {
     std::size_t impacts = 0, joins = 0, bounces = 0;
     for (int k = 0; k < 2000; ++k) {
         Random random(static_cast<std::uint64_t>(k));
@@ -64,7 +64,7 @@ TEST_CASE("random worlds keep momentum and energy, and nothing rests where nothi
 
 // ---- impulses to begin with -----------------------------------------------------------------------------
 
-TEST_CASE("pushes out of a deep overlap do not make the two fly apart", "[18][tempered-start]") {
+TEST_CASE("pushes out of a deep overlap do not make the two fly apart", "[19][tempered-start]") {
     Simulation world(Vec2{}, MatchingOptions{});
     for (const double turn : {0., 0.3, 1.}) {
         SceneBody plank{Polygon({{-1, -0.02}, {1, -0.02}, {1, 0.02}, {-1, 0.02}}), {0.1 * turn, 0}, turn};
@@ -80,7 +80,7 @@ TEST_CASE("pushes out of a deep overlap do not make the two fly apart", "[18][te
     }
 }
 
-TEST_CASE("as much of a start stays as leaves the energy as it was", "[18][tempered-start]") {
+TEST_CASE("as much of a start stays as leaves the energy as it was", "[19][tempered-start]") {
     ImpulseState solved;  // 1 kg at rest; an impulse of 3 N s where 1 N s was wanted
     const std::vector<Motion> before{{{{1, 0}, 0}, {}, 1, 0}, {}};
     PairContacts pair;

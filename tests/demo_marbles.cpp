@@ -3,8 +3,8 @@
 #include <fstream>
 #include <sstream>
 
-#include "19-marbles/marble_ledger.hpp"
-#include "19-marbles/tracks.hpp"
+#include "22-marbles/marble_ledger.hpp"
+#include "mesh/tracks.hpp"
 #include "catch.hpp"
 #include "demo/marbles_film.hpp"
 #include "demo/marbles_picture.hpp"

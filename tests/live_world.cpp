@@ -7,6 +7,7 @@
 #include "demo/live_world.hpp"
 #include "demo/scene.hpp"
 #include "demo/shipped_worlds.hpp"
+#include "run/state_hash.hpp"
 
 using namespace cc;
 using namespace cc::demo;

@@ -1,4 +1,5 @@
 // Marbles in the window: each control is driven, and what it should change is looked at.
+#include "run/state_hash.hpp"
 #include "window/marbles_stage.hpp"
 
 #include <imgui.h>

@@ -1,9 +1,9 @@
 #pragma once
-/// Seeded meshes for the tests of chapter 19, and questions to them: the same bits everywhere.
+/// Seeded meshes for the tests of chapters 20 to 22, and questions to them: the same bits everywhere.
 #include <cmath>
 
-#include "19-marbles/marbles.hpp"
-#include "19-marbles/tracks.hpp"
+#include "21-ball-against-mesh/swept_mesh.hpp"
+#include "mesh/tracks.hpp"
 #include "triangles.hpp"
 #include "vectors.hpp"
 

@@ -46,6 +46,7 @@ foreach(chapter 14-least-squares 15-square-roots 16-polar)  # matrices, beside a
     target_link_libraries(test-${chapter} PRIVATE Eigen3::Eigen)
   endif()
 endforeach()
+catch_test(mesh tests/mesh.cpp cc_mesh)
 catch_test(figure tests/figure.cpp cc_figure)
 catch_test(exercise tests/exercise.cpp cc_exercise)
 catch_test(variants tests/variants.cpp cc_variant)
@@ -164,8 +165,8 @@ bench(13-sequential-impulses box2d::box2d cc_chipmunk)
 bench(15-square-roots Eigen3::Eigen)
 bench(16-polar Eigen3::Eigen)
 bench(17-shape-matching 17-shape-matching-beside)
-bench(18-world cc_run)
-bench(19-marbles)
+bench(19-time-of-impact cc_run)
+bench(20-a-tree-of-boxes 21-ball-against-mesh cc_mesh)
 
 # ---- fuzz targets: tests/fuzz/*.cpp, in the preset `fuzz` --------------------------------------------
 option(CC_FUZZ "Fuzz targets; needs clang" OFF)

@@ -1,4 +1,5 @@
 // What the window does with a world, without the window: its clock, its runs, and saving.
+#include "run/state_hash.hpp"
 #include "window/world_session.hpp"
 
 #include <cmath>

@@ -18,14 +18,6 @@ using namespace experiments;
 
 constexpr HalfPlane ground_plane{{0, 0}, {0, 1}};
 
-void draw_wall(Panel& panel, const HalfPlane& wall, double far) {
-    const Vec2 along = far * left(wall.normal);
-    const Vec2 deep = -far * wall.normal;
-    panel.shade(std::array<Vec2, 4>{wall.point + along, wall.point + along + deep, wall.point - along + deep,
-                                    wall.point - along});
-    panel.segment(wall.point + along, wall.point - along, Role::ink);
-}
-
 // All that is there and is no wall.
 void draw_bodies(Panel& panel, const World& world, Role role) {
     for (const Body& body : world.bodies)

@@ -1,10 +1,7 @@
 #pragma once
 /// Chapter 18, what a world has and does, added up: the numbers by which a run is judged.
 ///                                                                      chapters/18-world/index.md
-#include <cstdint>
-#include <span>
-
-#include "18-world/fast_bodies.hpp"
+#include "13-sequential-impulses/world.hpp"
 
 namespace cc {
 
@@ -37,12 +34,10 @@ void describe(const Ledger& now, auto&& field) {
     field("median depth", now.median_depth);
 }
 
-/// The ledger of a world, and of the impacts in its last step. Overlaps are looked for anew: bodies have moved
-/// since the last step found its contacts.
-Ledger ledger(const World& world, std::span<const Impact> impacts = {});
+/// Adds the impulses of a pair that met in the last step.
+void add(Ledger& now, const PairContacts& pair);
 
-/// One number for the places, turns and velocities of all bodies but half-planes, which never move, bit by bit, by
-/// the rule of Fowler, Noll and Vo (1a): it differs, almost surely, as soon as one bit does.
-std::uint64_t state_hash(std::span<const Body> bodies);
+/// The ledger of a world. Overlaps are looked for anew: bodies have moved since the last step found its contacts.
+Ledger ledger(const World& world);
 
 }  // namespace cc

@@ -7,5 +7,5 @@
 #include "13-sequential-impulses/world_contact.hpp"
 #include "17-shape-matching/shape_matching.hpp"
 #include "18-world/clock.hpp"
-#include "18-world/fast_bodies.hpp"
 #include "18-world/hand.hpp"
+#include "19-time-of-impact/fast_bodies.hpp"

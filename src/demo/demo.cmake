@@ -5,7 +5,7 @@ file(GLOB demo_sources CONFIGURE_DEPENDS src/demo/*.cpp)
 list(FILTER demo_sources EXCLUDE REGEX "/(main|facts)\\.cpp$")
 list(REMOVE_ITEM demo_sources ${worlds_sources})
 add_library(cc_demo STATIC ${demo_sources})
-target_link_libraries(cc_demo PUBLIC 19-marbles cc_terminal cc_worlds cc_figure cc_json
+target_link_libraries(cc_demo PUBLIC 22-marbles cc_mesh cc_terminal cc_worlds cc_figure cc_json
                       PRIVATE CLI11::CLI11 cc_warnings)
 target_compile_definitions(cc_demo PRIVATE CC_VERSION="${PROJECT_VERSION}")
 set_source_files_properties(src/demo/program.cpp PROPERTIES COMPILE_OPTIONS $<$<CONFIG:Release>:-O1>)  # as cc_brief

@@ -8,6 +8,7 @@
 #include "base/text.hpp"
 #include "demo/words.hpp"
 #include "demo/world_picture.hpp"
+#include "run/state_hash.hpp"
 
 namespace cc::demo {
 namespace {

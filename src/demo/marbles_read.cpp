@@ -1,7 +1,7 @@
 #include <filesystem>
 
-#include "19-marbles/obj.hpp"
-#include "19-marbles/tracks.hpp"
+#include "mesh/obj.hpp"
+#include "mesh/tracks.hpp"
 #include "base/angle.hpp"
 #include "demo/forms.hpp"
 #include "demo/marbles_scene.hpp"

@@ -1,10 +1,11 @@
 #include <algorithm>
 
-#include "19-marbles/marble_ledger.hpp"
+#include "22-marbles/marble_ledger.hpp"
 #include "base/text.hpp"
 #include "demo/marbles_picture.hpp"
 #include "demo/report.hpp"
 #include "demo/strip.hpp"
+#include "run/state_hash.hpp"
 
 namespace cc::demo {
 namespace {

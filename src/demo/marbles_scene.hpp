@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "19-marbles/marbles.hpp"
+#include "22-marbles/marbles.hpp"
 #include "demo/clock.hpp"
 #include "demo/run.hpp"
 #include "figure/view.hpp"

@@ -1,6 +1,6 @@
 #include "demo/marbles_terminal.hpp"
 
-#include "19-marbles/marble_ledger.hpp"
+#include "22-marbles/marble_ledger.hpp"
 #include "base/describe.hpp"
 #include "demo/marbles_picture.hpp"
 #include "demo/words.hpp"

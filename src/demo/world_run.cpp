@@ -10,6 +10,7 @@
 #include "demo/world_end.hpp"
 #include "demo/world_kind.hpp"
 #include "demo/world_picture.hpp"
+#include "run/state_hash.hpp"
 
 namespace cc::demo {
 namespace {

@@ -24,6 +24,14 @@ void draw_outline(Panel& panel, const Body& body, Role role, Line line) {
     panel.curve(closed({shape.points.begin(), shape.points.end()}), role, line);
 }
 
+void draw_wall(Panel& panel, const HalfPlane& wall, double far) {
+    const Vec2 along = far * left(wall.normal);
+    const Vec2 deep = -far * wall.normal;
+    panel.shade(std::array{wall.point + along, wall.point + along + deep, wall.point - along + deep,
+                           wall.point - along});
+    panel.segment(wall.point + along, wall.point - along, Role::ink);
+}
+
 void draw_letter(Panel& panel, const Mat2& A, Vec2 by, Role role) {
     panel.curve(mapped({{-0.4, -0.6}, {-0.4, 0.6}, {0.45, 0.6}}, A, by), role);
     panel.curve(mapped({{-0.4, 0.05}, {0.25, 0.05}}, A, by), role);

@@ -21,6 +21,9 @@ void draw(Panel& panel, const Body& body, Role role);
 /// Its outline alone: where it was, or will be.
 void draw_outline(Panel& panel, const Body& body, Role role, Line line = Line::thin);
 
+/// A wall, or the ground: its surface, so many metres either way, and the shade behind it.
+void draw_wall(Panel& panel, const HalfPlane& wall, double far);
+
 /// The letter F where a linear map takes it, and then moved by a vector: it shows a mirror.
 void draw_letter(Panel& panel, const Mat2& A, Vec2 by, Role role);
 

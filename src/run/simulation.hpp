@@ -7,7 +7,7 @@
 
 #include "13-sequential-impulses/world.hpp"
 #include "17-shape-matching/shape_matching.hpp"
-#include "18-world/fast_bodies.hpp"
+#include "19-time-of-impact/fast_bodies.hpp"
 #include "18-world/hand.hpp"
 #include "18-world/ledger.hpp"
 

@@ -13,12 +13,12 @@
 #include "09-broad-phase/words.hpp"
 #include "13-sequential-impulses/words.hpp"
 #include "17-shape-matching/words.hpp"
-#include "18-world/time_of_impact.hpp"
-#include "run/step_history.hpp"
-#include "19-marbles/mesh_query.hpp"
+#include "19-time-of-impact/words.hpp"
+#include "20-a-tree-of-boxes/words.hpp"
 #include "base/angle.hpp"
 #include "base/describe.hpp"
 #include "base/stepper.hpp"
+#include "run/step_history.hpp"
 
 namespace cc::terminal {
 namespace {
@@ -518,10 +518,10 @@ const std::vector<Watched>& watched() {
         {"matching", "17", "how do bodies get out of each other, and how fast are they then?", "stack", 0,
          matching, matching_legend},
         {"world", "18", "what does a world do in a step, phase by phase?", "stack", 0, world, world_legend},
-        {"toi", "18", "A flies at B, twice as far, and turns by 90 degrees: when do they meet?", "apart", 2,
+        {"toi", "19", "A flies at B, twice as far, and turns by 90 degrees: when do they meet?", "apart", 2,
          toi, toi_legend},
-        {"tree", "19", "how are triangles parted into boxes in boxes?", "several", 0, tree, tree_legend},
-        {"nearest", "19", "which of many triangles is nearest to a point?", "several", 0, nearest,
+        {"tree", "20", "how are triangles parted into boxes in boxes?", "several", 0, tree, tree_legend},
+        {"nearest", "20", "which of many triangles is nearest to a point?", "several", 0, nearest,
          nearest_legend},
     };
     return all;

@@ -11,6 +11,10 @@ sys.path.append(str(root / "docs" / "_ext"))
 from chapters import read_chapters  # noqa: E402
 
 my = Path(os.environ.get("CC_MY", root / "my")).resolve()
+# Exercises that had another number once, when chapters 20 to 22 were chapter 19: old key, new key.
+moved = {"19-marbles/1-the-better-split": "20-a-tree-of-boxes/1-the-better-split",
+         "19-marbles/2-roll-or-slide": "22-marbles/1-roll-or-slide",
+         "19-marbles/3-the-farthest-corner": "20-a-tree-of-boxes/2-the-farthest-corner"}
 hint_pattern = re.compile(r"^(```+)\{fold\} Hint \d+\n(.*?)^\1$", re.S | re.M)
 
 
@@ -80,5 +84,13 @@ def find(name):
     for exercise in exercises if digits else []:
         if exercise.order == tuple(int(digit) for digit in digits.groups()):
             return exercise
+    for exercise in exercises if digits else []:
+        if any(exercise.key == new and number(old) == "-".join(digits.groups()) for old, new in moved.items()):
+            raise Stop(f"There is no exercise {name} any more: it is {exercise.name} now.")
     names = ", ".join(exercise.name for exercise in exercises)
     raise Stop(f"There is no exercise {name}. There are {names}: see ./course exercises.")
+
+
+def number(key):
+    """ "4-1" for the key "04-swept-spheres/1-half-plane"."""
+    return "{}-{}".format(*(int(part.split("-")[0]) for part in key.split("/")))

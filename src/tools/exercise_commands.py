@@ -11,7 +11,7 @@ import time
 from checking import case_count, compile_mine, draw, examine, output, prepare
 from exercise import all_exercises, find
 from mistakes import hints_for
-from progress import begin, open_hint, progress_of, remember_solved, unsolved, unused
+from progress import begin, carry_over, open_hint, progress_of, remember_solved, unsolved, unused
 from terminal import Stop, columns, main_program, paragraph, say, show
 
 the_end = "You have solved every exercise of the course. That is the end, and well done."
@@ -317,6 +317,7 @@ def main(words):
     parser.add_argument("command", choices=["exercises", *commands])
     parser.add_argument("name", nargs="?", help="an exercise, for instance 4-1")
     options = parser.parse_args(words)
+    carry_over()
     if options.command == "exercises":
         return list_exercises()
     if options.name:

@@ -3,9 +3,10 @@ import contextlib
 import fcntl
 import json
 import os
+import re
 
-from exercise import all_exercises, my
-from terminal import say, show
+from exercise import all_exercises, moved, my, number
+from terminal import root, say, show
 
 untouched = {"solved": False, "hints": 0}
 
@@ -43,8 +44,12 @@ def remember(exercise, change):
     with alone():
         progress = read_progress()
         progress[exercise.key] = change(progress.get(exercise.key, untouched))
-        write_whole(my / "progress.json", json.dumps({"version": 1, "exercises": progress}, indent=2) + "\n")
+        write_progress(progress)
     return progress[exercise.key]
+
+
+def write_progress(progress):
+    write_whole(my / "progress.json", json.dumps({"version": 1, "exercises": progress}, indent=2) + "\n")
 
 
 def remember_solved(exercise, solved):
@@ -74,7 +79,7 @@ def write_whole(path, text):
     path.parent.mkdir(parents=True, exist_ok=True)
     fresh = path.with_name(f"{path.name}.{os.getpid()}")
     try:
-        fresh.write_text(text)
+        fresh.write_bytes(text.encode() if isinstance(text, str) else text)
         fresh.replace(path)
     except OSError as error:
         error.filename = path  # a full disc does not say which file it is about
@@ -97,3 +102,42 @@ def begin(exercise):
     write_whole(exercise.mine, (exercise.folder / "start.cpp").read_text())
     say(f"Your file for this exercise is {show(exercise.mine)}. "
         f"The task is in {show(exercise.folder / 'exercise.md')} and in the book.", "bold")
+
+
+# Exercises with a new number
+
+def carry_over():
+    """Brings the reader's files and progress of exercises that have moved to where they are now, once."""
+    if not moved.keys() & read_progress().keys() and not any(file_of(old).exists() for old in moved):
+        return
+    with alone():
+        progress = read_progress()
+        for old in moved.keys() & progress.keys():
+            progress.setdefault(moved[old], progress.pop(old))
+        write_progress(progress)
+        for old in moved:
+            carry_file(old)
+
+
+def file_of(key):
+    return my / f"{key}.cpp"
+
+
+def carry_file(key):
+    """Moves a file, and names headers by the chapters that they are in now. What stands at the new place stays."""
+    old, new = file_of(key), file_of(moved[key])
+    if not old.exists() or new.exists():
+        return
+    write_whole(new, re.sub(rb'"19-marbles/(\w+\.hpp)"', include_now, old.read_bytes()))
+    old.unlink()
+    with contextlib.suppress(OSError):  # there may be more in it
+        old.parent.rmdir()
+    say(f"Exercise {number(key)} is {number(moved[key])} now, and your file for it is {show(new)}.", "yellow")
+
+
+def include_now(include):
+    """What chapter 19 once had, by the chapter that has it now."""
+    name = include[1].decode()
+    for header in root.glob(f"chapters/2[0-2]-*/{name}"):
+        return f'"{header.parent.name}/{name}"'.encode()
+    return include[0]

@@ -3,6 +3,7 @@
 
 #include "base/text.hpp"
 #include "demo/words.hpp"
+#include "run/state_hash.hpp"
 #include "window/marbles_stage.hpp"
 
 namespace cc::demo {

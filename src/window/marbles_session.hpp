@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "19-marbles/marble_ledger.hpp"
+#include "22-marbles/marble_ledger.hpp"
 #include "demo/marbles_scene.hpp"
 #include "window/player.hpp"
 

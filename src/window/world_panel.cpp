@@ -5,6 +5,7 @@
 #include "base/text.hpp"
 #include "demo/words.hpp"
 #include "demo/world_options.hpp"
+#include "run/state_hash.hpp"
 #include "window/world_stage.hpp"
 
 namespace cc::demo {

@@ -1,5 +1,5 @@
-// Chapter 19: when a flying ball touches a triangle first, beside 128 bits.
-#include "19-marbles/swept_triangle.hpp"
+// Chapter 21: when a flying ball touches a triangle first, beside 128 bits.
+#include "21-ball-against-mesh/swept_triangle.hpp"
 #include "segments.hpp"
 #include "triangles_query.hpp"
 
@@ -138,7 +138,7 @@ Verdict vary(const Case& it, std::size_t change) {
 }
 
 const Registered here{{"ball_and_triangle",
-                       19,
+                       21,
                        "the path in 128 bits",
                        kinds,
                        triangle_invariances,

@@ -1,6 +1,6 @@
-// Chapter 19: what the tree of a mesh answers, beside asking all triangles, and the nearest distance in 128
+// Chapters 20 and 21: what the tree of a mesh answers, beside asking all triangles, and the nearest distance in 128
 // bits.
-#include "19-marbles/mesh_touches.hpp"
+#include "21-ball-against-mesh/ball_contact.hpp"
 #include "meshes.hpp"
 #include "space.hpp"
 
@@ -156,7 +156,7 @@ Verdict vary(const Case& it, std::size_t change) {
 }
 
 const Registered here{{"mesh",
-                       19,
+                       20,
                        "all triangles, and 128 bits",
                        kinds,
                        space_invariances,

@@ -1,6 +1,6 @@
-// Chapter 18: when two moving shapes meet, or a shape and a wall, beside their distance at as many times as
+// Chapter 19: when two moving shapes meet, or a shape and a wall, beside their distance at as many times as
 // it takes to know that there is nothing before, in floats of 64 binary digits.
-#include "18-world/time_of_impact.hpp"
+#include "19-time-of-impact/time_of_impact.hpp"
 
 #include "inputs.hpp"
 
@@ -268,7 +268,7 @@ Verdict vary(const Case& it, std::size_t change) {
 
 const Registered here{
     {"time_of_impact",
-     18,
+     19,
      "halved times in 64 binary digits",
      kinds,
      {"2^20 times as large", "2^20 times as small", "turned by a quarter", "A and B exchanged"},

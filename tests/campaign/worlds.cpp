@@ -1,4 +1,4 @@
-/// Worlds of thrown bodies beside the laws of mechanics: chapters 13, 17 and 18.
+/// Worlds of thrown bodies beside the laws of mechanics: chapters 13, 17 and 19.
 #include "campaign.hpp"
 #include "random_worlds.hpp"
 
@@ -57,7 +57,7 @@ Verdict check(const Case& it) try {
 
 const Registered here{{
     "worlds",
-    18,
+    19,
     "momentum, energy and the parabola of free fall",
     {"apart", "overlapping", "concentric", "between walls", "apart, matched", "overlapping, matched",
      "concentric, matched", "between walls, matched"},

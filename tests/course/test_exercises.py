@@ -631,6 +631,32 @@ class Reader(unittest.TestCase):
         (self.home / "progress.json").write_text(json.dumps({"version": 1, "exercises": solved}))
         self.assertIn("That is the end", self.course("exercises")[1])
 
+    def test_a_file_and_progress_of_an_exercise_with_a_new_number_are_carried_over(self):
+        old, new = self.home / "19-marbles/1-the-better-split.cpp", self.home / "20-a-tree-of-boxes/1-the-better-split.cpp"
+        old.parent.mkdir()
+        old.write_bytes(b'#include "19-marbles/aabb3.hpp"\n#include "mine.hpp"  // \xff\n')
+        (self.home / "progress.json").write_text(json.dumps({"version": 1, "exercises": {
+            "19-marbles/1-the-better-split": {"solved": True, "hints": 2}}}))
+        _, words = self.course("exercises")
+        self.assertIn("Exercise 19-1 is 20-1 now, and your file for it is ", words)
+        self.assertEqual(new.read_bytes(), b'#include "20-a-tree-of-boxes/aabb3.hpp"\n#include "mine.hpp"  // \xff\n')
+        self.assertFalse(old.parent.exists())
+        progress = json.loads((self.home / "progress.json").read_text())["exercises"]
+        self.assertEqual(progress, {"20-a-tree-of-boxes/1-the-better-split": {"solved": True, "hints": 2}})
+        self.assertNotIn("19-1", self.course("exercises")[1])
+
+    def test_a_file_at_the_new_place_is_not_overwritten(self):
+        old, new = self.home / "19-marbles/2-roll-or-slide.cpp", self.home / "22-marbles/1-roll-or-slide.cpp"
+        for file in (old, new):
+            file.parent.mkdir()
+            file.write_text(f"// {file.parent.name}\n")
+        self.course("exercises")
+        self.assertEqual([file.read_text() for file in (old, new)], ["// 19-marbles\n", "// 22-marbles\n"])
+
+    def test_an_old_number_is_answered_with_the_new_one(self):
+        code, words = self.course("check", "19-3")
+        self.assertEqual((code, words.count("There is no exercise 19-3 any more: it is 20-2 now.")), (1, 1))
+
     def test_unknown_names_are_answered_with_the_known_ones(self):
         code, said = self.course("check", "99-1")
         self.assertEqual(code, 1)

@@ -21,8 +21,7 @@ from part import full  # noqa: E402
 FIGURES = ROOT / "figures"
 BUILD = ROOT / "build"
 SVG = "{http://www.w3.org/2000/svg}"
-MOST_WASM = 100_000  # bytes of one module
-MOST_WASM_OF_SOLVERS = 150_000  # of one with all three solvers, or with trees and marbles
+MOST_WASM = 150_000  # bytes of one module
 
 programs = [chapter.number for chapter in read_chapters(ROOT)
             if (ROOT / "chapters" / chapter.name / "plot.cpp").exists()] + ["demo"]
@@ -119,8 +118,7 @@ class SameBytes(Case):
         for name in [*programs, "world"]:
             with self.subTest(name):
                 size = (BUILD / "wasm" / f"plot-{name}.wasm").stat().st_size
-                most = MOST_WASM_OF_SOLVERS if name in ("17", "18", "19", "world") else MOST_WASM
-                self.assertLess(size, most, f"plot-{name}.wasm has {size} bytes")
+                self.assertLess(size, MOST_WASM, f"plot-{name}.wasm has {size} bytes")
         for patch in ROOT.glob("chapters/*/without/*.patch"):
             name = f"variant-{patch.parts[-3][:2]}-{patch.stem}.wasm"
             with self.subTest(name):

@@ -3,6 +3,7 @@
 #include "catch.hpp"
 #include "demo.hpp"
 #include "demo/report.hpp"
+#include "run/state_hash.hpp"
 
 using namespace cc;
 using namespace cc::demo;

@@ -2,7 +2,7 @@
 #include <cmath>
 
 #include "17-shape-matching/as_printed.hpp"
-#include "18-world/ledger.hpp"
+#include "run/state_hash.hpp"
 #include "catch.hpp"
 #include "demo.hpp"
 #include "demo/article.hpp"

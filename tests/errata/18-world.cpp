@@ -5,7 +5,7 @@
 
 #include "18-world/as_printed.hpp"
 #include "18-world/clock.hpp"
-#include "18-world/ledger.hpp"
+#include "run/state_hash.hpp"
 #include "catch.hpp"
 
 using namespace cc;

@@ -1,4 +1,4 @@
-// Fuzzes chapter 18: whatever two shapes, or a shape and a wall, do in a step, they do not overlap before the
+// Fuzzes chapter 19: whatever two shapes, or a shape and a wall, do in a step, they do not overlap before the
 // time of impact, or not by more than is allowed; and the advances end.
 #include <algorithm>
 #include <cmath>
@@ -6,7 +6,7 @@
 
 #include "06-gjk/gjk.hpp"
 #include "07-epa/epa.hpp"
-#include "18-world/time_of_impact.hpp"
+#include "19-time-of-impact/time_of_impact.hpp"
 #include "base/stepper.hpp"
 #include "bodies.hpp"
 

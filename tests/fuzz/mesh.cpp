@@ -1,13 +1,14 @@
-// Fuzzes chapter 19: whatever a text is, it is refused by its line or it is a mesh; the tree answers as all
+// Fuzzes chapters 20 to 22: whatever a text is, it is refused by its line or it is a mesh; the tree answers as all
 // faces do; and marbles on it stay sound.
 #include <array>
 #include <string>
 #include <string_view>
 
-#include "19-marbles/marbles.hpp"
-#include "19-marbles/obj.hpp"
+#include "21-ball-against-mesh/swept_mesh.hpp"
+#include "22-marbles/marbles.hpp"
 #include "base/stepper.hpp"
 #include "fuzz.hpp"
+#include "mesh/obj.hpp"
 
 namespace {
 

@@ -8,6 +8,7 @@
 #include "18-world/ledger.hpp"
 #include "run/recording.hpp"
 #include "fuzz.hpp"
+#include "run/state_hash.hpp"
 
 namespace {
 

@@ -4,7 +4,7 @@
 #include <fstream>
 #include <memory>
 
-#include "18-world/ledger.hpp"
+#include "run/state_hash.hpp"
 #include "catch.hpp"
 #include "window/scene_list.hpp"
 #include "world_hands.hpp"

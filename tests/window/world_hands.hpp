@@ -2,7 +2,7 @@
 /// The hands at a window with a world in it, and a folder for its files.
 #include <filesystem>
 
-#include "18-world/ledger.hpp"
+#include "run/state_hash.hpp"
 #include "hands.hpp"
 #include "window/world_stage.hpp"
 

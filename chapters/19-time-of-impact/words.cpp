@@ -1,0 +1,25 @@
+#include "19-time-of-impact/words.hpp"
+
+#include "base/text.hpp"
+
+namespace cc {
+
+std::string narrate(const ImpactState& state) {
+    const std::string s = significant(state.s, 4), apart = significant(state.distance, 4) + " m apart";
+    switch (state.status) {
+        case Meets::searching:
+            return "At s = " + s + " they are " + apart + ", and close in by at most " +
+                   significant(state.closing, 4) + " m in a step.";
+        case Meets::touching:
+            return "They touch from the start on.";
+        case Meets::meets:
+            return "They meet at s = " + s + ".";
+        case Meets::passes:
+            return "They do not meet in this step.";
+        case Meets::stalled:
+            break;
+    }
+    return "Not before s = " + s + "; it took too many steps to know more.";
+}
+
+}  // namespace cc
