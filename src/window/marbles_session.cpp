@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "04-swept-spheres/sweep.hpp"
+#include "21-ball-against-mesh/swept_mesh.hpp"
 #include "base/angle.hpp"
 
 namespace cc::demo {
