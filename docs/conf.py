@@ -102,15 +102,19 @@ html_theme_options = {
 }
 
 if tags.has("epub"):  # noqa: F821  (Sphinx gives conf.py its tags)
-    html_static_path = ["_static"]
+    extensions.remove("sphinx_copybutton")
+    html_static_path = ["_static/away.css"]
     html_css_files, html_js_files = [], []
 
 epub_theme = "epub"
 epub_title = project
 epub_author = author
 epub_publisher = author
-epub_identifier = "collision-course"
+epub_description = "Collision detection and response, chapter by chapter."
+epub_contributor = author
+epub_identifier = epub_uid = "collision-course"
 epub_scheme = "Name"
 epub_show_urls = "no"
-epub_css_files = ["epub.css"]
-epub_exclude_files = ["search.html"]
+epub_tocscope = "includehidden"
+epub_tocdup = False  # or a page stands under itself
+epub_css_files = ["away.css"]

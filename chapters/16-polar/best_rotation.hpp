@@ -17,9 +17,9 @@ constexpr double agreement(const Mat2& R, const Mat2& A) {
     return trace(transpose(R) * A);                                                 // procrustes
 }
 
-/// The turn R with the largest agreement(R, A), always proper. None where all turns are equally good, as a00
-/// + a11 and a10 - a01 are both 0, or where they are not finite. Cosine and sine are off by at most 2.5 eps
-/// of themselves, whatever A. Entries up to 2^1000.
+/// The turn R with the largest agreement(R, A), always proper. None where all turns are equally good, as
+/// a00 + a11 and a10 - a01 are both 0, or where they are not finite. Cosine and sine are off by at most 2.5 eps of
+/// themselves, whatever A. Entries up to 2^1000.
 std::optional<Rotation> best_rotation(const Mat2& A);
 
 }  // namespace cc

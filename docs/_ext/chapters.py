@@ -23,6 +23,11 @@ class Part:
         """Its last page, the demo so far."""
         return f"docs/parts/{self.number}-" + "-".join(re.findall(r"\w+", self.words.lower()))
 
+    def has(self, docname: str) -> bool:
+        """Whether a page is one of its chapters, or its last page."""
+        chapter = re.match(r"chapters/(\d\d)-", docname)
+        return int(chapter[1]) in self.chapters if chapter else docname == self.docname
+
 
 PARTS = (
     Part(1, "Points, lines, triangles", range(1, 5)),

@@ -9,6 +9,7 @@ import about
 import contents
 import course_map
 import demo
+import epub
 import equations
 import exercises
 import facts
@@ -21,7 +22,7 @@ import teaching
 import window
 import without
 
-MODULES = (pages, contents, facts, listing, plot, demo, equations, course_map, outline, about, exercises,
+MODULES = (pages, contents, facts, listing, plot, demo, epub, equations, course_map, outline, about, exercises,
            reference, teaching, window, without)
 UNUSED_SCRIPTS = ("jquery.js", "underscore.js", "_sphinx_javascript_frameworks_compat.js",
                   "clipboard.min.js")

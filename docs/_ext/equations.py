@@ -61,7 +61,8 @@ def visit_display(self, node):
     tex = f'<div class="cc-tex">{_html(self, node, True)}</div>'
     mark = _mark(self, node["label"]) if node.get("label") else ""
     labelled = " cc-labelled" if mark else ""
-    self.body.append(f'<div class="math notranslate cc-equation{labelled}">{tex}{mark}</div>\n')
+    address = f' id="{node["ids"][0]}"' if self.builder.name == "epub" and node["ids"] else ""  # Furo writes its own
+    self.body.append(f'<div class="math notranslate cc-equation{labelled}"{address}>{tex}{mark}</div>\n')
     raise nodes.SkipNode
 
 

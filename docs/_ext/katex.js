@@ -5,6 +5,14 @@ const katex = require(process.argv[2]);
 const annotation = /<semantics>(.*)<annotation[^]*<\/annotation><\/semantics>/;
 const namespace = ' xmlns="http://www.w3.org/1998/Math/MathML"';
 
+// MathML of two kinds that KaTeX writes and that is none: a sign in a sign, and an index of two parts, as in j_\min.
+function sound(html) {
+  return html
+    .replace(/<mo>(<mo>[^<]*<\/mo>)<\/mo>/g, "$1")
+    .replace(/<mo>(<mover>(?:(?!<\/mover>)[^])*<\/mover>)<\/mo>/g, "$1")
+    .replace(/<mo>\u2061<\/mo>(?=<\/msu[bp]>)/g, "");
+}
+
 // A letter alone reads as it stands: no MathML beside it.
 function letter(tex) {
   return katex.renderToString(tex, { output: "html" }).replace(' aria-hidden="true"', "");
@@ -32,7 +40,7 @@ function lighter(html, display) {
 function rendered({ tex, display, output }) {
   try {
     if (/^[A-Za-z]$/.test(tex) && output === "htmlAndMathml") return { html: lighter(letter(tex), display) };
-    const html = katex.renderToString(tex, { displayMode: display, output, strict: "ignore" });
+    const html = sound(katex.renderToString(tex, { displayMode: display, output, strict: "ignore" }));
     if (output === "mathml") return { html };
     return { html: lighter(html.replace(annotation, "$1").replace(namespace, ""), display) };
   } catch (fault) {

@@ -31,6 +31,8 @@ class HeaderReference(DoxygenFileDirective):
             for target in list(member[0].findall(nodes.target)) if member["objtype"] in ("var", "enumerator") else []:
                 if not target["ids"][0].startswith("namespace"):  # a name of the library: the list of all leads there
                     target.parent.remove(target)
+            if len(member) == 1:  # a friend's name alone, and a list needs something beside it
+                member += addnodes.desc_content()
 
     @property
     def env(self):
