@@ -9,6 +9,7 @@ import about
 import contents
 import course_map
 import demo
+import downloads
 import epub
 import equations
 import exercises
@@ -16,14 +17,15 @@ import facts
 import listing
 import outline
 import pages
+import paper
 import plot
 import reference
 import teaching
 import window
 import without
 
-MODULES = (pages, contents, facts, listing, plot, demo, epub, equations, course_map, outline, about, exercises,
-           reference, teaching, window, without)
+MODULES = (pages, contents, facts, listing, plot, demo, downloads, epub, equations, course_map, outline, about,
+           exercises, paper, reference, teaching, window, without)
 UNUSED_SCRIPTS = ("jquery.js", "underscore.js", "_sphinx_javascript_frameworks_compat.js",
                   "clipboard.min.js")
 

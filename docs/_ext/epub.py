@@ -1,5 +1,5 @@
-"""The EPUB: Sphinx's own, put right where its first page lies in a folder, formulas are MathML and figures are
-SVG that no longer stands in a page."""
+"""The EPUB: Sphinx's own, put right where the first page lies in a folder, formulas are MathML, and figures
+are files of their own."""
 
 import posixpath
 import re
@@ -49,7 +49,8 @@ class Epub(Epub3Builder):
         """The list of files says which pages have formulas."""
         super().build_content()
         file = Path(self.outdir, "content.opf")
-        file.write_text(re.sub(r'(<item id="epub-\d+" href="([^"]*)")', self._with_properties, file.read_text()))
+        page = r'(<item id="epub-\d+" href="([^"]*)")'
+        file.write_text(re.sub(page, self._with_properties, file.read_text()))
 
     def _with_properties(self, item):
         has_formulas = "<math " in Path(self.outdir, item[2]).read_text(errors="replace")
@@ -57,8 +58,12 @@ class Epub(Epub3Builder):
 
 
 def alone(svg: str) -> str:
-    """A figure for a page whose paper may stay white at night: always light. No name begins with a digit."""
-    return OWN_NAMES.sub(lambda match: match[1] + re.sub(r"(?<![\w-])(?=\d)", "figure-", match[2]), DARK.sub("", svg))
+    """A figure outside of the book's pages: always light, since its paper may stay white at night; and no id
+    begins with a digit."""
+    def sound(match):
+        return match[1] + re.sub(r"(?<![\w-])(?=\d)", "figure-", match[2])
+
+    return OWN_NAMES.sub(sound, DARK.sub("", svg))
 
 
 def setup(app):

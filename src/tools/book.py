@@ -12,18 +12,23 @@ import subprocess
 import sys
 from importlib.util import find_spec
 from pathlib import Path
+from urllib.parse import unquote
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.append(str(ROOT / "docs" / "_ext"))
+import archives  # noqa: E402
 from chapters import read_chapters  # noqa: E402
 
 BUILD = ROOT / "build"
 BOOK = BUILD / "book"
 ASSETS = BUILD / "assets"  # made here, copied into the book's _static
+DOWNLOADS = BUILD / "downloads"  # made here, copied into the book's _downloads
+PDF, EPUB = "collision-course.pdf", "collision-course.epub"
 KATEX = Path("/usr/share/javascript/katex")
 NORMALIZE = Path("/usr/share/javascript/normalize.css/normalize.css")
 PACKAGES = {"doxygen": "doxygen", "esbuild": "esbuild", "node": "nodejs",
             KATEX: "libjs-katex", NORMALIZE: "node-normalize.css"}
+PACKAGES_FOR_PDF = {"chromium": "chromium", "pdfinfo": "poppler-utils"}
 CHROMIUM = ["chromium", "--headless", "--no-sandbox", "--disable-gpu", "--no-first-run",
             "--disable-background-networking", "--disable-component-update", "--disable-sync"]
 
@@ -47,8 +52,8 @@ def must(*command: object) -> None:
         sys.exit(f"book: {command[0]} failed; see the messages above")
 
 
-def check_tools() -> None:
-    missing = [package for tool, package in PACKAGES.items()
+def check_tools(packages=PACKAGES) -> None:
+    missing = [package for tool, package in packages.items()
                if not (tool.exists() if isinstance(tool, Path) else shutil.which(tool))]
     if missing:
         sys.exit(f"book: not installed yet: {' '.join(missing)}\n"
@@ -185,27 +190,51 @@ def html() -> None:
     sphinx("html", BOOK, "doctrees")
     for folder in (ROOT / "docs/_static", ASSETS):  # Sphinx copies them only when a page changed
         shutil.copytree(folder, BOOK / "_static", dirs_exist_ok=True)
+    shutil.copytree(DOWNLOADS, BOOK / "_downloads", dirs_exist_ok=True)
     write(BOOK / "index.html", REDIRECT)
 
 
 def pdf() -> None:
-    """The whole book on one page, and what the browser prints of it."""
+    """The whole book on one page, and what the browser prints of it: once to learn on which page everything
+    is, and once with these numbers in the contents."""
     page = BUILD / "onepage" / "docs" / "index.html"
     sphinx("singlehtml", BUILD / "onepage", "doctrees-onepage")
-    page.write_text(page.read_text().replace('href="docs/index.html#', 'href="#'))
-    paper = BUILD / "collision-course.pdf"
-    done = run(*CHROMIUM, "--no-pdf-header-footer", "--virtual-time-budget=20000",
-               f"--user-data-dir={BUILD / 'chromium'}", f"--print-to-pdf={paper}", page.as_uri(),
+    here = r'href="docs/index\.html(?:#document-[^"#]*)?(#[^"]*)"'
+    page.write_text(re.sub(here, r'href="\1"', page.read_text()))
+    paper = BUILD / "onepage" / PDF
+    print_page(page, paper)
+    page.write_text(with_page_numbers(page.read_text(), places(paper)))
+    print_page(page, paper)
+    paper.replace(DOWNLOADS / PDF)
+
+
+def print_page(page: Path, paper: Path) -> None:
+    paper.unlink(missing_ok=True)
+    done = run(*CHROMIUM, "--no-pdf-header-footer", "--generate-pdf-document-outline",
+               "--virtual-time-budget=20000", f"--user-data-dir={BUILD / 'chromium'}",
+               f"--print-to-pdf={paper}", page.as_uri(),
                stderr=subprocess.PIPE, text=True)  # it complains of much that does not matter
     if done.returncode != 0 or not paper.exists():
         sys.exit(f"book: no PDF:\n{done.stderr}")
 
 
+def places(paper: Path) -> dict[str, str]:
+    """The page of everything that a link of the PDF leads to, by its name."""
+    listed = run("pdfinfo", "-dests", paper, capture_output=True, text=True).stdout
+    found = re.findall(r'^ *(\d+) \[.*\] "(.*)"$', listed, re.MULTILINE)
+    return {unquote(name): number for number, name in found}
+
+
+def with_page_numbers(text: str, numbers: dict[str, str]) -> str:
+    """The contents' lines, each with its page."""
+    line = r'(<a href="#([^"]*)">[^<]*</a><span class="cc-number">)\d*'
+    return re.sub(line, lambda match: match[1] + numbers[match[2]], text)
+
+
 def epub() -> None:
     shutil.rmtree(BUILD / "epub", ignore_errors=True)
     sphinx("epub", BUILD / "epub", "doctrees-epub", "-t", "epub")
-    made = next((BUILD / "epub").glob("*.epub"))
-    shutil.copy(made, BUILD / "collision-course.epub")
+    next((BUILD / "epub").glob("*.epub")).replace(DOWNLOADS / EPUB)
 
 
 def main() -> None:
@@ -213,17 +242,18 @@ def main() -> None:
     parser.add_argument("--pdf", action="store_true", help="also one page of all, and a PDF")
     parser.add_argument("--epub", action="store_true", help="also an EPUB")
     options = parser.parse_args()
-    check_tools()
+    check_tools(PACKAGES | PACKAGES_FOR_PDF if options.pdf else PACKAGES)
     doxygen()
     assets()
-    html()
-    print(f"book: file://{BOOK / 'index.html'}")
+    archives.make(ROOT, DOWNLOADS)
     if options.pdf:
         pdf()
-        print(f"book: {BUILD / 'collision-course.pdf'}")
     if options.epub:
         epub()
-        print(f"book: {BUILD / 'collision-course.epub'}")
+    html()  # last: its front page offers all that has been made
+    for made in ([PDF] if options.pdf else []) + ([EPUB] if options.epub else []):
+        print(f"book: {DOWNLOADS / made}")
+    print(f"book: file://{BOOK / 'index.html'}")
 
 
 if __name__ == "__main__":
