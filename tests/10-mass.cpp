@@ -460,6 +460,26 @@ TEST_CASE("a refusal says what is wrong", "[degenerate]") {
           }) == "masses, all together: is not a finite number above 0");
 }
 
+TEST_CASE("who asks first is told what would be thrown", "[degenerate]") {
+    const Polygon triangle({{0, 0}, {1, 0}, {0, 1}}), needle({{0, 0}, {0.1, 0.3}, {0.5, 1.5}});
+    const auto check = [](const Shape& shape, double density, std::optional<MassFault> expected) {
+        const auto fault = find_fault(shape, density);
+        CHECK(fault == expected);
+        CHECK(words_of([&] { mass_of(shape, density); }) == (fault ? BadMass(*fault).what() : "no fault"));
+    };
+    check(triangle, 2, std::nullopt);
+    check(Disc(1), 2, std::nullopt);
+    check(HalfPlane{{}, {0, 1}}, -1, MassFault::unbounded);
+    for (const double density : {0., -1., not_a_number, infinite}) {
+        check(Disc(1), density, MassFault::density);
+        check(needle, density, MassFault::density);
+    }
+    check(needle, 1, MassFault::no_area);
+    check(Disc(0), 1, MassFault::out_of_range);
+    check(Disc(0x1p300), 1, MassFault::out_of_range);
+    check(triangle, 0x1p-1060, MassFault::out_of_range);
+}
+
 // ---- scale ----------------------------------------------------------------------------------------------
 
 TEST_CASE(

@@ -530,6 +530,24 @@ TEST_CASE("what is no wall is refused", "[degenerate]") {
     CHECK_THROWS_WITH(make_body(HalfPlane{{}, {0, 1}}, 1, {}), "mass: a half-plane has no end");
 }
 
+TEST_CASE("who asks first is told why no body can be made", "[degenerate]") {
+    const Shape box = Polygon({{0, 0}, {1, 0}, {1, 1}, {0, 1}});
+    const auto check = [](const Shape& shape, double density, Pose pose, const std::string& where,
+                          const std::string& fault) {
+        const auto found = find_fault(shape, density, pose);
+        REQUIRE(found);
+        CHECK(in_words(*found) == fault);
+        CHECK(words_of([&] { make_body(shape, density, pose); }) == where + ": " + fault);
+    };
+    CHECK_FALSE(find_fault(box, 1, {}));
+    check(box, 0, {}, "density", "is not a finite number above 0");
+    check(HalfPlane{{}, {0, 1}}, 1, {}, "mass", "a half-plane has no end");
+    check(box, 1, {{2 * longest, 0}, {}}, "body", "place is beyond 2^500");
+    check(box, 0x1p-501, {}, "body", "inv_m is beyond 2^500");
+    const Polygon hair({{0, 0}, {1, -1e-17}, {2, 0}, {1, 1}});
+    check(hair, 1, {}, "polygon", "there is no left turn at vertex 1");
+}
+
 TEST_CASE("a wall fills the half-plane that it was made of, wherever its body is put", "[exact]") {
     Body wall = make_wall({{1, 2}, {0.6, 0.8}});
     CHECK(half_plane_of(wall)->point == Vec2{1, 2});

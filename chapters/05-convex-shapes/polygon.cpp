@@ -8,9 +8,7 @@
 #include "base/angle.hpp"
 
 namespace cc {
-namespace {
-
-std::string words(PolygonFault f) {
+std::string in_words(PolygonFault f) {
     const std::string n = std::to_string(f.vertex);
     switch (f.kind) {
         case PolygonFault::too_few: return n + " vertices are too few: a polygon has at least 3";
@@ -24,9 +22,7 @@ std::string words(PolygonFault f) {
     return "";
 }
 
-}  // namespace
-
-BadPolygon::BadPolygon(PolygonFault f) : BadInput("polygon", words(f)), fault(f) {}
+BadPolygon::BadPolygon(PolygonFault f) : BadInput("polygon", in_words(f)), fault(f) {}
 
 std::optional<PolygonFault> find_bad_point(std::span<const Vec2> points) {
     for (std::size_t k = 0; k < points.size(); ++k) {

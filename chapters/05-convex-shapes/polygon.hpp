@@ -19,6 +19,9 @@ struct PolygonFault {
     std::size_t vertex;  ///< counted from 0; of `too_few`, how many there are
 };
 
+/// The fault in words: "the vertices run clockwise".
+std::string in_words(PolygonFault f);
+
 /// Thrown for points that are no convex polygon.
 struct BadPolygon : BadInput {
     /// Puts the fault into words.

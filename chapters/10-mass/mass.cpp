@@ -17,16 +17,21 @@ bool is_positive(double x) { return x > 0 && x <= Range::max(); }
 // Whether a result has kept all its digits: below the range they fade.
 bool is_whole(double x) { return x >= Range::min() && x <= Range::max(); }
 
+constexpr const char* not_positive = "is not a finite number above 0";
+
 // The given value, or BadInput where it is no finite number above 0.
 double positive(const char* name, double value) {
-    if (!is_positive(value)) throw BadInput(name, "is not a finite number above 0");
+    if (!is_positive(value)) throw BadInput(name, not_positive);
     return value;
 }
 
+std::optional<MassFault> find_fault(const MassProperties& body) {
+    if (is_whole(body.mass) && is_whole(body.inertia)) return std::nullopt;
+    return MassFault::out_of_range;
+}
+
 MassProperties checked(const MassProperties& body) {
-    if (!is_whole(body.mass) || !is_whole(body.inertia))
-        throw BadInput("mass", "the shape is too thin, too small or too large: its mass or its inertia is "
-                               "not a finite number above 0, or below the range of a double");
+    if (const auto fault = find_fault(body)) throw BadMass(*fault);
     return body;
 }
 
@@ -52,11 +57,54 @@ Moments fan_of(std::span<const Vec2> points) {
     return sum;
 }
 
+MassProperties properties(const Disc& disc, double density) {
+    const double mass = density * pi * disc.radius * disc.radius;
+    return {mass, {}, mass * disc.radius * disc.radius / 2};                             // inertia-disc
+}
+
+MassProperties properties(const Polygon& polygon, double density) {
+    const auto [area, first, second] = fan_of(polygon.points());
+    const Vec2 arm = first / area;
+    const double inertia = density * (second - area * length_squared(arm));              // parallel-axis
+    return {density * area, polygon.points()[0] + arm, inertia};
+}
+
+std::optional<MassFault> find_fault(const Disc& disc, double density) {
+    if (!is_positive(density)) return MassFault::density;
+    return find_fault(properties(disc, density));
+}
+
+std::optional<MassFault> find_fault(const Polygon& polygon, double density) {
+    if (!is_positive(density)) return MassFault::density;
+    if (!(fan_of(polygon.points()).area > 0)) return MassFault::no_area;
+    return find_fault(properties(polygon, density));
+}
+
 }  // namespace
 
+std::string in_words(MassFault f) {
+    switch (f) {
+        case MassFault::density: return not_positive;
+        case MassFault::no_area: return "the polygon is so thin that rounding leaves it no area";
+        case MassFault::unbounded: return "a half-plane has no end";
+        case MassFault::out_of_range: break;
+    }
+    return "the shape is too thin, too small or too large: its mass or its inertia is not a finite number "
+           "above 0, or below the range of a double";
+}
+
+BadMass::BadMass(MassFault f)
+    : BadInput(f == MassFault::density ? "density" : "mass", in_words(f)), fault(f) {}
+
+std::optional<MassFault> find_fault(const Shape& shape, double density) {
+    if (std::holds_alternative<HalfPlane>(shape)) return MassFault::unbounded;
+    if (const auto* disc = std::get_if<Disc>(&shape)) return find_fault(*disc, density);
+    return find_fault(std::get<Polygon>(shape), density);
+}
+
 MassProperties mass_of(const Disc& disc, double density) {
-    const double mass = positive("density", density) * pi * disc.radius * disc.radius;
-    return checked({mass, {}, mass * disc.radius * disc.radius / 2});                    // inertia-disc
+    if (const auto fault = find_fault(disc, density)) throw BadMass(*fault);
+    return properties(disc, density);
 }
 
 MassProperties mass_of(Vec2 a, Vec2 b, Vec2 c, double density) {
@@ -66,16 +114,12 @@ MassProperties mass_of(Vec2 a, Vec2 b, Vec2 c, double density) {
 }
 
 MassProperties mass_of(const Polygon& polygon, double density) {
-    positive("density", density);
-    const auto [area, first, second] = fan_of(polygon.points());
-    if (!(area > 0)) throw BadInput("mass", "the polygon is so thin that rounding leaves it no area");
-    const Vec2 arm = first / area;
-    const double inertia = density * (second - area * length_squared(arm));              // parallel-axis
-    return checked({density * area, polygon.points()[0] + arm, inertia});
+    if (const auto fault = find_fault(polygon, density)) throw BadMass(*fault);
+    return properties(polygon, density);
 }
 
 MassProperties mass_of(const Shape& shape, double density) {
-    if (std::holds_alternative<HalfPlane>(shape)) throw BadInput("mass", "a half-plane has no end");
+    if (std::holds_alternative<HalfPlane>(shape)) throw BadMass(MassFault::unbounded);
     if (const auto* disc = std::get_if<Disc>(&shape)) return mass_of(*disc, density);
     return mass_of(std::get<Polygon>(shape), density);
 }

@@ -3,21 +3,10 @@
 #include <cmath>
 #include <utility>
 
-#include "10-mass/mass.hpp"
-
 namespace cc {
 namespace {
 
 using Fault = std::optional<BodyFault>;
-
-std::string words(BodyFault f) {
-    const std::string parts[] = {"place", "turn",        "v",        "omega", "inv_m",
-                                 "inv_I", "restitution", "friction", "point", "normal"};
-    const std::string limit = f.part == BodyFault::restitution ? "1" : "2^500";
-    const std::string kinds[] = {"is not finite", "is beyond " + limit, "is negative", "is not of length 1",
-                                 "is not 0, but a half-plane cannot move"};
-    return parts[f.part] + " " + kinds[f.kind];
-}
 
 Fault fault_of(double x, BodyFault::Part part) {
     if (!std::isfinite(x)) return BodyFault{BodyFault::not_finite, part};
@@ -59,18 +48,43 @@ Fault half_plane_fault(const Body& body, const HalfPlane& plane) {
     return std::nullopt;
 }
 
+std::vector<Vec2> moved(std::span<const Vec2> points, Vec2 by) {
+    std::vector<Vec2> all;
+    for (const Vec2 p : points) all.push_back(p + by);
+    return all;
+}
+
 Shape moved(const Shape& shape, Vec2 by) {
     if (std::holds_alternative<Disc>(shape)) return shape;
-    std::vector<Vec2> points;
-    for (const Vec2 p : std::get<Polygon>(shape).points()) points.push_back(p + by);
-    return Polygon(std::move(points));
+    return Polygon(moved(std::get<Polygon>(shape).points(), by));
+}
+
+// At rest, with its centre of mass as its origin.
+Body centred(const Shape& shape, const MassProperties& mass, const Pose& pose) {
+    Body body{moved(shape, -mass.centre), {to_world(pose, mass.centre), pose.q}};
+    body.inv_m = 1 / mass.mass;
+    body.inv_I = 1 / mass.inertia;
+    return body;
 }
 
 double inverse(double x) { return x > 0 ? 1 / x : 0; }
 
 }  // namespace
 
-BadBody::BadBody(const std::string& where, BodyFault f) : BadInput(where, words(f)), fault(f) {}
+std::string in_words(BodyFault f) {
+    constexpr const char* parts[] = {"place", "turn",        "v",        "omega", "inv_m",
+                                     "inv_I", "restitution", "friction", "point", "normal"};
+    constexpr const char* kinds[] = {"is not finite", "is beyond 2^500", "is negative", "is not of length 1",
+                                     "is not 0, but a half-plane cannot move"};
+    const bool is_share = f.part == BodyFault::restitution && f.kind == BodyFault::out_of_range;
+    return std::string(parts[f.part]) + " " + (is_share ? "is beyond 1" : kinds[f.kind]);
+}
+
+std::string in_words(const MakingFault& f) {
+    return std::visit([](const auto& fault) { return in_words(fault); }, f);
+}
+
+BadBody::BadBody(const std::string& where, BodyFault f) : BadInput(where, in_words(f)), fault(f) {}
 
 Fault find_fault(const Body& body) {
     if (const Fault f = fault_of(body.pose.x, BodyFault::place)) return f;
@@ -88,11 +102,16 @@ void require_sound(const Body& body) {
     if (const Fault f = find_fault(body)) throw BadBody("body", *f);
 }
 
+std::optional<MakingFault> find_fault(const Shape& shape, double density, const Pose& pose) {
+    if (const auto f = find_fault(shape, density)) return f;
+    const MassProperties mass = mass_of(shape, density);
+    if (const auto* polygon = std::get_if<Polygon>(&shape))
+        if (const auto f = find_fault(moved(polygon->points(), -mass.centre))) return f;
+    return find_fault(centred(shape, mass, pose));
+}
+
 Body make_body(const Shape& shape, double density, const Pose& pose) {
-    const auto [m, centre, I] = mass_of(shape, density);
-    Body body{moved(shape, -centre), {to_world(pose, centre), pose.q}};
-    body.inv_m = 1 / m;
-    body.inv_I = 1 / I;
+    Body body = centred(shape, mass_of(shape, density), pose);
     require_sound(body);
     return body;
 }

@@ -4,8 +4,10 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <variant>
 
 #include "05-convex-shapes/shape.hpp"
+#include "10-mass/mass.hpp"
 #include "base/fail.hpp"
 
 namespace cc {
@@ -32,6 +34,9 @@ struct BodyFault {
     enum Part { place, turn, v, omega, inv_m, inv_I, restitution, friction, point, normal } part;  ///< where
 };
 
+/// The fault in words: "inv_m is negative".
+std::string in_words(BodyFault f);
+
 /// Thrown for a body that cannot be.
 struct BadBody : BadInput {
     /// Puts the fault into words; `where` names the body.
@@ -48,8 +53,16 @@ std::optional<BodyFault> find_fault(const Body& body);
 /// Throws BadBody for the first fault.
 void require_sound(const Body& body);
 
+/// What keeps a body from being made: its mass, a corner that rounding moves away, or the body itself.
+using MakingFault = std::variant<MassFault, PolygonFault, BodyFault>;
+
+/// The fault in words.
+std::string in_words(const MakingFault& f);
+
+/// What `make_body` would throw for; none if it makes the body.
+std::optional<MakingFault> find_fault(const Shape& shape, double density, const Pose& pose);
 /// A body at rest of this density in kg/m², where `Placed(shape, pose)` stands: it is moved in its own
-/// frame so that its centre of mass is the origin. Throws BadInput for a density that is not over 0 or a
+/// frame so that its centre of mass is the origin. Throws BadMass for a density that is not over 0 or a
 /// shape without a mass, BadBody for a pose that is none or a 1/mass or 1/inertia beyond 2^500, BadPolygon
 /// where moving rounds a corner away.
 Body make_body(const Shape& shape, double density, const Pose& pose);

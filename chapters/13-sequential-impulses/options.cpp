@@ -7,7 +7,9 @@ namespace {
 
 bool is_length(double x) { return x >= 0 && x <= longest; }
 
-const char* words(OptionsFault f) {
+}  // namespace
+
+std::string in_words(OptionsFault f) {
     constexpr const char* all[] = {"the number of iterations is negative", "the bias is no number from 0 to 1",
                                    "the slop is no length from 0 on",
                                    "the restitution threshold is no speed from 0 on",
@@ -15,9 +17,7 @@ const char* words(OptionsFault f) {
     return all[static_cast<int>(f)];
 }
 
-}  // namespace
-
-BadOptions::BadOptions(OptionsFault f) : BadInput("options", words(f)), fault(f) {}
+BadOptions::BadOptions(OptionsFault f) : BadInput("options", in_words(f)), fault(f) {}
 
 std::optional<OptionsFault> find_fault(const Options& options) {
     if (options.iterations < 0) return OptionsFault::iterations;

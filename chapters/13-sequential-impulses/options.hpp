@@ -2,6 +2,7 @@
 /// Chapter 13, what of the solver can be chosen: each idea of the chapter is a switch or a number here.
 ///                                                     chapters/13-sequential-impulses/index.md
 #include <optional>
+#include <string>
 
 #include "base/fail.hpp"
 
@@ -31,6 +32,9 @@ struct Options {
 
 /// What can be wrong with the options: which of them is out of its range.
 enum class OptionsFault { iterations, bias, slop, restitution_threshold, margin };
+
+/// The fault in words.
+std::string in_words(OptionsFault f);
 
 /// Thrown for options that cannot be.
 struct BadOptions : BadInput {

@@ -3,18 +3,14 @@
 #include "01-vectors/vec.hpp"
 
 namespace cc {
-namespace {
-
-const char* words(MatchingFault f) {
+std::string in_words(MatchingFault f) {
     constexpr const char* all[] = {
         "the number of iterations is negative", "the attenuation is no number from 0 to 1",
         "the restitution threshold is no speed from 0 on", "the margin is no length from 0 on"};
     return all[static_cast<int>(f)];
 }
 
-}  // namespace
-
-BadMatchingOptions::BadMatchingOptions(MatchingFault f) : BadInput("options", words(f)), fault(f) {}
+BadMatchingOptions::BadMatchingOptions(MatchingFault f) : BadInput("options", in_words(f)), fault(f) {}
 
 std::optional<MatchingFault> find_fault(const MatchingOptions& options) {
     if (options.iterations < 0) return MatchingFault::iterations;

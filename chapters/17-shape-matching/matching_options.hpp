@@ -2,6 +2,7 @@
 /// Chapter 17, what of the solver can be chosen: each repair of the article's algorithm is a switch here.
 ///                                                          chapters/17-shape-matching/index.md
 #include <optional>
+#include <string>
 
 #include "base/fail.hpp"
 
@@ -27,6 +28,9 @@ struct MatchingOptions {
 
 /// What can be wrong with the options: which of them is out of its range.
 enum class MatchingFault { iterations, attenuation, restitution_threshold, margin };
+
+/// The fault in words.
+std::string in_words(MatchingFault f);
 
 /// Thrown for options that cannot be.
 struct BadMatchingOptions : BadInput {
