@@ -45,9 +45,10 @@ Ledger ledger(const World& world) {
     for (const PairContacts& pair : world.contacts.contacts()) add(now, pair);
     std::vector<double> depths = overlaps_of(world);
     if (depths.empty()) return now;
-    std::ranges::sort(depths);
-    now.deepest = depths.back();
-    now.median_depth = depths[depths.size() / 2];
+    const auto middle = depths.begin() + std::ssize(depths) / 2;
+    std::ranges::nth_element(depths, middle);
+    now.median_depth = *middle;
+    now.deepest = *std::max_element(middle, depths.end());
     return now;
 }
 
