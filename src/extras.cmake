@@ -20,7 +20,7 @@ target_link_libraries(cc_figure PUBLIC 01-vectors 05-convex-shapes 11-motion 14-
 function(wasm_module name)
   target_link_libraries(${name} PRIVATE web_stubs)
   set_target_properties(${name} PROPERTIES SUFFIX .wasm)
-  target_link_options(${name} PRIVATE -mexec-model=reactor -Wl,--strip-all)
+  target_link_options(${name} PRIVATE -mexec-model=reactor -Wl,--strip-all -Wl,-mllvm,-inline-threshold=-100)  # small
 endfunction()
 if(CC_WASM)  # what modules are made of, compiled once for all
   foreach(part IN ITEMS stubs entry facts)
@@ -83,6 +83,7 @@ foreach(chapter IN LISTS CHAPTERS)
     plot_program(${number} "${sources}" ${chapter}-beside ${units})
   endif()
 endforeach()
+include(src/scene/scene.cmake)
 include(src/demo/live.cmake)
 
 # ---- the fingerprint of the numbers: tests/course/test_determinism.py ------------------------------
@@ -95,7 +96,7 @@ endif()
 
 # What readers need, for ./course build; the rest is made by its tests, or by the command that wants it.
 add_custom_target(course)
-add_dependencies(course ${plots} plot-demo)
+add_dependencies(course ${plots})
 
 if(CC_WASM)  # with the standard library's headers read once for all
   target_precompile_headers(cc_base PRIVATE <algorithm> <array> <cmath> <functional> <memory> <optional> <span> <string>
@@ -112,9 +113,6 @@ endif()
 if(NOT CC_WASM)
   # Whether this is the build that readers use: only there the course is tested as they meet it.
   cmake_path(COMPARE "${CMAKE_BINARY_DIR}" EQUAL "${PROJECT_SOURCE_DIR}/build/release" CC_IS_THE_COURSE)
-  find_package(nlohmann_json REQUIRED)
-  add_library(cc_json STATIC src/json/json.cpp)
-  target_link_libraries(cc_json PUBLIC 01-vectors nlohmann_json::nlohmann_json PRIVATE cc_brief cc_warnings)
   foreach(plot IN LISTS plots)
     list(APPEND draw COMMAND ${plot} ${PROJECT_SOURCE_DIR}/figures)
   endforeach()

@@ -6,8 +6,8 @@
 #include "18-world/ledger.hpp"
 #include "base/stepper.hpp"
 #include "catch.hpp"
-#include "demo/scene.hpp"
 #include "random_worlds.hpp"
+#include "scene/scene_file.hpp"
 #include "sizes.hpp"
 
 using namespace cc;

@@ -10,8 +10,9 @@
 #include "demo/marbles_picture.hpp"
 #include "demo/marbles_terminal.hpp"
 #include "demo/program.hpp"
-#include "demo/scene.hpp"
+#include "demo/run.hpp"
 #include "refusal.hpp"
+#include "scene/scene_file.hpp"
 
 using namespace cc;
 using namespace cc::demo;

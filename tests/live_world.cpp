@@ -1,13 +1,13 @@
-// Worlds in a page: what src/tools/scenes.py made of the scene files, and what a reader does to them.
+// Worlds in a page, and what a reader does to them.
 #include <cmath>
 #include <filesystem>
 
 #include "18-world/ledger.hpp"
 #include "catch.hpp"
 #include "demo/live_world.hpp"
-#include "demo/scene.hpp"
-#include "demo/shipped_worlds.hpp"
+#include "made_scenes.hpp"
 #include "run/state_hash.hpp"
+#include "scene/scene_file.hpp"
 
 using namespace cc;
 using namespace cc::demo;
@@ -23,9 +23,9 @@ void advance(LiveWorld& live, int steps) {
     for (int k = 0; k < steps; ++k) live.advance();
 }
 
-LiveWorld open(std::string_view id) {
-    const auto& found = *std::ranges::find(shipped_worlds, id, &ShippedWorld::id);
-    return {found.scene(), std::string(found.id), std::string(found.name)};
+LiveWorld open(const std::string& id) {
+    const SceneFile found = read_scene((scenes / (id + ".json")).string());
+    return {*found.world(), found.id, found.name};
 }
 
 // An immovable box in the middle, with a disc left and right of it, and nothing that pulls.
@@ -45,29 +45,6 @@ std::string entry(const LiveWorld& live, const std::string& name) {
 }
 
 }  // namespace
-
-TEST_CASE("every world of the scene files is compiled in, with the same bits") {
-    std::size_t worlds = 0;
-    for (const auto& file : std::filesystem::directory_iterator(scenes)) {
-        if (file.path().extension() != ".json") continue;
-        const SceneFile in_file = read_scene(file.path().string());
-        if (!in_file.world()) continue;
-        ++worlds;
-        const auto found = std::ranges::find(shipped_worlds, in_file.id, &ShippedWorld::id);
-        REQUIRE(found != std::end(shipped_worlds));
-        CHECK(found->name == in_file.name);
-        const WorldScene ours = found->scene(), theirs = *in_file.world();
-        CHECK((ours.view.low == theirs.view.low && ours.view.high == theirs.view.high));
-        CHECK((ours.scene.dt == theirs.scene.dt && ours.scene.steps == theirs.scene.steps));
-        Simulation a = make_simulation(ours.scene), b = make_simulation(theirs.scene);
-        for (int step = 0; step < 40; ++step) {
-            REQUIRE(state_hash(a.bodies()) == state_hash(b.bodies()));
-            a.step(ours.scene.dt);
-            b.step(theirs.scene.dt);
-        }
-    }
-    CHECK(worlds == std::size(shipped_worlds));
-}
 
 TEST_CASE("what was played comes again: forwards, back and forwards, with the hand as it was") {
     LiveWorld live = open("box");

@@ -9,8 +9,10 @@
 #include "base/random.hpp"
 #include "base/stepper.hpp"
 #include "catch.hpp"
-#include "demo/scene.hpp"
-#include "demo/world_write.hpp"
+#include "made_scenes.hpp"
+#include "scene/article.hpp"
+#include "scene/scene_file.hpp"
+#include "scene/write.hpp"
 
 using namespace cc;
 using namespace cc::demo;
@@ -564,5 +566,4 @@ TEST_CASE("a saved body that cannot be names its place") {
     fails("\"at\":[1.0,2.0]", "\"at\":[1.0]", "bodies[0].state.at");
     fails("\"friction\":0.6", "\"friction\":-1", "bodies[0].friction: is negative");
     fails("\"restitution\":", "\"density\":1,\"restitution\":", "bodies[0]");
-    CHECK_THROWS_WITH(save("/nowhere/at/all.json", good), Contains("all.json: cannot be written"));
 }

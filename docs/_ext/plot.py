@@ -17,7 +17,7 @@ from pages import marks
 GROUP = "{http://www.w3.org/2000/svg}g"
 STYLE = re.compile(r"<style\b.*?</style>\s*|<\?xml.*?\?>\s*|<!--.*?-->\s*", re.DOTALL)
 SCRIPTS = (("cc-plot", "shared.js"), ("cc-plot", "stack.js"), ("cc-stepped", "player.js"))
-USERS_OF_MODULES = (("cc-live", "live.js"), ("cc-world", "world.js"))
+USERS_OF_MODULES = (("cc-live", "live.js"), ("cc-world", "scene.js"), ("cc-world", "world.js"))
 
 
 class plot(nodes.General, nodes.Element):
@@ -103,13 +103,21 @@ def visit_plot(self, node):
         self.body.append('<div class="figure">')
         return
     world = f' data-world="{node["world"]}"' if node["world"] else ""
+    scene = scene_script(self, node) if "cc-world" in classes(self.config, node) else ""
     self.seen_figures = getattr(self, "seen_figures", Counter())
     svg = inline_svg(_file(self, node), self.seen_figures)
     self.body.append(
         f'<figure class="{" ".join(classes(self.config, node))}" data-figure="{node["name"]}" '
         f'data-module="{node["module"]}"{world}>'
-        f'<div class="cc-stage">{svg}</div><div class="cc-controls" hidden></div>'
+        f'{scene}<div class="cc-stage">{svg}</div><div class="cc-controls" hidden></div>'
         f"{steps_table(_file(self, node))}")
+
+
+def scene_script(translator, node) -> str:
+    """The text of a live world's scene, which its script reads: pages cannot read files."""
+    text = Path(translator.builder.srcdir, f"src/demo/scenes/{node['world']}.json").read_text()
+    text = text.replace("</", "<\\/")  # else a script's end; the same in JSON
+    return f'<script type="application/json" class="cc-scene">{text}</script>'
 
 
 def _file(translator, node):

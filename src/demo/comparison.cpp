@@ -5,10 +5,10 @@
 
 #include "base/text.hpp"
 #include "demo/report.hpp"
-#include "demo/solvers.hpp"
 #include "demo/strip.hpp"
 #include "demo/world_picture.hpp"
 #include "demo/world_run.hpp"
+#include "scene/solvers.hpp"
 
 namespace cc::demo {
 namespace {

@@ -3,7 +3,7 @@
 #include <memory>
 
 #include "demo/run.hpp"
-#include "demo/world_scene.hpp"
+#include "scene/world_scene.hpp"
 
 namespace cc::demo {
 

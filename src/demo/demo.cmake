@@ -1,17 +1,22 @@
 # The demo: the program collision-course, its scenes, and its tests.
 find_package(CLI11 REQUIRED)
 
+file(GLOB scenes CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/demo/scenes/*.json)
 file(GLOB demo_sources CONFIGURE_DEPENDS src/demo/*.cpp)
-list(FILTER demo_sources EXCLUDE REGEX "/(main|facts)\\.cpp$")
+list(FILTER demo_sources EXCLUDE REGEX "/(main|[a-z_]*facts)\\.cpp$")
 list(REMOVE_ITEM demo_sources ${worlds_sources})
 add_library(cc_demo STATIC ${demo_sources})
-target_link_libraries(cc_demo PUBLIC 22-marbles cc_mesh cc_terminal cc_worlds cc_figure cc_json
+target_link_libraries(cc_demo PUBLIC 22-marbles cc_mesh cc_terminal cc_worlds cc_scene_file cc_figure
                       PRIVATE CLI11::CLI11 cc_warnings)
 target_compile_definitions(cc_demo PRIVATE CC_VERSION="${PROJECT_VERSION}")
 set_source_files_properties(src/demo/program.cpp PROPERTIES COMPILE_OPTIONS $<$<CONFIG:Release>:-O1>)  # as cc_brief
 
 add_executable(collision-course src/demo/main.cpp)
 target_link_libraries(collision-course PRIVATE cc_demo cc_warnings)
+
+plot_program(demo "src/demo/facts.cpp;src/demo/ledger_facts.cpp;src/demo/world_facts.cpp" cc_worlds cc_scene_file)
+target_compile_definitions(plot-demo PRIVATE CC_SCENES="${PROJECT_SOURCE_DIR}/src/demo/scenes")
+add_dependencies(course plot-demo)
 
 foreach(scene IN LISTS scenes)
   cmake_path(GET scene STEM name)

@@ -3,7 +3,7 @@
 #include <filesystem>
 #include <functional>
 
-#include "demo/world_scene.hpp"
+#include "scene/world_scene.hpp"
 
 namespace cc::demo {
 

@@ -5,7 +5,7 @@
 #include <optional>
 #include <set>
 
-#include "demo/scene.hpp"
+#include "scene/scene_file.hpp"
 
 namespace cc::demo {
 

@@ -3,19 +3,14 @@
 
 #include "18-world/ledger.hpp"
 #include "base/text.hpp"
-#include "demo/article.hpp"
-#include "demo/shipped_worlds.hpp"
-#include "demo/solvers.hpp"
 #include "demo/words.hpp"
-#include "demo/world_options.hpp"
 #include "demo/world_facts.hpp"
+#include "scene/article.hpp"
+#include "scene/settings.hpp"
+#include "scene/solvers.hpp"
 
 namespace cc::demo {
 namespace {
-
-Scene shipped(std::string_view id) {
-    return std::ranges::find(shipped_worlds, id, &ShippedWorld::id)->scene().scene;
-}
 
 // What becomes of a scene.
 struct Outcome {

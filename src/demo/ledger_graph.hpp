@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "18-world/ledger.hpp"
-#include "demo/scene.hpp"
 #include "figure/figure.hpp"
+#include "scene/scene_file.hpp"
 
 namespace cc::demo {
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "run/recording.hpp"
-#include "demo/world_scene.hpp"
+#include "scene/world_scene.hpp"
 
 namespace cc::demo {
 

@@ -3,7 +3,7 @@
 #include <filesystem>
 #include <functional>
 
-#include "demo/marbles_scene.hpp"
+#include "scene/marble_scene.hpp"
 
 namespace cc::demo {
 

@@ -5,8 +5,8 @@
 #include <utility>
 #include <vector>
 
-#include "demo/marbles_scene.hpp"
 #include "demo/raster.hpp"
+#include "scene/marble_scene.hpp"
 #include "terminal/canvas.hpp"
 
 namespace cc::demo {

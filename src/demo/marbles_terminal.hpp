@@ -2,7 +2,7 @@
 /// Marbles on the terminal: their steps, with a picture and the ledger.
 #include <functional>
 
-#include "demo/marbles_scene.hpp"
+#include "scene/marble_scene.hpp"
 #include "terminal/steppers.hpp"
 
 namespace cc::demo {

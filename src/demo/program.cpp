@@ -11,8 +11,8 @@
 #include "demo/headless.hpp"
 #include "demo/marbles_terminal.hpp"
 #include "demo/progress.hpp"
-#include "demo/solvers.hpp"
 #include "demo/world_terminal.hpp"
+#include "scene/solvers.hpp"
 #include "terminal/player.hpp"
 
 namespace cc::demo {
@@ -85,7 +85,7 @@ bool is_same(const fs::path& a, const fs::path& b) {
 
 void check_targets(const SceneFile& scene, const Targets& targets, const WindowOptions& window) {
     const MarbleScene* marbles = scene.marbles();
-    const fs::path mesh = marbles ? marbles->mesh_file : fs::path{};
+    const fs::path mesh = marbles ? marbles->mesh_file : "";
     const std::pair<std::string, std::optional<fs::path>> all[] = {{"the CSV", targets.csv},
                                                                    {"the strip", targets.strip},
                                                                    {"the film", targets.film},

@@ -4,7 +4,7 @@
 #include <iosfwd>
 #include <optional>
 
-#include "demo/scene.hpp"
+#include "scene/scene_file.hpp"
 
 namespace cc::demo {
 

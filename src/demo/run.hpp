@@ -1,5 +1,6 @@
 #pragma once
 /// A run of a scene: what every kind of scene can do.
+#include <memory>
 #include <optional>
 #include <set>
 #include <string>
@@ -9,7 +10,9 @@
 
 namespace cc::demo {
 
+struct MarbleScene;
 struct SceneFile;
+struct WorldScene;
 
 inline constexpr int most_panels = 12;  ///< frames in one strip
 
@@ -42,5 +45,12 @@ public:
     /// The ledger of all frames so far as graphs, if there is one.
     virtual std::optional<Figure> graphs(const SceneFile&) const { return std::nullopt; }
 };
+
+/// Begins a run. The runs of one scene know nothing of each other.
+std::unique_ptr<Run> start(const SceneFile& scene);
+/// The same for what it holds.
+std::unique_ptr<Run> start(WorldScene scene);
+/// The same.
+std::unique_ptr<Run> start(const MarbleScene& scene);
 
 }  // namespace cc::demo

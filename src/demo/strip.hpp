@@ -4,8 +4,9 @@
 #include <string>
 #include <vector>
 
-#include "demo/scene.hpp"
+#include "demo/run.hpp"
 #include "demo/window.hpp"
+#include "scene/scene_file.hpp"
 
 namespace cc::demo {
 

@@ -6,14 +6,9 @@
 #include "06-gjk/gjk.hpp"
 #include "09-broad-phase/broad_phase.hpp"
 #include "18-world/ledger.hpp"
-#include "demo/shipped_worlds.hpp"
 
 namespace cc::demo {
 namespace {
-
-Scene shipped(std::string_view id) {
-    return std::ranges::find(shipped_worlds, id, &ShippedWorld::id)->scene().scene;
-}
 
 Simulation end_of(const Scene& scene) {
     Simulation world = make_simulation(scene);

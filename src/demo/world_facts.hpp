@@ -4,9 +4,12 @@
 #include <string_view>
 
 #include "figure/plot.hpp"
+#include "scene/scene.hpp"
 
 namespace cc::demo {
 
+/// A shipped world, by the name of its file.
+Scene shipped(std::string_view id);
 /// All of it, each number from a run.
 void world_facts(Facts& f);
 /// The worlds whose ledgers parts IV and V compare.

@@ -8,9 +8,9 @@
 #include "demo/report.hpp"
 #include "demo/strip.hpp"
 #include "demo/world_end.hpp"
-#include "demo/world_kind.hpp"
 #include "demo/world_picture.hpp"
 #include "run/state_hash.hpp"
+#include "scene/world_scene.hpp"
 
 namespace cc::demo {
 namespace {

@@ -5,10 +5,10 @@
 #include <vector>
 
 #include "18-world/ledger.hpp"
-#include "run/recording.hpp"
 #include "demo/ledger_graph.hpp"
 #include "demo/run.hpp"
-#include "demo/world_scene.hpp"
+#include "run/recording.hpp"
+#include "scene/world_scene.hpp"
 
 namespace cc::demo {
 

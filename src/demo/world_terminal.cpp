@@ -4,13 +4,13 @@
 #include <memory>
 
 #include "18-world/ledger.hpp"
-#include "run/recording.hpp"
 #include "base/describe.hpp"
-#include "demo/solvers.hpp"
 #include "demo/window.hpp"
 #include "demo/words.hpp"
 #include "demo/world_end.hpp"
 #include "demo/world_picture.hpp"
+#include "run/recording.hpp"
+#include "scene/solvers.hpp"
 
 namespace cc::demo {
 namespace {

@@ -2,7 +2,7 @@
 /// A world on the terminal: its steps, with a picture and the ledger.
 #include <functional>
 
-#include "demo/world_scene.hpp"
+#include "scene/world_scene.hpp"
 #include "terminal/steppers.hpp"
 
 namespace cc::demo {

@@ -1,18 +1,15 @@
 #include "json/json.hpp"
 
 #include <algorithm>
-#include <cctype>
 #include <cerrno>
-#include <cmath>
 #include <filesystem>
 #include <fstream>
 #include <nlohmann/json.hpp>
-#include <numeric>
 #include <set>
 #include <span>
 #include <system_error>
 
-#include "base/describe.hpp"
+#include "base/fail.hpp"
 
 namespace cc {
 namespace {
@@ -21,24 +18,10 @@ using Document = nlohmann::json;
 
 constexpr std::size_t deepest = 64;
 
-std::string shortened(const std::string& text, std::size_t longest_text) {
-    return text.size() <= longest_text ? text : text.substr(0, longest_text) + "...";
-}
-
-// One step of a path: ".radius", or ["in quotes"] if the key is no plain word.
-std::string step_to(const std::string& key) {
-    if (key.size() <= 40 && is_plain(key)) return "." + key;
-    return "[" + cc::quoted(shortened(key, 40)) + "]";
-}
-
-std::string step_to(std::size_t index) { return "[" + std::to_string(index) + "]"; }
-
 std::string too_deep() { return "is nested deeper than " + std::to_string(deepest); }
 
-[[noreturn]] void fail_at(const std::string& file, const std::string& path,
-                          const std::string& fault) {
-    const std::string place = path.starts_with('.') ? path.substr(1) : path;
-    throw BadInput(place.empty() ? file : file + ": " + place, fault);
+[[noreturn]] void fail_at(const std::string& file, const std::string& path, const std::string& fault) {
+    throw BadInput(file, placed(path, fault));
 }
 
 // Walks through a text before it is stored: finds what is no JSON, and what the store would hide.
@@ -184,45 +167,20 @@ void make(Document& document, const std::string& change) {
     set(document, steps, value_of(text, steps.size(), change), change);
 }
 
-// How many letters must be changed, added or dropped to make b of a.
-std::size_t edits(std::string_view a, std::string_view b) {
-    std::vector<std::size_t> row(b.size() + 1);
-    std::iota(row.begin(), row.end(), std::size_t{0});
-    for (std::size_t i = 1; i <= a.size(); ++i) {
-        std::size_t diagonal = row[0]++;
-        for (std::size_t j = 1; j <= b.size(); ++j) {
-            const std::size_t changed = diagonal + (a[i - 1] != b[j - 1]);
-            diagonal = row[j];
-            row[j] = std::min({row[j] + 1, row[j - 1] + 1, changed});
-        }
-    }
-    return row.back();
-}
+// ---- the tree ----------------------------------------------------------------------------------------
 
-// What is near has at least half of its letters in common.
-std::string suggestion(const std::string& key, const std::vector<std::string_view>& known) {
-    for (const std::size_t k : {1u, 2u})
-        for (const std::string_view word : known)
-            if (key.size() < 40 && 2 * k <= word.size() && edits(key, word) == k)
-                return "; did you mean " + cc::quoted(word) + "?";
-    std::string all;
-    for (const std::string_view word : known)
-        all.append(all.empty() ? "; known are " : ", ").append(word);
-    return all;
-}
-
-// Characters that a terminal would obey or that XML forbids.
-bool has_control_characters(std::string_view text) {
-    const auto byte = [&](std::size_t k) {
-        return k < text.size() ? static_cast<unsigned char>(text[k]) : 0;
-    };
-    for (std::size_t k = 0; k < text.size(); ++k) {
-        if (byte(k) < 0x20 || byte(k) == 0x7F) return true;
-        const bool is_c1 = byte(k) == 0xC2 && byte(k + 1) < 0xA0;
-        const bool is_no_character = byte(k) == 0xEF && byte(k + 1) == 0xBF && byte(k + 2) >= 0xBE;
-        if (is_c1 || is_no_character) return true;
+// It is never deeper than a file may be.
+Tree tree_of(const Document& document) {
+    if (document.is_boolean()) return {Tree::boolean, document.get<bool>() ? 1. : 0.};
+    if (document.is_number()) return {Tree::number, document.get<double>()};
+    if (document.is_string()) return {Tree::string, 0, document.get<std::string>()};
+    if (!document.is_structured()) return {};
+    Tree tree{document.is_array() ? Tree::array : Tree::object};
+    for (const auto& [key, value] : document.items()) {
+        if (tree.kind == Tree::object) tree.keys.push_back(key);
+        tree.entries.push_back(tree_of(value));
     }
-    return false;
+    return tree;
 }
 
 }  // namespace
@@ -241,99 +199,12 @@ std::string read_file(const std::string& file, const std::string& what) {
     return text;
 }
 
-bool is_plain(std::string_view text) {
-    const auto is_fine = [](unsigned char c) { return std::isalnum(c) || c == '-' || c == '_'; };
-    return !text.empty() && std::ranges::all_of(text, is_fine);
-}
-
-Json Json::parse(const std::string& text, const std::string& file, const std::vector<std::string>& changes) {
+Tree parse_json(const std::string& text, const std::string& file, const std::vector<std::string>& changes) {
     Check check(file);
     Document::sax_parse(text, &check);
     Document document = Document::parse(text);
     for (const std::string& change : changes) make(document, change);
-    return {std::make_shared<const Document>(std::move(document)), file, ""};
-}
-
-Json::Json(Value value, std::string file, std::string path)
-    : value_(std::move(value)), file_(std::move(file)), path_(std::move(path)) {}
-
-void Json::only(const std::vector<std::string_view>& known) const {
-    must_be(value_->is_object(), "an object");
-    for (const auto& [key, value] : value_->items())
-        if (std::ranges::find(known, key) == known.end())
-            inside(value, step_to(key)).fail("is not known" + suggestion(key, known));
-}
-
-std::optional<Json> Json::find(std::string_view key) const {
-    must_be(value_->is_object(), "an object");
-    const auto found = value_->find(std::string(key));
-    if (found == value_->end()) return std::nullopt;
-    return inside(*found, step_to(std::string(key)));
-}
-
-Json Json::operator[](std::string_view key) const {
-    const auto found = find(key);
-    if (!found) fail_at(file_, path_ + step_to(std::string(key)), "is missing");
-    return *found;
-}
-
-std::vector<Json> Json::items(std::size_t fewest, std::size_t most) const {
-    must_be(value_->is_array(), "an array");
-    const std::size_t size = value_->size();
-    if (size < fewest || size > most)
-        fail("must have " + std::to_string(fewest) +
-             (fewest == most ? "" : " to " + std::to_string(most)) + " entries, not " +
-             std::to_string(size));
-    std::vector<Json> all;
-    for (std::size_t k = 0; k < size; ++k) all.push_back(inside((*value_)[k], step_to(k)));
-    return all;
-}
-
-double Json::number() const {
-    must_be(value_->is_number(), "a number");
-    return value_->get<double>();
-}
-
-int Json::whole(int low, int high) const {
-    const double value = number();
-    if (value != std::floor(value) || value < low || value > high)
-        fail("must be a whole number from " + std::to_string(low) + " to " + std::to_string(high));
-    return static_cast<int>(value);
-}
-
-bool Json::boolean() const {
-    must_be(value_->is_boolean(), "true or false");
-    return value_->get<bool>();
-}
-
-std::string Json::text() const {
-    must_be(value_->is_string(), "a string");
-    std::string text = value_->get<std::string>();
-    if (has_control_characters(text)) fail("has control characters");
-    return text;
-}
-
-void Json::fail(const std::string& fault) const { fail_at(file_, path_, fault); }
-
-Json Json::inside(const nlohmann::json& value, const std::string& step) const {
-    return {Value(value_, &value), file_, path_ + step};
-}
-
-void Json::must_be(bool right, const std::string& what) const {
-    if (right) return;
-    const std::string type = value_->type_name();
-    const bool has_vowel = type == "array" || type == "object";
-    fail("must be " + what + ", not " + (type == "null" ? "" : has_vowel ? "an " : "a ") + type);
-}
-
-template <> Vec2 read_vector(const Json& json) {
-    const auto xy = json.items(2, 2);
-    return {xy[0].number(), xy[1].number()};
-}
-
-template <> Vec3 read_vector(const Json& json) {
-    const auto xyz = json.items(3, 3);
-    return {xyz[0].number(), xyz[1].number(), xyz[2].number()};
+    return tree_of(document);
 }
 
 }  // namespace cc

@@ -4,18 +4,36 @@
 
 namespace cc {
 
-Body make_body(const SceneBody& given) {
-    if (given.exactly) {
-        require_sound(*given.exactly);
-        return *given.exactly;
-    }
-    const Pose pose{given.at, rotation(given.turn)};
-    const bool is_immovable = given.immovable || std::holds_alternative<HalfPlane>(given.shape);
-    Body body = is_immovable ? make_immovable(given.shape, pose) : make_body(given.shape, given.density, pose);
+namespace {
+
+bool stands_still(const SceneBody& given) {
+    return given.immovable || std::holds_alternative<HalfPlane>(given.shape);
+}
+
+Pose pose_of(const SceneBody& given) { return {given.at, rotation(given.turn)}; }
+
+// Not yet asked whether it is sound.
+Body body_of(const SceneBody& given) {
+    if (given.exactly) return *given.exactly;
+    Body body{given.shape, pose_of(given)};
+    if (!stands_still(given)) body = make_body(given.shape, given.density, pose_of(given));
     body.v = given.v;
     body.omega = given.omega;
     body.restitution = given.restitution;
     body.friction = given.friction;
+    return body;
+}
+
+}  // namespace
+
+std::optional<MakingFault> find_fault(const SceneBody& given) {
+    if (!given.exactly && !stands_still(given))
+        if (const auto fault = find_fault(given.shape, given.density, pose_of(given))) return fault;
+    return find_fault(body_of(given));
+}
+
+Body make_body(const SceneBody& given) {
+    Body body = body_of(given);
     require_sound(body);
     return body;
 }

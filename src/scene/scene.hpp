@@ -33,6 +33,8 @@ struct Scene {
     bool lead_fast_bodies = true;   ///< whether none passes through a thing
 };
 
+/// What keeps a scene's body, turned by at most 2^20 radians, from being made; none if it can be.
+std::optional<MakingFault> find_fault(const SceneBody& body);
 /// The body that a scene's body begins as. Throws BadInput for one that cannot be.
 Body make_body(const SceneBody& body);
 /// A wall or the ground: all that lies behind the plane, which is given in the world frame.

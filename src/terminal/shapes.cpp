@@ -15,47 +15,58 @@ Placed regular(int corners, double radius, Vec2 at, double turn) {
     return Placed(regular_polygon(corners, radius), {at, rotation(turn)});
 }
 
+// Stands in for a shape that cannot be.
+Placed no_shape() { return Placed(Disc(0), {}); }
+
 constexpr double farthest = longest / 2;  // so that differences stay in range
 
-void check_place(const Json& json, Vec2 at) {
+void check_place(const Value& json, Vec2 at) {
     if (!(std::max(std::abs(at.x), std::abs(at.y)) <= farthest))
-        json.fail("is out of range, which ends at 2^499 m");
+        json.refuse("is out of range, which ends at 2^499 m");
 }
 
 Placed polygon(std::vector<Vec2> corners) { return Placed(Polygon(std::move(corners)), {}); }
 
-Placed read_polygon(const Json& json) {
+Placed read_polygon(const Value& json) {
     std::vector<Vec2> points;
-    for (const Json& point : json.items(3, most_corners)) {
+    for (const Value& point : json.items(3, most_corners)) {
         points.push_back(read_vector<Vec2>(point));
         check_place(point, points.back());
     }
-    if (const auto fault = find_fault(points)) {
-        const std::string words = BadPolygon(*fault).what();
-        json.fail(words.substr(words.find(": ") + 2));
-    }
+    if (const auto fault = find_fault(points)) json.refuse(in_words(*fault));
+    if (json.is_refused()) return no_shape();
     return polygon(std::move(points));
 }
 
-Vec2 read_place(const Json& json) {
+Vec2 read_place(const Value& json) {
     const Vec2 at = read_vector<Vec2>(json);
     check_place(json, at);
     return at;
 }
 
-Placed read_disc(const Json& json) {
-    const Json radius = json["radius"];
-    if (!(radius.number() >= 0 && radius.number() <= farthest)) radius.fail("must be from 0 to 2^499");
-    return Placed(Disc(radius.number()), {read_place(json["at"]), {}});
+Placed read_disc(const Value& json) {
+    const Value radius = json["radius"];
+    if (!(radius.number() >= 0 && radius.number() <= farthest)) radius.refuse("must be from 0 to 2^499");
+    const Vec2 at = read_place(json["at"]);
+    if (json.is_refused()) return no_shape();
+    return Placed(Disc(radius.number()), {at, {}});
 }
 
-Placed read_shape(const Json& json) {
+Placed read_shape(const Value& json) {
     if (const auto points = json.find("points")) {
-        json.only({"points"});
+        json.only("points");
         return read_polygon(*points);
     }
-    json.only({"points", "at", "radius"});
+    json.only("points at radius");
     return read_disc(json);
+}
+
+Shapes read_shapes(const Value& json, std::size_t count) {
+    json.only("shapes");
+    Shapes shapes;
+    const std::size_t fewest = count == 0 ? 1 : count, most = count == 0 ? most_shapes : count;
+    for (const Value& shape : json["shapes"].items(fewest, most)) shapes.push_back(read_shape(shape));
+    return shapes;
 }
 
 }  // namespace
@@ -109,11 +120,10 @@ const Example& find_example(std::string_view name, std::size_t count) {
 }
 
 Shapes parse_shapes(const std::string& text, const std::string& file, std::size_t count) {
-    const Json json = Json::parse(text, file);
-    json.only({"shapes"});
-    Shapes shapes;
-    const std::size_t fewest = count == 0 ? 1 : count, most = count == 0 ? most_shapes : count;
-    for (const Json& shape : json["shapes"].items(fewest, most)) shapes.push_back(read_shape(shape));
+    const Tree tree = parse_json(text, file);
+    std::string fault;
+    Shapes shapes = read_shapes(Value(tree, fault), count);
+    if (!fault.empty()) throw BadInput(file, fault);
     return shapes;
 }
 

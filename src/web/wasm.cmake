@@ -9,6 +9,6 @@ set(CMAKE_AR llvm-ar-19)
 set(CMAKE_RANLIB llvm-ranlib-19)
 set(CMAKE_CXX_FLAGS_INIT "-stdlib=libc++")
 # Small before fast, linked as one, and shrunk by wasm-opt, which clang calls if it is there: a module loads with
-# its page.
-set(CMAKE_CXX_FLAGS_RELEASE "-Oz -flto -fno-rtti -mbulk-memory -DNDEBUG")
+# its page. Since a throw ends it, the standard library need not guard what it does against one.
+set(CMAKE_CXX_FLAGS_RELEASE "-Oz -flto -fno-rtti -mbulk-memory -DNDEBUG -D_LIBCPP_HAS_NO_EXCEPTIONS")
 set(CMAKE_EXE_LINKER_FLAGS_INIT "-Wl,-mllvm,-enable-merge-functions")  # those that come out alike become one

@@ -17,18 +17,17 @@ const ways = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowDown: [0, -1], Arrow
 
 const words = { impulses: "impulses", "shape-matching": "shape matching", article: "the article's algorithm" };
 
-/** A shipped world in an instance of its own, before its first step; without the name of a solver by its own. */
-async function openWorld(name, solver) {
-    const { exports, text } = await instance("world");
-    const lines = (words) => words.split("\n").slice(0, -1);
-    const number = lines(text(exports.worlds())).indexOf(name);
-    if (number < 0) throw new Error(`plot-world.wasm has no world ${name}`);
-    const solvers = lines(text(exports.solvers(number)));
+/** The world of a figure in an instance of its own, before its first step; by its own solver where none is named. */
+async function openWorld(figure, solver) {
+    const scene = figure.querySelector(".cc-scene").textContent;
+    const file = `${figure.dataset.world}.json`;
+    const { fault, exports, text, lines, solvers } = await window.ccScene.readScene(scene, file);
+    if (fault) return { fault };
     solver ??= solvers[0];
-    exports.open(number, solvers.indexOf(solver));
+    exports.open(solvers.indexOf(solver));
     return {
         ...exports, solver, solvers,
-        balance: () => lines(text(exports.balance())).map((line) => line.split("\t")),
+        balance: () => lines(exports.balance()).map((line) => line.split("\t")),
         picture: () => drawn(text(exports.picture())),
         graph: () => drawn(text(exports.graph())),
     };
@@ -88,7 +87,9 @@ class LiveWorld {
     }
 
     async start() {
-        this.world = await openWorld(this.figure.dataset.world);
+        this.controls = this.figure.querySelector(".cc-controls");
+        this.world = await openWorld(this.figure);
+        if (this.world.fault) return this.refuse(this.world.fault);
         this.choice = [this.world.solver];
         this.addStage();
         this.addControls();
@@ -98,10 +99,15 @@ class LiveWorld {
         this.figure.classList.add("cc-running");
     }
 
+    /** The film strip stays, with the words of what is wrong with the scene. */
+    refuse(fault) {
+        this.controls.replaceChildren(element("html:p", { class: "cc-fault", role: "alert" }, fault));
+        this.controls.hidden = false;
+    }
+
     /** All worlds anew, each before its first step. */
     async open() {
-        const name = this.figure.dataset.world;
-        this.fill(await Promise.all(this.choice.map((solver) => openWorld(name, solver))));
+        this.fill(await Promise.all(this.choice.map((solver) => openWorld(this.figure, solver))));
     }
 
     // The page
@@ -109,7 +115,6 @@ class LiveWorld {
     addStage() {
         this.stage = element("html:div", { class: "cc-world-stage", tabindex: 0, role: "group",
             "aria-label": "World: space plays, arrow keys go a step back and on" });
-        this.controls = this.figure.querySelector(".cc-controls");
         this.controls.before(this.stage);
     }
 

@@ -1,46 +1,88 @@
-/// The demo's worlds as a WebAssembly module. A page, or a test, opens one of them and calls these functions; text
-/// is handed over as in text.hpp.
-#include "web/text.hpp"
+/// The demo's worlds as a WebAssembly module. A page, or a test, hands over the tree of a scene file, value
+/// by value, and opens it: see scene.js. Text that comes out is handed over as in text.hpp.
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include "demo/live_world.hpp"
-#include "demo/shipped_worlds.hpp"
-#include "demo/solvers.hpp"
+#include "scene/read.hpp"
+#include "scene/solvers.hpp"
+#include "web/text.hpp"
 
 namespace {
 
-using cc::demo::shipped_worlds;
+using cc::Tree;
 using cc::web::hand_over;
 
-std::optional<cc::demo::LiveWorld> live;  // once one is open
+std::string incoming;  // the text that comes next
+
+// The whole tree is the only entry of the first; behind it stand the objects and arrays that have not ended
+// yet.
+std::vector<Tree> unfinished(1);
+
+void put(Tree value) { unfinished.back().entries.push_back(std::move(value)); }
+
+std::unique_ptr<cc::demo::SceneFile> scene;
+std::vector<cc::demo::SolverKind> kinds;  // of solvers that can run it
+std::optional<cc::demo::LiveWorld> live;  // once it is open
 
 }  // namespace
 
 extern "C" {
 
-/// The names of the shipped worlds' files, each with a line end behind it.
-[[clang::export_name("worlds")]] const char* worlds() {
+/// Where a text of so many bytes of UTF-8 is to be written, before a function is called that takes it.
+[[clang::export_name("room")]] char* room(std::size_t bytes) {
+    incoming.resize(bytes);
+    return incoming.data();
+}
+
+/// An object begins; its keys come sorted, each with its value behind it.
+[[clang::export_name("begin_object")]] void begin_object() { unfinished.push_back({Tree::object}); }
+/// An array begins.
+[[clang::export_name("begin_array")]] void begin_array() { unfinished.push_back({Tree::array}); }
+/// The object or array that began last ends.
+[[clang::export_name("finish")]] void finish() {
+    Tree done = std::move(unfinished.back());
+    unfinished.pop_back();
+    put(std::move(done));
+}
+/// The text is a key.
+[[clang::export_name("key")]] void key() { unfinished.back().keys.push_back(incoming); }
+/// The text is a value.
+[[clang::export_name("text")]] void text() { put({Tree::string, 0, incoming}); }
+/// A number.
+[[clang::export_name("number")]] void number(double value) { put({Tree::number, value}); }
+/// true or false.
+[[clang::export_name("boolean")]] void boolean(bool value) { put({Tree::boolean, value ? 1. : 0.}); }
+/// null.
+[[clang::export_name("nothing")]] void nothing() { put({}); }
+
+/// Reads the scene that was handed over; the text is the name of its file. Its first fault, "PATH: fault", or
+/// nothing.
+[[clang::export_name("read")]] const char* read_scene() {
+    std::string fault;
+    const cc::Value file(unfinished[0].entries[0], fault);
+    scene = std::make_unique<cc::demo::SceneFile>(cc::demo::read_scene(file, incoming));
+    if (fault.empty()) kinds = cc::demo::solvers_for(scene->world()->scene);
+    return hand_over(std::move(fault));
+}
+
+/// The names of the solvers that can run the scene, its own first, each with a line end behind it.
+[[clang::export_name("solvers")]] const char* solvers() {
     std::string names;
-    for (const auto& world : shipped_worlds) names.append(world.id).append("\n");
+    for (const auto kind : kinds) names.append(cc::demo::solver_names[static_cast<int>(kind)]).append("\n");
     return hand_over(std::move(names));
 }
 
-/// The names of the solvers that can run the world of this number, its own first, each with a line end behind it.
-[[clang::export_name("solvers")]] const char* solvers(std::size_t number) {
-    std::string names;
-    for (const auto kind : cc::demo::solvers_for(shipped_worlds[number].scene().scene))
-        names.append(cc::demo::solver_names[static_cast<int>(kind)]).append("\n");
-    return hand_over(std::move(names));
-}
-
-/// Opens the world of this number at its start, by a solver: its place in what `solvers` tells.
-[[clang::export_name("open")]] void open_world(std::size_t number, std::size_t solver) {
-    const auto& [id, name, scene] = shipped_worlds[number];
-    cc::demo::WorldScene world = scene();
-    const auto kind = cc::demo::solvers_for(world.scene)[solver];
-    world.scene = solved_by(std::move(world.scene), kind);
-    std::string own(id);
-    if (solver > 0) own.append("-").append(cc::demo::solver_names[static_cast<int>(kind)]);
-    live.emplace(std::move(world), std::move(own), std::string(name));
+/// Opens the scene at its start, once, by a solver: its place in what `solvers` tells.
+[[clang::export_name("open")]] void open_world(std::size_t solver) {
+    cc::demo::WorldScene& world = std::get<cc::demo::Worlds>(scene->contents).front();
+    world.scene = solved_by(std::move(world.scene), kinds[solver]);
+    std::string id = scene->id;
+    if (solver > 0) id.append("-").append(cc::demo::solver_names[static_cast<int>(kinds[solver])]);
+    live.emplace(std::move(world), std::move(id), std::move(scene->name));
 }
 
 /// The step that is shown.

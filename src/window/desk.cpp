@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <system_error>
 
-#include "demo/world_write.hpp"
+#include "demo/output.hpp"
 #include "window/input.hpp"
 
 namespace cc::demo {
@@ -72,7 +72,10 @@ void Desk::save(const fs::path& file) try {
         return;
     }
     asked_.clear();
-    demo::save(file, stage_->saved(name_, about_));
+    Output output(file);
+    output.write(stage_->saved(name_, about_));
+    output.finish();
+    output.keep();
     message_ = "Saved to " + file.string() + ".";
     scenes_ = listed_scenes(folders_);
 } catch (const std::exception& fault) {

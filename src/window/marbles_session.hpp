@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "22-marbles/marble_ledger.hpp"
-#include "demo/marbles_scene.hpp"
+#include "scene/marble_scene.hpp"
 #include "window/player.hpp"
 
 namespace cc::demo {

@@ -5,6 +5,7 @@
 #include <set>
 #include <system_error>
 
+#include "base/fail.hpp"
 #include "json/json.hpp"
 
 namespace cc::demo {
@@ -13,7 +14,11 @@ namespace {
 namespace fs = std::filesystem;
 
 std::optional<std::string> kind_of_file(const fs::path& file) try {
-    return Json::parse(read_file(file.string(), "scene"), file.string())["kind"].text();
+    const Tree tree = parse_json(read_file(file.string(), "scene"), file.string());
+    std::string fault;
+    const std::string kind = Value(tree, fault)["kind"].text();
+    if (!fault.empty()) return std::nullopt;
+    return kind;
 } catch (const BadInput&) {
     return std::nullopt;
 }

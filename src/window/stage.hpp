@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "demo/scene.hpp"
+#include "scene/scene_file.hpp"
 #include "window/controls.hpp"
 #include "window/player.hpp"
 #include "window/theme.hpp"

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <utility>
 
-#include "demo/article.hpp"
 #include "demo/world_end.hpp"
-#include "demo/world_write.hpp"
+#include "scene/article.hpp"
+#include "scene/write.hpp"
 
 namespace cc::demo {
 namespace {

@@ -36,4 +36,5 @@ catch_test(marbles-stage tests/marbles_stage.cpp cc_window)
 target_compile_definitions(test-marbles-stage PRIVATE CC_SCENES="${PROJECT_SOURCE_DIR}/src/demo/scenes")
 add_executable(bench-window EXCLUDE_FROM_ALL tests/bench/window.cpp)
 target_link_libraries(bench-window PRIVATE cc_window cc_warnings)
+target_include_directories(bench-window PRIVATE tests)  # made_scenes.hpp
 add_dependencies(bench bench-window)

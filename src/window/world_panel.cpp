@@ -4,8 +4,8 @@
 #include "18-world/ledger.hpp"
 #include "base/text.hpp"
 #include "demo/words.hpp"
-#include "demo/world_options.hpp"
 #include "run/state_hash.hpp"
+#include "scene/settings.hpp"
 #include "window/world_stage.hpp"
 
 namespace cc::demo {

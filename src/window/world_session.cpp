@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "base/stepper.hpp"
-#include "demo/article.hpp"
-#include "demo/world_kind.hpp"
-#include "demo/world_write.hpp"
+#include "scene/article.hpp"
+#include "scene/world_scene.hpp"
+#include "scene/write.hpp"
 
 namespace cc::demo {
 namespace {

@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "run/step_history.hpp"
-#include "demo/solvers.hpp"
-#include "demo/world_scene.hpp"
+#include "scene/solvers.hpp"
+#include "scene/world_scene.hpp"
 #include "window/new_body.hpp"
 #include "window/player.hpp"
 #include "window/track.hpp"

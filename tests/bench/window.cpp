@@ -7,7 +7,8 @@
 #include <utility>
 #include <vector>
 
-#include "demo/solvers.hpp"
+#include "made_scenes.hpp"
+#include "scene/solvers.hpp"
 #include "window/desk.hpp"
 
 namespace {

@@ -4,10 +4,10 @@
 #include "catch.hpp"
 #include "demo.hpp"
 #include "demo/comparison.hpp"
-#include "demo/solvers.hpp"
 #include "demo/strip.hpp"
-#include "demo/world_kind.hpp"
 #include "demo/world_terminal.hpp"
+#include "scene/solvers.hpp"
+#include "scene/world_scene.hpp"
 
 using namespace cc;
 using namespace cc::demo;

@@ -1,6 +1,7 @@
 #include "demo.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 #include <cstring>
 #include <fstream>
 #include <sstream>
@@ -9,6 +10,7 @@
 #include "catch.hpp"
 #include "demo/program.hpp"
 #include "demo/strip.hpp"
+#include "refusal.hpp"
 
 namespace cc::demo {
 
@@ -96,13 +98,24 @@ std::string with(const std::string& part, const std::string& other) {
 
 std::string all_move() { return with("\"immovable\": true", "\"friction\": 0"); }
 
+namespace {
+
+void keep(const std::string& text, const std::string& fault) {
+    static int number = 0;
+    const char* all = std::getenv("CC_KEEP_SCENES");
+    if (!all) return;
+    const fs::path folder = fs::path(all) / std::to_string(number++);
+    fs::create_directories(folder);
+    write(folder / "bad.json", text);
+    write(folder / "fault.txt", fault);
+}
+
+}  // namespace
+
 std::string fault_of(const std::string& text) {
-    try {
-        parse_scene(text, "bad.json");
-    } catch (const BadInput& e) {
-        return e.what();
-    }
-    return "no fault";
+    const std::string fault = words_of([&] { parse_scene(text, "bad.json"); });
+    keep(text, fault);
+    return fault;
 }
 
 WorldScene world_of(const std::string& text) {

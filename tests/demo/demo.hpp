@@ -5,7 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "demo/scene.hpp"
+#include "demo/run.hpp"
+#include "scene/scene_file.hpp"
 
 namespace cc::demo {
 
@@ -63,7 +64,8 @@ std::string with(const std::string& part, const std::string& other);
 /// The good scene without what never moves, which the article has not.
 std::string all_move();
 
-/// What is said against a scene, whose file is bad.json; "no fault" if nothing is.
+/// What is said against a scene, whose file is bad.json; "no fault" if nothing is. Where the environment names
+/// a folder CC_KEEP_SCENES, text and words are kept there, for tests/course/test_determinism.py.
 std::string fault_of(const std::string& text);
 
 WorldScene world_of(const std::string& text);

@@ -5,13 +5,13 @@
 #include "06-gjk/gjk.hpp"
 #include "09-broad-phase/aabb.hpp"
 #include "18-world/ledger.hpp"
-#include "run/recording.hpp"
 #include "catch.hpp"
 #include "demo.hpp"
-#include "demo/article.hpp"
-#include "demo/solvers.hpp"
 #include "demo/world_facts.hpp"
 #include "facts.hpp"
+#include "run/recording.hpp"
+#include "scene/article.hpp"
+#include "scene/solvers.hpp"
 #include "sizes.hpp"
 
 using namespace cc;

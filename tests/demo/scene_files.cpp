@@ -5,8 +5,8 @@
 #include "catch.hpp"
 #include "demo.hpp"
 #include "demo/headless.hpp"
-#include "demo/solvers.hpp"
-#include "demo/world_write.hpp"
+#include "scene/solvers.hpp"
+#include "scene/write.hpp"
 
 using namespace cc;
 using namespace cc::demo;
@@ -87,7 +87,7 @@ TEST_CASE("of the copies of a body with a name, the first one is saved with it")
     CHECK(saved.scene.bodies[2].name.empty());
 }
 
-TEST_CASE("a bad scene names its file, the path in it, and the fault") {
+TEST_CASE("a bad scene names its file, the path in it, and the fault", "[scene-files]") {
     const auto check = [](const std::string& text, const std::string& expected) {
         CHECK(fault_of(text) == expected);
     };
@@ -121,7 +121,7 @@ TEST_CASE("a bad scene names its file, the path in it, and the fault") {
     check("[]", "bad.json: must be an object, not an array");
 }
 
-TEST_CASE("a shape that cannot be names its file, the path in it, and the fault") {
+TEST_CASE("a shape that cannot be names its file, the path in it, and the fault", "[scene-files]") {
     const auto check = [](const std::string& part, const std::string& other, const std::string& expected) {
         CHECK(fault_of(with(part, other)) == "bad.json: " + expected);
     };
@@ -136,7 +136,7 @@ TEST_CASE("a shape that cannot be names its file, the path in it, and the fault"
     check("[0, 3]", "[0, 3, 1]", "bodies[4].normal: must have 2 entries, not 3");
 }
 
-TEST_CASE("a world's faults are named with file, path and fault") {
+TEST_CASE("a world's faults are named with file, path and fault", "[scene-files]") {
     const auto fault = [](const std::string& part, const std::string& other) {
         return fault_of(with(part, other));
     };
@@ -193,13 +193,28 @@ TEST_CASE("a world's faults are named with file, path and fault") {
     CHECK_THAT(fault_of(good_world.substr(0, from) + "]}"), Contains("bodies: must have"));
 }
 
-TEST_CASE("a polygon whose first two points are exchanged is refused, as part II's page says") {
+TEST_CASE("a scene that its solver cannot take names the solver", "[scene-files]") {
+    const std::string disc = R"({"radius": 0, "state": {"at": [0, 9], "rotation": [1, 0], "velocity": [0, 0],
+      "omega": 0, "inv_m": 1, "inv_I": 1}}, )";
+    const std::string printed = replaced(all_move(), R"({"iterations": 12})", R"({"kind": "article"})");
+    const std::string text = replaced(printed, R"("bodies": [)", R"("bodies": [)" + disc);
+    CHECK(fault_of(text) == "bad.json: solver.kind: bodies[0]: the article's polygon for this disc has no mass");
+    CHECK(fault_of(printed) == "no fault");
+    CHECK(fault_of(with("{\"iterations\": 12}", "{\"kind\": \"article\"}")) ==
+          "bad.json: solver.kind: bodies[6]: the article has no body that stands still");
+    CHECK(fault_of(with("{\"iterations\": 12}", "{\"kind\": \"magic\"}")) ==
+          "bad.json: solver.kind: must be impulses, shape-matching or article");
+    CHECK(fault_of(with("{\"iterations\": 12}", "{\"kind\": \"shape-matching\", \"attenuation\": 2}")) ==
+          "bad.json: solver: the attenuation is no number from 0 to 1");
+}
+
+TEST_CASE("a polygon whose first two points are exchanged is refused, as part II's page says", "[scene-files]") {
     const std::string text = read(scenes / "box-into-box.json");
     CHECK(fault_of(replaced(text, "[[-1, -1], [1, -1]", "[[1, -1], [-1, -1]")) ==
           "bad.json: bodies[0].points: there is no left turn at vertex 0");
 }
 
-TEST_CASE("a syntax error names line and column") {
+TEST_CASE("a syntax error names line and column", "[scene-files]") {
     CHECK_THAT(fault_of(with("0.5, \"at\": [-1, 1.5]", "0.5 \"at\": [-1, 1.5]")),
                Contains("bad.json: line 4, column 48: syntax error"));
     CHECK_THAT(fault_of(""), Contains("bad.json: line 1, column 1: syntax error"));
@@ -208,7 +223,7 @@ TEST_CASE("a syntax error names line and column") {
     CHECK_THAT(fault_of("\"\xFF\""), Contains("line 1, column 2"));
 }
 
-TEST_CASE("deep nesting and too many bodies are refused") {
+TEST_CASE("deep nesting and too many bodies are refused", "[scene-files]") {
     CHECK_THAT(fault_of(std::string(15'000'000, '[')), Contains("is nested deeper than 64"));
     const std::size_t list = good_world.find("\"bodies\": [") + 11;
     const std::string many = good_world.substr(0, list) + "0" + repeated(",0", 10'000);
@@ -226,7 +241,7 @@ TEST_CASE("a file above 16 MB is refused before it is parsed") {
     CHECK(program({huge.string(), "--headless"}).code == 0);
 }
 
-TEST_CASE("500 damaged scenes are refused or run, nothing else") {
+TEST_CASE("500 damaged scenes are refused or run, nothing else", "[scene-files]") {
     Random random(11);
     int accepted = 0, refused = 0;
     const std::string originals[] = {good_world, read(scenes / "two-bullets.json"), read(scenes / "marble-floor.json"),
@@ -243,6 +258,11 @@ TEST_CASE("500 damaged scenes are refused or run, nothing else") {
             else if (how == 1) text.erase(at, random.below(6));
             else if (how == 2) text.insert(at, pieces[random.below(std::size(pieces))]);
             else text.insert(at, text.substr(random.below(text.size()), random.below(40)));
+        }
+        if (const std::string fault = fault_of(text); fault != "no fault") {
+            CHECK(fault.starts_with("bad.json: "));
+            ++refused;
+            continue;
         }
         try {
             const SceneFile scene = parse_scene(text, "damaged.json", 3);

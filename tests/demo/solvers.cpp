@@ -5,9 +5,9 @@
 #include "run/state_hash.hpp"
 #include "catch.hpp"
 #include "demo.hpp"
-#include "demo/article.hpp"
-#include "demo/solvers.hpp"
 #include "demo/words.hpp"
+#include "scene/article.hpp"
+#include "scene/solvers.hpp"
 
 using namespace cc;
 using namespace cc::demo;

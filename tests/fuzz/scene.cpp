@@ -1,13 +1,14 @@
 // Fuzzes scene files: whatever is changed in the text of a scene, it is refused by name, or it runs, twice
 // the same, with a ledger of numbers, and a recording gives its steps back.
-#include "demo/scene.hpp"
+#include "scene/scene_file.hpp"
 
 #include <cmath>
 #include <string>
 
 #include "18-world/ledger.hpp"
-#include "run/recording.hpp"
+#include "demo/run.hpp"
 #include "fuzz.hpp"
+#include "run/recording.hpp"
 #include "run/state_hash.hpp"
 
 namespace {

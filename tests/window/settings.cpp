@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "catch.hpp"
-#include "demo/world_options.hpp"
+#include "scene/settings.hpp"
 #include "world_hands.hpp"
 
 using namespace cc;

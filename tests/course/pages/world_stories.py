@@ -1,7 +1,7 @@
 """What a reader may do with a world in the page, from its start to the end."""
 import re
 
-from pages.book import ROOT, TOO_WIDE, browser
+from pages.book import ROOT, TOO_WIDE, browser, pages
 from pages.figures import TRAP
 from pages.worlds import PICTURE, TWO_FRAMES, WorldFigures
 from part import once
@@ -172,6 +172,18 @@ class WorldStories(WorldFigures):
         browser.js(TWO_FRAMES)
         self.assertTrue(self.part(figure, ".cc-stage").is_displayed(), f"{where}, without WebAssembly")
         self.assertFalse(self.part(figure, ".cc-controls").is_displayed(), f"{where}: controls that do nothing")
+
+    @once
+    def test_what_is_wrong_with_a_scene_is_said_below_its_film_strip(self):
+        self.before_each_page("""const parse = JSON.parse;
+            JSON.parse = (text) => parse(text.replace('"gravity"', '"gravty"'));""")
+        self.open(next(page for page, text in pages.items() if 'data-world="box"' in text))
+        figure = browser.find_element("css selector", "figure[data-world=box]")
+        self.show("", figure)
+        self.assert_until("no fault is said", """arguments[0].querySelector('.cc-fault')?.textContent
+            === 'box.json: gravty: is not known; did you mean "gravity"?'""", figure)
+        self.assertTrue(self.part(figure, ".cc-fault").is_displayed())
+        self.assertTrue(self.part(figure, ".cc-stage").is_displayed())
 
     @once
     def test_a_trap_leaves_the_last_picture_and_reset_starts_again(self):

@@ -8,6 +8,13 @@
 
 namespace cc::demo {
 
+/// The numbers of chapter 13, but for the passes.
+inline constexpr std::pair<std::string_view, double Options::*> impulse_numbers[] = {
+    {"bias", &Options::bias},
+    {"slop", &Options::slop},
+    {"restitution_threshold", &Options::restitution_threshold},
+    {"margin", &Options::margin}};
+
 /// Those of chapter 13 that are on or off.
 inline constexpr std::pair<std::string_view, bool Options::*> impulse_switches[] = {
     {"warm_starting", &Options::warm_starting},
@@ -16,6 +23,12 @@ inline constexpr std::pair<std::string_view, bool Options::*> impulse_switches[]
 
 /// What chapter 13 can do about an overlap, in the order of the enumeration.
 inline constexpr std::string_view correction_names[] = {"none", "baumgarte", "split_impulse"};
+
+/// The numbers of chapter 17, but for the passes.
+inline constexpr std::pair<std::string_view, double MatchingOptions::*> matching_numbers[] = {
+    {"attenuation", &MatchingOptions::attenuation},
+    {"restitution_threshold", &MatchingOptions::restitution_threshold},
+    {"margin", &MatchingOptions::margin}};
 
 /// The repairs of chapter 17 that can be switched off.
 inline constexpr std::pair<std::string_view, bool MatchingOptions::*> matching_repairs[] = {

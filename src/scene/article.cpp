@@ -1,4 +1,4 @@
-#include "demo/article.hpp"
+#include "scene/article.hpp"
 
 #include <algorithm>
 
@@ -17,6 +17,13 @@ std::string place_of(std::size_t k) { return "bodies[" + std::to_string(k) + "]"
 bool is_known(const SceneBody& body) {
     if (std::holds_alternative<HalfPlane>(body.shape)) return true;
     return body.exactly ? can_move(*body.exactly) : !body.immovable;
+}
+
+// Of what it becomes, if it is a disc, so that it can be as heavy as before.
+bool has_mass(const SceneBody& body) {
+    const auto* disc = std::get_if<Disc>(body.exactly ? &body.exactly->shape : &body.shape);
+    if (!disc || find_fault(*disc, 1)) return !disc;
+    return !find_fault(regular_polygon(corners_of_a_disc, disc->radius), 1);
 }
 
 // The body there, at the end of the step.
@@ -75,8 +82,11 @@ void step_as_printed(World& world, double dt) {
 
 std::optional<std::string> article_refuses(const Scene& scene) {
     if (scene.gravity.x != 0) return "gravity: the article has none but along y";
-    for (std::size_t k = 0; k < scene.bodies.size(); ++k)
+    for (std::size_t k = 0; k < scene.bodies.size(); ++k) {
         if (!is_known(scene.bodies[k])) return place_of(k) + ": the article has no body that stands still";
+        if (!has_mass(scene.bodies[k]))
+            return place_of(k) + ": the article's polygon for this disc has no mass";
+    }
     return std::nullopt;
 }
 

@@ -1,11 +1,10 @@
-#include "demo/world_write.hpp"
+#include "scene/write.hpp"
 
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "demo/output.hpp"
-#include "demo/solvers.hpp"
-#include "demo/world_options.hpp"
+#include "scene/settings.hpp"
+#include "scene/solvers.hpp"
 
 namespace cc::demo {
 namespace {
@@ -52,21 +51,16 @@ Written body_of(const SceneBody& given) {
 }
 
 Written settings_of(const Options& options) {
-    Written json = {{"iterations", options.iterations},
-                    {"bias", options.bias},
-                    {"slop", options.slop},
-                    {"restitution_threshold", options.restitution_threshold},
-                    {"margin", options.margin}};
+    Written json = {{"iterations", options.iterations}};
+    for (const auto& [name, number] : impulse_numbers) json[std::string(name)] = options.*number;
     for (const auto& [name, option] : impulse_switches) json[std::string(name)] = options.*option;
     json["position_correction"] = correction_names[static_cast<int>(options.position_correction)];
     return json;
 }
 
 Written settings_of(const MatchingOptions& options) {
-    Written json = {{"iterations", options.iterations},
-                    {"attenuation", options.attenuation},
-                    {"restitution_threshold", options.restitution_threshold},
-                    {"margin", options.margin}};
+    Written json = {{"iterations", options.iterations}};
+    for (const auto& [name, number] : matching_numbers) json[std::string(name)] = options.*number;
     for (const auto& [name, repair] : matching_repairs) json[std::string(name)] = options.*repair;
     return json;
 }
@@ -121,13 +115,6 @@ std::string written(const WorldScene& world, const std::string& name, const std:
             return body_of(body);
         }));
     return text + "\n}\n";
-}
-
-void save(const std::filesystem::path& file, const std::string& text) {
-    Output output(file);
-    output.write(text);
-    output.finish();
-    output.keep();
 }
 
 }  // namespace cc::demo

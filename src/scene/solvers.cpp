@@ -1,8 +1,8 @@
-#include "demo/solvers.hpp"
+#include "scene/solvers.hpp"
 
 #include <algorithm>
 
-#include "demo/article.hpp"
+#include "scene/article.hpp"
 
 namespace cc::demo {
 namespace {

@@ -1,0 +1,16 @@
+# What scene files mean: for pages, and for programs, which read the files themselves.
+add_library(cc_value STATIC src/json/value.cpp)
+target_link_libraries(cc_value PUBLIC 01-vectors PRIVATE cc_warnings)
+
+add_library(cc_scene STATIC src/scene/article.cpp src/scene/read.cpp src/scene/read_world.cpp src/scene/solvers.cpp)
+target_link_libraries(cc_scene PUBLIC 17-shape-matching-beside 22-marbles cc_run cc_figure cc_value
+                      PRIVATE cc_warnings)
+
+if(NOT CC_WASM)
+  find_package(nlohmann_json REQUIRED)
+  add_library(cc_json STATIC src/json/json.cpp)
+  target_link_libraries(cc_json PUBLIC cc_value PRIVATE nlohmann_json::nlohmann_json cc_brief cc_warnings)
+
+  add_library(cc_scene_file STATIC src/scene/read_marbles.cpp src/scene/scene_file.cpp src/scene/write.cpp)
+  target_link_libraries(cc_scene_file PUBLIC cc_scene PRIVATE cc_json nlohmann_json::nlohmann_json cc_warnings)
+endif()

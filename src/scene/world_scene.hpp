@@ -1,0 +1,23 @@
+#pragma once
+/// Kind "world": bodies that fall, bounce, slide and stack, between walls.
+#include <string>
+#include <vector>
+
+#include "figure/figure.hpp"
+#include "scene/scene.hpp"
+
+namespace cc::demo {
+
+inline constexpr std::size_t most_bodies = 10'000;  ///< in one scene
+
+/// What a scene of this kind holds.
+struct WorldScene {
+    Scene scene;            ///< the world and its steps
+    Window view;            ///< the part of the world that pictures show
+    std::string name = {};  ///< what it is called beside another one
+};
+
+/// One world, or two side by side.
+using Worlds = std::vector<WorldScene>;
+
+}  // namespace cc::demo

@@ -1,0 +1,63 @@
+// The text of a scene file becomes a world of the module "world", whose functions are described in
+// world_entry.cpp. The browser parses the text; what its keys mean, the module knows.
+(() => {
+"use strict";
+
+const deepest = 64; // as in src/json/json.cpp
+
+/** Puts a text where the module's next function finds it. */
+function write(exports, text) {
+    const bytes = new TextEncoder().encode(text);
+    const room = exports.room(bytes.length); // this may move the memory
+    new Uint8Array(exports.memory.buffer, room, bytes.length).set(bytes);
+}
+
+/** Hands a parsed text over, value by value; numbers keep their bits. */
+function handOver(exports, value, depth = 0) {
+    if (value === null) exports.nothing();
+    else if (typeof value === "number") exports.number(value);
+    else if (typeof value === "boolean") exports.boolean(value);
+    else if (typeof value === "string") {
+        write(exports, value);
+        exports.text();
+    } else if (depth === deepest) throw new Error(`is nested deeper than ${deepest}`);
+    else {
+        const isArray = Array.isArray(value);
+        if (isArray) exports.begin_array();
+        else exports.begin_object();
+        for (const key of isArray ? value.keys() : Object.keys(value).sort()) {
+            if (!isArray) {
+                write(exports, key);
+                exports.key();
+            }
+            handOver(exports, value[key], depth + 1);
+        }
+        exports.finish();
+    }
+}
+
+/** What is wrong with a scene, in words; empty if a new instance of the module has read it. */
+function faultOf({ exports, text }, scene, file) {
+    try {
+        handOver(exports, JSON.parse(scene));
+        write(exports, file);
+        return text(exports.read());
+    } catch (error) {
+        return error.message;
+    }
+}
+
+/**
+ * The text of a scene file in an instance of its own: the module's functions, and the names of the solvers
+ * that can run it, its own first; or for a scene that cannot be its fault, "FILE: PATH: fault".
+ */
+async function readScene(scene, file) {
+    const module = await window.ccShared.instance("world");
+    const fault = faultOf(module, scene, file);
+    if (fault) return { fault: `${file}: ${fault}` };
+    const lines = (pointer) => module.text(pointer).split("\n").slice(0, -1);
+    return { ...module, lines, solvers: lines(module.exports.solvers()) };
+}
+
+window.ccScene = { readScene };
+})();
