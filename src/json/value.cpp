@@ -123,8 +123,10 @@ std::vector<Value> Value::items(std::size_t fewest, std::size_t most) const {
     if (!is(Tree::array, "an array")) return all;
     const std::size_t size = tree_->entries.size();
     if (size < fewest || size > most) {
-        refuse("must have " + std::to_string(fewest) + (fewest == most ? "" : " to " + std::to_string(most)) +
-               " entries, not " + std::to_string(size));
+        std::string words = "must have ";
+        words.append(std::to_string(fewest));
+        if (fewest != most) words.append(" to ").append(std::to_string(most));
+        refuse(words.append(" entries, not ").append(std::to_string(size)));
         return all;
     }
     for (std::size_t k = 0; k < size; ++k) all.push_back(inside(tree_->entries[k]));

@@ -73,7 +73,7 @@ std::string Names::find(const Value& entry) {
     if (!json) return "";
     const std::string name = json->text();
     if (!is_plain(name) || name.size() > longest_name)
-        json->refuse("must be 1 to " + std::to_string(longest_name) + " of the characters a-z A-Z 0-9 - _");
+        json->refuse("must be 1 to 24 of the characters a-z A-Z 0-9 - _");
     const auto other = std::ranges::find(names_, name);
     if (other != names_.end())
         json->refuse(list_ + step_to(static_cast<std::size_t>(other - names_.begin())) + " has this name already");
