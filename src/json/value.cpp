@@ -49,13 +49,15 @@ void add_words(std::vector<std::string_view>& all, std::string_view words) {
     }
 }
 
-// The path from a tree to a part of it; none if it is no part of it.
-std::optional<std::string> path_to(const Tree& part, const Tree& tree) {
-    if (&part == &tree) return "";
+// Puts the path from a tree to a part of it before what is there; says whether it is a part of it.
+bool add_path(const Tree& part, const Tree& tree, std::string& path) {
+    if (&part == &tree) return true;
     for (std::size_t k = 0; k < tree.entries.size(); ++k)
-        if (const auto rest = path_to(part, tree.entries[k]))
-            return (tree.kind == Tree::array ? step_to(k) : step_to(tree.keys[k])) + *rest;
-    return std::nullopt;
+        if (add_path(part, tree.entries[k], path)) {
+            path.insert(0, tree.kind == Tree::array ? step_to(k) : step_to(tree.keys[k]));
+            return true;
+        }
+    return false;
 }
 
 // Characters that a terminal would obey or that XML forbids.
@@ -158,7 +160,10 @@ std::string Value::text() const {
 void Value::refuse(std::string_view fault) const { note("", fault); }
 
 void Value::note(const std::string& step, std::string_view fault) const {
-    if (fault_->empty()) *fault_ = placed(*path_to(*tree_, *file_) + step, fault);
+    if (!fault_->empty()) return;
+    std::string path = step;
+    add_path(*tree_, *file_, path);
+    *fault_ = placed(path, fault);
 }
 
 Value Value::inside(const Tree& tree) const {
