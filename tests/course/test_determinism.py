@@ -74,7 +74,7 @@ class SameFaults(unittest.TestCase):
     def faults(self):
         """Of the scenes: (as the program words it, as a page does)."""
         with tempfile.TemporaryDirectory() as folder, patch.dict(os.environ, CC_KEEP_SCENES=folder):
-            run(build / "release" / "test-demo", "[scene-files]")
+            run(build / "release" / "test-demo", "--filenames-as-tags", "[#scene_files]")
             kept = sorted(Path(folder).glob("*/bad.json"))
             faults = [(scene.parent / "fault.txt").read_text(errors="replace") for scene in kept]
             script = Path(__file__).with_name("faults.mjs")

@@ -87,7 +87,7 @@ TEST_CASE("of the copies of a body with a name, the first one is saved with it")
     CHECK(saved.scene.bodies[2].name.empty());
 }
 
-TEST_CASE("a bad scene names its file, the path in it, and the fault", "[scene-files]") {
+TEST_CASE("a bad scene names its file, the path in it, and the fault") {
     const auto check = [](const std::string& text, const std::string& expected) {
         CHECK(fault_of(text) == expected);
     };
@@ -121,7 +121,7 @@ TEST_CASE("a bad scene names its file, the path in it, and the fault", "[scene-f
     check("[]", "bad.json: must be an object, not an array");
 }
 
-TEST_CASE("a shape that cannot be names its file, the path in it, and the fault", "[scene-files]") {
+TEST_CASE("a shape that cannot be names its file, the path in it, and the fault") {
     const auto check = [](const std::string& part, const std::string& other, const std::string& expected) {
         CHECK(fault_of(with(part, other)) == "bad.json: " + expected);
     };
@@ -136,7 +136,7 @@ TEST_CASE("a shape that cannot be names its file, the path in it, and the fault"
     check("[0, 3]", "[0, 3, 1]", "bodies[4].normal: must have 2 entries, not 3");
 }
 
-TEST_CASE("a world's faults are named with file, path and fault", "[scene-files]") {
+TEST_CASE("a world's faults are named with file, path and fault") {
     const auto fault = [](const std::string& part, const std::string& other) {
         return fault_of(with(part, other));
     };
@@ -193,7 +193,7 @@ TEST_CASE("a world's faults are named with file, path and fault", "[scene-files]
     CHECK_THAT(fault_of(good_world.substr(0, from) + "]}"), Contains("bodies: must have"));
 }
 
-TEST_CASE("a scene that its solver cannot take names the solver", "[scene-files]") {
+TEST_CASE("a scene that its solver cannot take names the solver") {
     const std::string disc = R"({"radius": 0, "state": {"at": [0, 9], "rotation": [1, 0], "velocity": [0, 0],
       "omega": 0, "inv_m": 1, "inv_I": 1}}, )";
     const std::string printed = replaced(all_move(), R"({"iterations": 12})", R"({"kind": "article"})");
@@ -208,13 +208,13 @@ TEST_CASE("a scene that its solver cannot take names the solver", "[scene-files]
           "bad.json: solver: the attenuation is no number from 0 to 1");
 }
 
-TEST_CASE("a polygon whose first two points are exchanged is refused, as part II's page says", "[scene-files]") {
+TEST_CASE("a polygon whose first two points are exchanged is refused, as part II's page says") {
     const std::string text = read(scenes / "box-into-box.json");
     CHECK(fault_of(replaced(text, "[[-1, -1], [1, -1]", "[[1, -1], [-1, -1]")) ==
           "bad.json: bodies[0].points: there is no left turn at vertex 0");
 }
 
-TEST_CASE("a syntax error names line and column", "[scene-files]") {
+TEST_CASE("a syntax error names line and column") {
     CHECK_THAT(fault_of(with("0.5, \"at\": [-1, 1.5]", "0.5 \"at\": [-1, 1.5]")),
                Contains("bad.json: line 4, column 48: syntax error"));
     CHECK_THAT(fault_of(""), Contains("bad.json: line 1, column 1: syntax error"));
@@ -223,7 +223,7 @@ TEST_CASE("a syntax error names line and column", "[scene-files]") {
     CHECK_THAT(fault_of("\"\xFF\""), Contains("line 1, column 2"));
 }
 
-TEST_CASE("deep nesting and too many bodies are refused", "[scene-files]") {
+TEST_CASE("deep nesting and too many bodies are refused") {
     CHECK_THAT(fault_of(std::string(15'000'000, '[')), Contains("is nested deeper than 64"));
     const std::size_t list = good_world.find("\"bodies\": [") + 11;
     const std::string many = good_world.substr(0, list) + "0" + repeated(",0", 10'000);
@@ -241,7 +241,7 @@ TEST_CASE("a file above 16 MB is refused before it is parsed") {
     CHECK(program({huge.string(), "--headless"}).code == 0);
 }
 
-TEST_CASE("500 damaged scenes are refused or run, nothing else", "[scene-files]") {
+TEST_CASE("500 damaged scenes are refused or run, nothing else") {
     Random random(11);
     int accepted = 0, refused = 0;
     const std::string originals[] = {good_world, read(scenes / "two-bullets.json"), read(scenes / "marble-floor.json"),
