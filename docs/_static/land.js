@@ -1,0 +1,42 @@
+// A link into a page leads to its target, and there the page stays while the figures above it start and change
+// their height: until the reader scrolls.
+(() => {
+"use strict";
+
+const tolerance = 2; // in pixels: less is no scrolling
+let target = null;
+let place = 0; // where the page stands while the target is where it should be
+
+function settle() {
+  if (!target) return;
+  target.scrollIntoView({ behavior: "instant" });
+  place = scrollY;
+}
+
+function aim(hash) {
+  target = hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  for (let fold = target?.closest("details"); fold; fold = fold.parentElement.closest("details")) fold.open = true;
+  settle();
+}
+
+const release = () => (target = null);
+
+/** What the page's own changes move is set right before the next picture; the rest was the reader. */
+function scrolled() {
+  requestAnimationFrame(() => setTimeout(() => Math.abs(scrollY - place) > tolerance && release()));
+}
+
+const [{ type } = {}] = performance.getEntriesByType("navigation");
+if (type === "navigate") aim(location.hash); // else the browser brings back the place where the reader was
+
+for (const name of ["wheel", "touchmove", "pointerdown", "keydown"])
+  addEventListener(name, release, { capture: true, passive: true });
+addEventListener("scroll", scrolled, { passive: true });
+document.addEventListener("click", (event) => {
+  const link = event.target.closest("a[href]");
+  const isHere = link && link.hash && link.href.split("#")[0] === location.href.split("#")[0];
+  if (isHere && !event.defaultPrevented && !event.ctrlKey && !event.metaKey && !event.shiftKey)
+    setTimeout(() => aim(link.hash)); // after the browser's own jump
+});
+new ResizeObserver(settle).observe(document.querySelector("article"));
+})();
