@@ -1,5 +1,6 @@
 // Reads one formula per line, {tex, display, output}, and answers with {html} or {error}.
 const katex = require(process.argv[2]);
+const words = require("./formula_words.js");
 
 // What HTML pages do not need: the TeX source beside the MathML, and MathML's own namespace.
 const annotation = /<semantics>(.*)<annotation[^]*<\/annotation><\/semantics>/;
@@ -13,9 +14,15 @@ function sound(html) {
     .replace(/<mo>\u2061<\/mo>(?=<\/msu[bp]>)/g, "");
 }
 
-// A letter alone reads as it stands: no MathML beside it.
-function letter(tex) {
-  return katex.renderToString(tex, { output: "html" }).replace(' aria-hidden="true"', "");
+// The formula in plain text stands in MathML's own place for it, unless it is all that is there.
+function withWords(html) {
+  const mathml = html.match(/<math[^]*<\/math>/)[0];
+  const inner = mathml.replace(/^<math[^>]*>|<\/math>$/g, "").replace(/^<mrow>(<m[io][^>]*>[^<]*<\/m[io]>)<\/mrow>$/, "$1");
+  const bare = inner.replace(/<[^>]*>/g, "");
+  const plain = words(inner);
+  const quoted = plain.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;");
+  const own = mathml.match(/^<math([^>]*)>/)[1];
+  return html.replace(mathml, () => `<math${own}${plain === bare ? "" : ` alttext="${quoted}"`}>${inner}</math>`);
 }
 
 // A sign below or above the line, as KaTeX writes it and as book.css places it: {top: class}.
@@ -39,10 +46,9 @@ function lighter(html, display) {
 
 function rendered({ tex, display, output }) {
   try {
-    if (/^[A-Za-z]$/.test(tex) && output === "htmlAndMathml") return { html: lighter(letter(tex), display) };
     const html = sound(katex.renderToString(tex, { displayMode: display, output, strict: "ignore" }));
     if (output === "mathml") return { html };
-    return { html: lighter(html.replace(annotation, "$1").replace(namespace, ""), display) };
+    return { html: lighter(withWords(html.replace(annotation, "$1").replace(namespace, "")), display) };
   } catch (fault) {
     return { error: fault.message };
   }
