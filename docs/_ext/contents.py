@@ -75,6 +75,19 @@ def add_kicker(app, pagename, templatename, context, doctree):
                                    f"{chapter.words}</a>")
 
 
+def add_neighbours(app, pagename, templatename, context, doctree):
+    """Where the arrow keys lead: along the book's contents, and on an exercise to the page before and after it."""
+    pages = [app.config.root_doc, *app.env.toctree_includes.get(app.config.root_doc, [])]
+    if pagename not in pages:
+        neighbours = {way: (context.get(link) or {}).get("link") for way, link in (("before", "prev"), ("after", "next"))}
+    else:
+        place = pages.index(pagename)
+        found = {"before": pages[:place][-1:], "after": pages[place + 1:][:1]}
+        neighbours = {way: app.builder.get_relative_uri(pagename, page) for way, some in found.items() for page in some}
+    context["neighbours"] = {way: address for way, address in neighbours.items() if address}
+
+
 def setup(app):
+    app.connect("html-page-context", add_neighbours)
     app.add_directive("chapters", Chapters)
     app.connect("html-page-context", add_kicker)

@@ -6,6 +6,7 @@ from zlib import crc32
 from docutils import nodes
 
 import about
+import cards
 import contents
 import course_map
 import demo
@@ -25,7 +26,7 @@ import window
 import without
 
 MODULES = (pages, contents, facts, listing, plot, demo, downloads, epub, equations, course_map, outline, about,
-           exercises, paper, reference, teaching, window, without)
+           exercises, paper, reference, teaching, window, without, cards)
 UNUSED_SCRIPTS = ("jquery.js", "underscore.js", "_sphinx_javascript_frameworks_compat.js",
                   "clipboard.min.js")
 
