@@ -21,21 +21,40 @@ import pages
 import paper
 import plot
 import reference
+import search_index
 import teaching
 import window
 import without
 
 MODULES = (pages, contents, facts, listing, plot, demo, downloads, epub, equations, course_map, outline, about,
-           exercises, paper, reference, teaching, window, without, cards)
-UNUSED_SCRIPTS = ("jquery.js", "underscore.js", "_sphinx_javascript_frameworks_compat.js",
-                  "clipboard.min.js")
+           exercises, paper, reference, teaching, window, without, cards, search_index)
+UNUSED_SCRIPTS = ("jquery.js", "underscore.js", "_sphinx_javascript_frameworks_compat.js", "doctools.js",
+                  "sphinx_highlight.js", "searchtools.js", "language_data.js", "clipboard.min.js",
+                  "copybutton_funcs.js", "gumshoe-patched.js")
+
+
+def use_own_search(app):
+    """In place of Sphinx's, with its index."""
+    app.builder.search = False
+
+
+def add_search_page(app):
+    return [("search", {}, "search.html")] if app.builder.name == "html" else []
 
 
 def drop_unused_scripts(app, pagename, templatename, context, doctree):
-    """Sphinx's own scripts no longer need jQuery, nothing here does, and book.js copies by itself."""
+    """Sphinx's own scripts search, mark what was searched, and serve jQuery: nothing here needs them, and book.js
+    copies by itself."""
     scripts = context.get("script_files", [])
     scripts[:] = [s for s in scripts
                   if not str(getattr(s, "filename", s)).endswith(UNUSED_SCRIPTS)]
+
+
+def remove_unused_scripts(app, exception):
+    scripts = [*Path(app.outdir, "_static").rglob("*.js"), Path(app.outdir, "searchindex.js")]
+    for script in scripts:
+        if script.name in (*UNUSED_SCRIPTS, "searchindex.js"):
+            script.unlink(missing_ok=True)
 
 
 def fold_other_chapters(app, pagename, templatename, context, doctree):
@@ -62,6 +81,9 @@ def setup(app):
     for module in MODULES:
         module.setup(app)
     app.connect("doctree-resolved", open_citation_list)
+    app.connect("builder-inited", use_own_search)
+    app.connect("html-collect-pages", add_search_page)
     app.connect("html-page-context", drop_unused_scripts)
+    app.connect("build-finished", remove_unused_scripts)
     app.connect("html-page-context", fold_other_chapters, priority=400)  # before the theme asks for it
     return {"env_version": own_version(), "parallel_read_safe": True, "parallel_write_safe": True}

@@ -1,10 +1,5 @@
 "use strict";
 
-// Search results show a piece of each page only where pages may be fetched: not from file://.
-if (window.DOCUMENTATION_OPTIONS && location.protocol === "file:") {
-  DOCUMENTATION_OPTIONS.SHOW_SEARCH_SUMMARY = false;
-}
-
 /** As much of ClipboardJS as the copy buttons use: the whole of it would make every page heavier. */
 window.ClipboardJS = class {
   constructor(selector, { text }) {

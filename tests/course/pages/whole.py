@@ -62,15 +62,6 @@ class Pages(Case):
             self.assertLessEqual(over, 0, f"{page} is {over} px too wide at {width} px")
 
     @once
-    def test_search_finds_a_word(self):
-        for root in roots():
-            self.open("search.html?q=vector", root)
-            self.assert_until(f"{root}: searching for a vector finds nothing",
-                              "document.querySelectorAll('#search-results li a').length")
-            self.assert_until("the search does not end", "/\\d+ page|matching/.test(document.body.innerText)")
-            self.assert_quiet(f"{root}/search.html")
-
-    @once
     def test_a_button_copies_a_listing_without_prompts(self):
         browser.get(f"{server.address}/chapters/01-vectors/index.html")
         self.assert_until("there is a button", "document.querySelector('.copybtn') !== null")
