@@ -1,5 +1,6 @@
 """The book's own directives and roles, one module each."""
 
+import re
 from pathlib import Path
 from zlib import crc32
 
@@ -71,6 +72,26 @@ def open_citation_list(app, doctree, docname):
             citation.parent.insert(0, nodes.comment())
 
 
+HEAD = re.compile(r'<th class="head">(.*?)</th>', re.DOTALL)
+ONE_FORMULA = re.compile(r'<p><span class="math notranslate">(?:(?!class="math).)*?<math(?: alttext="([^"]*)")?[^>]*>'
+                         r'(.*?)</math>(?:(?!class="math).)*</span></p>', re.DOTALL)
+
+
+def name_table_heads(app, pagename, templatename, context, doctree):
+    """An empty head is no head, and one that is only a formula gets its words: not every reader reads MathML."""
+    if "body" in context:
+        context["body"] = HEAD.sub(_head, context["body"])
+
+
+def _head(match):
+    if match[1] in ("", "<p></p>"):
+        return "<td></td>"
+    if not (formula := ONE_FORMULA.fullmatch(match[1])):
+        return match[0]
+    words = formula[1] or re.sub(r"<[^>]*>", "", formula[2])
+    return match[0].replace("<math", f'<math aria-label="{words}"', 1)
+
+
 def own_version():
     """Changes with these modules, so that every page is read again."""
     sources = sorted(Path(__file__).parent.glob("*.[pj][ys]"))
@@ -84,6 +105,7 @@ def setup(app):
     app.connect("builder-inited", use_own_search)
     app.connect("html-collect-pages", add_search_page)
     app.connect("html-page-context", drop_unused_scripts)
+    app.connect("html-page-context", name_table_heads)
     app.connect("build-finished", remove_unused_scripts)
     app.connect("html-page-context", fold_other_chapters, priority=400)  # before the theme asks for it
     return {"env_version": own_version(), "parallel_read_safe": True, "parallel_write_safe": True}

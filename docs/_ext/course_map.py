@@ -99,7 +99,7 @@ def svg(chapters: list[Chapter], current: str, uri) -> str:
     lines = [_line(below, item) for item in items for below in item.below]
     boxes = [_box(i, i.chapter.name == current, uri(i.chapter)) for i in items if i.chapter]
     height = len(rows) * (HEIGHT + GAP_Y) - GAP_Y + 8
-    return (f'<svg class="cc-map" viewBox="0 0 {width:g} {height:g}" width="{width:g}" role="img"'
+    return (f'<svg class="cc-map" viewBox="0 0 {width:g} {height:g}" width="{width:g}" role="group"'
             f' aria-labelledby="cc-map-title cc-map-desc">'
             f'<title id="cc-map-title">Map of the course</title>'
             f'<desc id="cc-map-desc">{escape(_words(chapters))}</desc>'

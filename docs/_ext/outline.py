@@ -59,7 +59,7 @@ def _names(own):
 
 def _outline(chapter, own, root):
     names = f"{len(own)} name{'s' if len(own) > 1 else ''}"
-    title = fold_title("", "", chapter_link(chapter), nodes.inline("", f" · {names}"))
+    title = fold_title("", f"{chapter.number} · {chapter.words} · {names}")
     items = [_item(chapter, symbol, root) for symbol in own]
     return fold("", title, nodes.definition_list("", *items, classes=["cc-outline"]), open=True)
 

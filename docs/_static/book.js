@@ -15,3 +15,12 @@ window.ClipboardJS = class {
     this.then[name] = then;
   }
 };
+
+/** What scrolls is reached by Tab in every browser. */
+function letTabReach() {
+  for (const box of document.querySelectorAll("article :is(pre, .table-wrapper, .cc-tex, .cc-map-wrapper, .cc-steps)"))
+    if (box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight) box.tabIndex = 0;
+    else box.removeAttribute("tabindex");
+}
+
+new ResizeObserver(letTabReach).observe(document.querySelector("article"));

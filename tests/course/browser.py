@@ -80,9 +80,10 @@ class Browser(webdriver.Chrome):
             {"name": "prefers-color-scheme", "value": scheme}, {"name": "prefers-reduced-motion", "value": motion}])
 
     def press(self, key, shift=False):
-        for kind in ("rawKeyDown", "keyUp"):
+        text = {"text": "\r"} if key == "Enter" else {}
+        for kind in ("keyDown" if text else "rawKeyDown", "keyUp"):
             self.cdp("Input.dispatchKeyEvent", type=kind, key=key, code="Space" if key == " " else key,
-                     windowsVirtualKeyCode=KEYS[key], modifiers=8 if shift else 0)
+                     windowsVirtualKeyCode=KEYS[key], modifiers=8 if shift else 0, **text)
 
     def mouse(self, kind, x, y):
         self.cdp("Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left", buttons=1, clickCount=1)
@@ -120,4 +121,4 @@ class Browser(webdriver.Chrome):
         self.cdp("Input.dispatchTouchEvent", type=kind, touchPoints=[{"x": x, "y": y} for x, y in points])
 
 
-KEYS = {"Escape": 27, " ": 32, "PageUp": 33, "PageDown": 34, "End": 35, "Home": 36, "ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40}
+KEYS = {"Tab": 9, "Enter": 13, "Escape": 27, " ": 32, "PageUp": 33, "PageDown": 34, "End": 35, "Home": 36, "ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40}

@@ -1,6 +1,7 @@
 """The book in a browser: every page, every live and stepped figure, from file:// and from a server."""
 import unittest
 
+from pages.access import Access  # noqa: F401
 from pages.landing import Landing  # noqa: F401
 from pages.live import Live  # noqa: F401
 from pages.narrow import Narrow  # noqa: F401
