@@ -69,8 +69,8 @@ render_section = SphinxRenderer.methods["sectiondef"]
 
 
 def visit_section(self, node):
-    """Nothing of what only the class itself may use."""
-    return [] if node.kind.startswith("private") else render_section(self, node)
+    """Nothing of what only the class itself and its friends may use."""
+    return [] if node.kind.startswith(("private", "friend")) else render_section(self, node)
 
 
 def _parse(state, lines):
