@@ -1,5 +1,5 @@
-"""The text of a page: cards beside links, arrow keys from chapter to chapter, what copying gives."""
-from pages.book import BOOK, Case, browser, pages, roots
+"""The text of a page: cards beside links, arrow keys from chapter to chapter, what copying gives, listings that fit."""
+from pages.book import BOOK, Case, browser, my_pages, pages, roots
 from pages.landing import IS_QUIET, firefox
 from part import full, once, some
 
@@ -15,6 +15,8 @@ COPIED = """((math) => {
     const text = sentence.dispatchEvent(event) ? String(getSelection()) : event.clipboardData.getData("text/plain");
     return [math.getAttribute("alttext") ?? math.textContent, text];
 })(document.querySelectorAll("article math")[arguments[0]])"""
+SCROLLING = """[...document.querySelectorAll("article pre")].filter((pre) => pre.scrollWidth > pre.clientWidth && pre.offsetWidth)
+    .map((pre) => `${pre.innerText.slice(0, 60)}… is ${pre.scrollWidth - pre.clientWidth} px too wide`)"""
 WITHOUT_MATHML = "[...document.querySelectorAll('.katex')].filter((formula) => !formula.querySelector('math')).length"
 
 # A kind of link, and what its card says.
@@ -113,3 +115,12 @@ class Text(Case):
         for page in some([page for page in pages if "katex" in pages[page]], None if full else 12):
             self.open(page)
             self.assertEqual(browser.js(WITHOUT_MATHML), 0, f"{page} has formulas without MathML")
+
+
+class Listings(Case):
+    def test_listings_fit_a_laptop(self):
+        for page in my_pages:
+            if "<pre" in pages[page]:
+                self.open(page)
+                browser.see(1366)
+                self.assertFalse(wide := browser.js(SCROLLING), f"{page}: {wide}")
