@@ -16,6 +16,8 @@ from pages import marks
 
 GROUP = "{http://www.w3.org/2000/svg}g"
 STYLE = re.compile(r"<style\b.*?</style>\s*|<\?xml.*?\?>\s*|<!--.*?-->\s*", re.DOTALL)
+BETWEEN = re.compile(r"(?<=[.?!])\s+")  # two sentences
+INVITATION = re.compile(r"\b[Dd]rag\b|^\s*(?:Change|Give|Let|Move|Put|Take|Try|Turn)\b")
 SCRIPTS = (("cc-plot", "shared.js"), ("cc-plot", "stack.js"), ("cc-stepped", "player.js"))
 USERS_OF_MODULES = (("cc-live", "live.js"), ("cc-world", "scene.js"), ("cc-world", "world.js"))
 
@@ -52,11 +54,39 @@ def figure(directive: SphinxDirective, name: str, kinds: set[str], world: str = 
     title = re.search(r"<title[^>]*>([^<]*)", Path(directive.env.srcdir, path).read_text())
     caption = plot_caption()
     directive.state.nested_parse(directive.content, directive.content_offset, caption)
+    for paragraph in caption.findall(nodes.paragraph) if "live" in kinds else []:
+        mark_invitations(paragraph)
     image = plot_image(uri="/" + path, alt=title[1] if title else name)
     module = "world" if world else name.partition("-")[0]
     node = plot("", image, caption, name=name, module=module, kinds=kinds, world=world)
     directive.set_source_info(node)
     return node
+
+
+def mark_invitations(paragraph: nodes.paragraph) -> None:
+    """What a caption asks the reader's hand to do is shown only where the figure can answer."""
+    sentences = sentences_of(paragraph)
+    paragraph.children = []
+    for k, sentence in enumerate(sentences):
+        paragraph += [nodes.Text(" ")] if k > 0 else []
+        paragraph += nodes.inline("", "", *sentence, classes=["cc-invitation"]) if is_invitation(sentence) else sentence
+
+
+def sentences_of(paragraph: nodes.paragraph) -> list[list[nodes.Node]]:
+    sentences = [[]]
+    for child in paragraph.children:
+        parts = BETWEEN.split(child.astext()) if isinstance(child, nodes.Text) else [child]
+        sentences[-1].append(_text(parts[0]))
+        sentences += [[_text(part)] for part in parts[1:]]
+    return sentences
+
+
+def _text(part):
+    return nodes.Text(part) if isinstance(part, str) else part
+
+
+def is_invitation(sentence: list[nodes.Node]) -> bool:
+    return INVITATION.search("".join(node.astext() for node in sentence)) is not None
 
 
 def inline_svg(path: Path, seen: Counter) -> str:

@@ -1,11 +1,13 @@
-"""Pages for everybody: no violation of axe's rules, a way past the menus, a focus that is seen."""
+"""Pages for everybody: no violation of axe's rules, a way past the menus, a focus that is seen, and captions that
+ask for nothing where no script runs."""
+import re
 import shutil
 import subprocess
 import unittest
 
 from pages.book import BOOK, ROOT, Case, browser, pages
 from pages.whole import Tags
-from part import full, once
+from part import full, once, some
 
 AXE = ROOT / "build" / "npm" / "node_modules" / "axe-core" / "axe.min.js"
 VERSION = "4.14.1"
@@ -68,6 +70,16 @@ class Access(Case):
         browser.js("document.getElementById('__navigation').focus()")
         browser.press(" ")
         self.assert_until("the menu stays closed", "document.querySelector('.sidebar-drawer').getBoundingClientRect().left >= 0")
+
+    def test_without_scripts_no_caption_says_drag(self):
+        browser.cdp("Emulation.setScriptExecutionDisabled", value=True)
+        self.addCleanup(browser.cdp, "Emulation.setScriptExecutionDisabled", value=False)
+        asked = [page for page, text in pages.items() if "cc-invitation" in text]
+        for page in some(asked, None if full else 4):
+            self.open(page)
+            said = [caption.text for caption in browser.find_elements("css selector", "figcaption")]
+            self.assertTrue(any(said), f"{page} has no caption")
+            self.assertFalse([words for words in said if re.search(r"\bdrag\b", words, re.IGNORECASE)], page)
 
     def test_every_script_is_loaded_by_some_page(self):
         loaded = {load.rpartition("_static/")[2] for text in pages.values() for load in Tags(text).loads}
