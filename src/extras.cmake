@@ -11,8 +11,8 @@ target_compile_options(cc_brief INTERFACE $<$<CONFIG:Release>:-O1>)
 file(READ src/figure/figure.css CC_FIGURE_CSS)
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS src/figure/figure.css)
 configure_file(src/figure/style.hpp.in generated/figure/style.hpp @ONLY)
-add_library(cc_figure STATIC src/figure/depth.cpp src/figure/drawing.cpp src/figure/figure.cpp src/figure/painter.cpp
-            src/figure/plot.cpp src/figure/view.cpp src/figure/words.cpp)
+add_library(cc_figure STATIC src/draw/depth.cpp src/draw/shapes.cpp src/draw/space.cpp src/draw/svg.cpp src/draw/view.cpp
+            src/figure/drawing.cpp src/figure/figure.cpp src/figure/plot.cpp src/figure/space_panel.cpp src/figure/words.cpp)
 target_include_directories(cc_figure PRIVATE ${PROJECT_BINARY_DIR}/generated)
 target_link_libraries(cc_figure PUBLIC 01-vectors 05-convex-shapes 11-motion 14-least-squares PRIVATE $<BUILD_INTERFACE:cc_warnings>)
 

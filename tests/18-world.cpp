@@ -5,9 +5,8 @@
 #include "07-epa/epa.hpp"
 #include "18-world/clock.hpp"
 #include "18-world/ledger.hpp"
-#include "run/recording.hpp"
 #include "run/state_hash.hpp"
-#include "scene/scene.hpp"
+#include "run/world_run.hpp"
 #include "run/step_history.hpp"
 #include "base/angle.hpp"
 #include "base/describe.hpp"
@@ -236,20 +235,20 @@ TEST_CASE("the same scene twice is the same run, and a copy of a world goes on a
     CHECK(hash_of(a) != hash_of(b));
 }
 
-TEST_CASE("a recording gives every step back, bit by bit, also what a hand did", "[18]") {
+TEST_CASE("a run gives every step back, bit by bit, also what a hand did", "[18]") {
     const Solver solver = GENERATE(Solver(Options()), Solver(MatchingOptions()));
     Scene scene = pyramid(5);
     scene.solver = solver;
-    Recording run(make_simulation(scene), dt, 4);
-    std::vector<std::uint64_t> hashes{hash_of(run.world())};
+    WorldRun run(make_simulation(scene), dt, 4);
+    std::vector<std::uint64_t> hashes{hash_of(run.simulation())};
     const int many = sized(1000, 200);
     for (int k = 0; k < many; ++k) {
         if (k == 10) run.hold({14, {0.25, 0.25}, {3, 6}});
         if (k == 20) run.hold({14, {0.25, 0.25}, {-3, 6}});
         if (k == 30) run.let_go();
         if (k == 40) run.hold({3, {}, {0, 9}});
-        run.step();
-        hashes.push_back(hash_of(run.world()));
+        run.advance();
+        hashes.push_back(hash_of(run.simulation()));
         REQUIRE(run.kept() <= 4);
     }
     CHECK(run.last() == many);
@@ -258,8 +257,8 @@ TEST_CASE("a recording gives every step back, bit by bit, also what a hand did",
         const int step = static_cast<int>(random.below(static_cast<std::uint64_t>(many + 1)));
         run.seek(step);
         REQUIRE(run.now() == step);
-        REQUIRE(hash_of(run.world()) == hashes[static_cast<std::size_t>(step)]);
-        CHECK_FALSE(run.world().hand());
+        REQUIRE(hash_of(run.simulation()) == hashes[static_cast<std::size_t>(step)]);
+        CHECK_FALSE(run.simulation().hand());
     }
     run.seek(-5);
     CHECK(run.now() == 0);
@@ -269,55 +268,59 @@ TEST_CASE("a recording gives every step back, bit by bit, also what a hand did",
 
 TEST_CASE("who goes back and on again forgets what came later, and the hand of then is gone", "[18]") {
     for (const std::size_t most_kept : {3u, 100u}) {
-        Recording run(make_simulation(pyramid(3)), dt, most_kept), other = run;
+        WorldRun run(make_simulation(pyramid(3)), dt, most_kept), other = run;
         for (int k = 0; k < 40; ++k) {
             if (k == 20) run.hold({5, {}, {0, 9}});
             if (k == 28) run.hold({5, {}, {9, 9}});
-            run.step();
+            run.advance();
         }
         run.seek(25);
-        for (int k = 0; k < 5; ++k) run.step();
-        CHECK(run.last() == 30);
-        std::vector<std::uint64_t> hashes{hash_of(other.world())};
+        run.change(run.simulation());  // from here on without a hand
+        CHECK(run.last() == 25);
+        for (int k = 0; k < 5; ++k) run.advance();
+        CHECK((run.last() == 30 && run.ledgers().size() == 31));
+        std::vector<std::uint64_t> hashes{hash_of(other.simulation())};
         for (int k = 0; k < 30; ++k) {
             if (k == 20) other.hold({5, {}, {0, 9}});
             if (k == 25) other.let_go();
-            other.step();
-            hashes.push_back(hash_of(other.world()));
+            other.advance();
+            hashes.push_back(hash_of(other.simulation()));
         }
         for (const int k : {30, 28, 26, 25, 27, 7, 29}) {
             run.seek(k);
-            CHECK(hash_of(run.world()) == hashes[static_cast<std::size_t>(k)]);
+            CHECK(hash_of(run.simulation()) == hashes[static_cast<std::size_t>(k)]);
         }
     }
 }
 
-TEST_CASE("a step that throws leaves the recording where it was", "[18]") {
+TEST_CASE("a step that cannot be made leaves the run where it was, and is not tried again", "[18]") {
     Scene scene = pyramid(3);
     scene.bodies[5].at.y = 100;
     scene.bodies[5].omega = 0x1p21;  // more than 2^20 radians in a second
-    Recording run(make_simulation(scene), 1);
-    const std::uint64_t start = hash_of(run.world());
+    WorldRun run(make_simulation(scene), 1);
+    const std::uint64_t start = hash_of(run.simulation());
     run.hold({0, {}, {0, 9}});
-    CHECK_THROWS_AS(run.step(), BadInput);
-    CHECK((run.now() == 0 && run.last() == 0));
-    CHECK(hash_of(run.world()) == start);
-    CHECK_FALSE(run.world().hand());
+    CHECK_FALSE(run.advance());
+    CHECK((run.now() == 0 && run.last() == 0 && run.ledgers().size() == 1));
+    CHECK(run.end() == "step 1: bodies[5]: turns by over 2^20 radians in a step");
+    CHECK((run.has_ended() && !run.advance()));
+    CHECK(hash_of(run.simulation()) == start);
+    CHECK_FALSE(run.simulation().hand());
 }
 
 TEST_CASE("the ledger is what an independent sum over the recording gives, step by step", "[18]") {
     const Solver solver = GENERATE(Solver(Options()), Solver(MatchingOptions()));
     Scene scene = heap(1);
     scene.solver = solver;
-    Recording run(make_simulation(scene), dt, 5);
+    WorldRun run(make_simulation(scene), dt, 5);
     std::vector<Ledger> made;
     for (int k = 0; k < 120; ++k) {
-        run.step();
-        made.push_back(ledger(run.world()));
+        run.advance();
+        made.push_back(ledger(run.simulation()));
     }
     for (int k = 120; k > 0; k -= 7) {
         run.seek(k);
-        const Simulation& world = std::as_const(run).world();
+        const Simulation& world = run.simulation();
         double energy = 0, turning = 0, deepest = 0;
         Vec2 p;
         for (const Body& body : world.bodies().first(21)) {
@@ -689,8 +692,8 @@ TEST_CASE("what cannot be is refused by its name", "[18]") {
     CHECK_THROWS_WITH(world.hold({0, {no_number, 0}}), "hand: it is out of range");
     CHECK_THROWS_WITH(world.hold({0, {}, {0, inf}}), "hand: it is out of range");
     CHECK_THROWS_WITH(world.hold({0, {}, {}, 0}), "hand: its quickness is no number over 0");
-    CHECK_THROWS_WITH(Recording(world, -1), "time step: is not above 0 and at most 2^500 seconds");
-    CHECK_THROWS_WITH(Recording(world, dt, 1), "recording: it must keep at least two worlds");
+    CHECK_THROWS_WITH(WorldRun(world, -1), "time step: is not above 0 and at most 2^500 seconds");
+    CHECK_THROWS_WITH(WorldRun(world, dt, 1), "run: it must keep at least two states");
     world.bodies()[0].omega = inf;
     CHECK_THROWS_WITH(world.step(dt), "bodies[0]: omega is not finite");
 }

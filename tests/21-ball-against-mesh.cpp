@@ -98,8 +98,8 @@ TEST_CASE("an asking for a time ends with it, or with none", "[exact]") {
         return narrate(states.back()) + " " + row(states.back());
     };
     CHECK(last({{0, 0, 3}, {0, 0, -1}, 1}) ==
-          "Box 0 is opened; 1 triangle was asked so far, and 0 boxes wait. Triangle 0 has the least value, 0.5. "
-          "1\t0\t1\t1\t0.5\t0");
+          "Box 0 is opened; 1 triangle was asked so far, and 0 boxes wait. "
+          "Triangle 0 has the least value, 0.5. 1\t0\t1\t1\t0.5\t0");
     CHECK(last({{0, 0, 3}, {0, 0, 2}, 1.5}).ends_with("There is no answer. 1\t0\t0\t0\tinf\t0"));
     CHECK(header(BvhQuery(one, tree, HowSoon{{{0, 0, 1}, {}, 0.5}}).state()) ==
           "steps\tbox\topened\ttriangles\tbest\twaiting");

@@ -6,11 +6,12 @@
 #include "22-marbles/marble_ledger.hpp"
 #include "mesh/tracks.hpp"
 #include "catch.hpp"
-#include "demo/marbles_film.hpp"
-#include "demo/marbles_picture.hpp"
 #include "demo/marbles_terminal.hpp"
 #include "demo/program.hpp"
-#include "demo/run.hpp"
+#include "demo/scene_run.hpp"
+#include "demo/strip.hpp"
+#include "draw/film.hpp"
+#include "draw/marbles.hpp"
 #include "refusal.hpp"
 #include "scene/scene_file.hpp"
 
@@ -53,11 +54,11 @@ struct Folder {
 };
 
 std::string csv_of(const SceneFile& scene) {
-    const auto run = start(scene);
-    std::string rows = run->csv_header();
-    for (int frame = 0; frame < scene.clock.frames; ++frame) {
-        run->play(frame);
-        rows += run->csv();
+    const auto run = begin_run(scene);
+    std::string rows = run->report().csv_header() + run->report().csv();
+    for (int frame = 1; frame < scene.clock.frames; ++frame) {
+        REQUIRE(run->advance());
+        rows += run->report().csv();
     }
     return rows;
 }
@@ -235,16 +236,18 @@ TEST_CASE("the names of marbles are told apart by their places, whoever has none
 
 TEST_CASE("marbles are drawn, filmed and stepped through on a terminal") {
     const SceneFile scene = parse_scene(good, "x.json");
-    const auto run = start(scene);
-    for (int frame = 0; frame < scene.clock.frames; ++frame) run->play(frame);
-    CHECK_THAT(run->strip(scene, {0, 20}).svg(), Contains("<svg"));
-    CHECK_THAT(run->summary(), Contains("20 steps") && Contains("13 marbles on 512 triangles"));
+    const auto run = begin_run(scene);
+    for (int frame = 1; frame < scene.clock.frames; ++frame) REQUIRE(run->advance());
+    CHECK_THAT(run->report().summary(), Contains("20 steps") && Contains("13 marbles on 512 triangles"));
+    CHECK_THAT(strip(scene, *run, {0, 20}), Contains("<svg"));
     const terminal::Walk steps = walk(*scene.marbles(), [](int, int) {});
     CHECK(steps.rows.size() == 21);
-    Raster picture(window_of(*scene.marbles()), 100);
-    const std::string blank(picture.bytes());
-    draw(picture, make_marbles(*scene.marbles()), scene.marbles()->camera);
-    CHECK(picture.bytes() != blank);
+    const MarbleScene& marbles = *scene.marbles();
+    const View view = marbles.camera.view();
+    FilmPainter painter(window_of(marbles.ground->mesh, marbles.marbles, view), 100);
+    const std::string blank = painter.picture().bytes();
+    draw(painter, make_marbles(marbles), view);
+    CHECK(painter.picture().bytes() != blank);
     std::istringstream keys("nnq");
     std::ostringstream out, err;
     const std::string file = (scenes / "marble-run.json").string();

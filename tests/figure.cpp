@@ -10,10 +10,10 @@
 #include "base/fail.hpp"
 #include "base/random.hpp"
 #include "catch.hpp"
+#include "draw/view.hpp"
 #include "figure/drawing.hpp"
-#include "figure/painter.hpp"
+#include "figure/space_panel.hpp"
 #include "figure/plot.hpp"
-#include "figure/view.hpp"
 #include "figure/words.hpp"
 
 using namespace cc;
@@ -356,7 +356,7 @@ const View oblique(0.5, 0.4);
 // The roles of what a painter paints, far to near.
 template <class Give> std::string painted(View view, Give give) {
     const std::string text = drawn([&](Panel& panel) {
-        Painter space(panel, view);
+        SpacePanel space(panel, view);
         give(space);
         space.paint();
     });
@@ -372,22 +372,22 @@ template <class Give> std::string painted(View view, Give give) {
 }  // namespace
 
 TEST_CASE("near things are painted over far ones, in whatever order they are given", "[exact]") {
-    const auto far = [](Painter& space) { space.segment({0, 50, 0}, {40, 50, 40}, Role::shape_a); };
-    const auto near = [](Painter& space) { space.segment({0, 10, 40}, {40, 10, 0}, Role::shape_b); };
-    CHECK(painted(oblique, [&](Painter& space) { far(space), near(space); }) == "shape-a shape-b ");
-    CHECK(painted(oblique, [&](Painter& space) { near(space), far(space); }) == "shape-a shape-b ");
-    CHECK(painted(oblique, [](Painter& space) {
+    const auto far = [](SpacePanel& space) { space.segment({0, 50, 0}, {40, 50, 40}, Role::shape_a); };
+    const auto near = [](SpacePanel& space) { space.segment({0, 10, 40}, {40, 10, 0}, Role::shape_b); };
+    CHECK(painted(oblique, [&](SpacePanel& space) { far(space), near(space); }) == "shape-a shape-b ");
+    CHECK(painted(oblique, [&](SpacePanel& space) { near(space), far(space); }) == "shape-a shape-b ");
+    CHECK(painted(oblique, [](SpacePanel& space) {
               space.point({40, 10, 40}, Role::shape_b);
               space.point({21.5, 50, 21.5}, Role::shape_a);  // whose dot just reaches the other's
           }) == "shape-a shape-b ");
     const View from_behind(0.5 + pi, 0.4);
-    CHECK(painted(from_behind, [&](Painter& space) { far(space), near(space); }) == "shape-b shape-a ");
+    CHECK(painted(from_behind, [&](SpacePanel& space) { far(space), near(space); }) == "shape-b shape-a ");
 }
 
 TEST_CASE("a ball over the far end of a face is in front of it, though it is farther away", "[exact]") {
     const Vec3 floor[] = {{0, 0, 0}, {80, 0, 0}, {80, 80, 0}, {0, 80, 0}};
     const auto with_ball = [&](View view, double z) {
-        return painted(view, [&](Painter& space) {
+        return painted(view, [&](SpacePanel& space) {
             space.ball({40, 75, z}, 5, Role::shape_b);
             space.face(floor, Role::shape_a);
         });
@@ -400,7 +400,7 @@ TEST_CASE("a ball over the far end of a face is in front of it, though it is far
 
 TEST_CASE("a ball waits for the farther ball that waits for a face", "[exact]") {
     const Vec3 slope[] = {{0, 0, 0}, {90, 0, 90}, {90, 20, 90}, {0, 20, 0}};
-    CHECK(painted(View(0, pi / 2), [&](Painter& space) {
+    CHECK(painted(View(0, pi / 2), [&](SpacePanel& space) {
               space.ball({10, 30, 30}, 6, Role::shape_b);
               space.ball({10, 20, 20}, 6, Role::result);
               space.face(slope, Role::shape_a);
@@ -409,7 +409,7 @@ TEST_CASE("a ball waits for the farther ball that waits for a face", "[exact]") 
 
 TEST_CASE("a face says nothing about what it does not meet in the picture", "[exact]") {
     const Vec3 far_slope[] = {{50, 0, 164}, {60, 0, 204}, {60, 20, 204}, {50, 20, 164}};  // z = 4 (x - 9)
-    CHECK(painted(View(0, pi / 2), [&](Painter& space) {
+    CHECK(painted(View(0, pi / 2), [&](SpacePanel& space) {
               space.ball({12, 10, 10}, 5, Role::shape_b);  // behind the slope's plane
               space.ball({10, 10, 5}, 5, Role::result);    // in front of it
               space.face(far_slope, Role::shape_a);
@@ -420,7 +420,7 @@ TEST_CASE("a wall stands in front of the floor on which it stands", "[exact]") {
     const Vec3 floor[] = {{0, 0, 0}, {80, 0, 0}, {80, 80, 0}, {0, 80, 0}};
     const Vec3 wall[] = {{0, 70, 0}, {80, 70, 0}, {80, 70, 9}, {0, 70, 9}};
     for (const double yaw : {0., 1., 3., 5.})
-        CHECK(painted(View(yaw, 0.4), [&](Painter& space) {
+        CHECK(painted(View(yaw, 0.4), [&](SpacePanel& space) {
                   space.face(wall, Role::shape_b);
                   space.face(floor, Role::shape_a);
               }) == "shape-a shape-b ");
@@ -429,7 +429,7 @@ TEST_CASE("a wall stands in front of the floor on which it stands", "[exact]") {
 TEST_CASE("what lies in a face is seen from both its sides", "[exact]") {
     const Vec3 floor[] = {{0, 0, 0}, {80, 0, 0}, {0, 80, 0}};
     for (const double pitch : {0.4, -0.4})
-        CHECK(painted(View(0.5, pitch), [&](Painter& space) {
+        CHECK(painted(View(0.5, pitch), [&](SpacePanel& space) {
                   space.point({1. / 3, 79, 0}, Role::result);
                   space.segment({0.5, 79, 0}, {1, 78, 0}, Role::active);
                   space.face(floor, Role::shape_a);
@@ -437,7 +437,7 @@ TEST_CASE("what lies in a face is seen from both its sides", "[exact]") {
 }
 
 TEST_CASE("three boards that hide one another in a circle are each painted once", "[degenerate]") {
-    const auto roles = painted(View(0, pi / 2), [](Painter& space) {
+    const auto roles = painted(View(0, pi / 2), [](SpacePanel& space) {
         space.face(std::array{Vec3{0, 0, 0}, Vec3{60, 0, 20}, Vec3{60, 10, 20}, Vec3{0, 10, 0}}, Role::shape_a);
         space.face(std::array{Vec3{50, 0, 0}, Vec3{60, 0, 0}, Vec3{20, 60, 20}, Vec3{10, 60, 20}}, Role::shape_b);
         space.face(std::array{Vec3{0, 0, 20}, Vec3{10, 0, 20}, Vec3{40, 60, 0}, Vec3{30, 60, 0}}, Role::active);
@@ -446,7 +446,7 @@ TEST_CASE("three boards that hide one another in a circle are each painted once"
 }
 
 TEST_CASE("faces and rings without a plane are not drawn", "[degenerate]") {
-    CHECK(painted(oblique, [](Painter& space) {
+    CHECK(painted(oblique, [](SpacePanel& space) {
               space.face(std::array{Vec3{0, 0, 0}, Vec3{1, 0, 0}}, Role::shape_a);
               space.ring({}, {}, 1, Role::shape_a, Line::solid);
           }) == "");
@@ -455,13 +455,13 @@ TEST_CASE("faces and rings without a plane are not drawn", "[degenerate]") {
 TEST_CASE("a ball is a disc of its radius and a ring an ellipse, from every side", "[exact]") {
     for (const View& view : {View(0, 0), oblique, View(-2, -1)})
         CHECK(count(drawn([&](Panel& panel) {
-                        Painter space(panel, view);
+                        SpacePanel space(panel, view);
                         space.ball({}, 12.5, Role::shape_a);
                         space.paint();
                     }), "cx=\"6\" cy=\"130\" r=\"12.5\"") == 2);  // its veil and itself
     const auto ring = [](View view) {
         return drawn([&](Panel& panel) {
-            Painter space(panel, view);
+            SpacePanel space(panel, view);
             space.ring({50, 0, 50}, {0, 0, 7}, 10, Role::shape_a);
             space.paint();
         });
@@ -472,7 +472,7 @@ TEST_CASE("a ball is a disc of its radius and a ring an ellipse, from every side
 
 TEST_CASE("a picture of space is written as it always was", "[exact]") {
     CHECK(drawn([](Panel& panel) {
-              Painter space(panel, Inputs{view_input(0, pi / 6)});
+              SpacePanel space(panel, Inputs{view_input(0, pi / 6)});
               space.ground({0, 0}, {20, 20}, 20);
               space.handle("C", {50, 0, 0}, Role::shape_b, "$C$");
               space.arrow({0, 0, 0}, {60, 0, 0}, Role::result);
@@ -497,7 +497,7 @@ TEST_CASE("a picture of space is written as it always was", "[exact]") {
 TEST_CASE("only a picture with a view among its inputs says that it can be turned", "[exact]") {
     const auto figure_of = [](auto look) {
         Figure figure("f", "t");
-        Painter(figure.panel("", {{0, 0}, {1, 1}}), look);
+        SpacePanel(figure.panel("", {{0, 0}, {1, 1}}), look);
         return figure.svg();
     };
     CHECK(count(figure_of(Inputs{view_input(0, 0)}), " data-input=\"view\">") == 1);

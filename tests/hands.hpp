@@ -60,8 +60,8 @@ struct DeskHands {
     void type(const std::string& words) { desk.text(words.c_str()), frames(2); }
     void choose(const std::string& list, const std::string& entry) { click(list), click(entry); }
     void right_click(ImVec2 at) { click_at(at, 1); }
-    Pixels picture() {
-        Pixels pixels;
+    Raster picture() {
+        Raster pixels;
         desk.paint(pixels);
         return pixels;
     }

@@ -17,7 +17,7 @@ namespace {
 
 const std::filesystem::path scenes = CC_SCENES;
 
-std::uint64_t hash_of(const LiveWorld& live) { return state_hash(live.run().world().bodies()); }
+std::uint64_t hash_of(const LiveWorld& live) { return state_hash(live.run().simulation().bodies()); }
 
 void advance(LiveWorld& live, int steps) {
     for (int k = 0; k < steps; ++k) live.advance();
@@ -50,7 +50,7 @@ TEST_CASE("what was played comes again: forwards, back and forwards, with the ha
     LiveWorld live = open("box");
     std::vector<std::uint64_t> hashes{hash_of(live)};
     for (int k = 0; k < 90; ++k) {
-        if (k == 20) REQUIRE(live.grab(live.run().world().bodies()[7].pose.x));
+        if (k == 20) REQUIRE(live.grab(live.run().simulation().bodies()[7].pose.x));
         if (k > 20 && k < 50) live.pull({0.1 * k - 3, 6});
         if (k == 50) live.let_go();
         live.advance();
@@ -86,17 +86,17 @@ TEST_CASE("the hand takes what is under it and can move") {
     LiveWorld live = three_bodies();
     CHECK_FALSE(live.grab({1, 2}));
     CHECK_FALSE(live.grab({0.2, 0.2}));
-    CHECK_FALSE(live.run().world().hand());
+    CHECK_FALSE(live.run().simulation().hand());
     REQUIRE(live.grab({2.25, 0.25}));
     CHECK(live.chosen() == 2);
-    CHECK(live.run().world().hand()->grip == Vec2{0.25, 0.25});
+    CHECK(live.run().simulation().hand()->grip == Vec2{0.25, 0.25});
     CHECK(live.hand() == Vec2{2.25, 0.25});
     live.pull({100, -1});
     CHECK(live.hand() == Vec2{4, -1});
     live.let_go();
     CHECK(live.hand() == Vec2{2, 0});
     live.pull({1, 1});
-    CHECK_FALSE(live.run().world().hand());
+    CHECK_FALSE(live.run().simulation().hand());
 }
 
 TEST_CASE("the keyboard's hand goes from body to body, and past those that cannot move") {
@@ -109,14 +109,14 @@ TEST_CASE("the keyboard's hand goes from body to body, and past those that canno
     live.choose(false);
     CHECK(live.chosen() == 2);
     live.nudge({0, 1});
-    CHECK(live.run().world().hand()->grip == Vec2{});
+    CHECK(live.run().simulation().hand()->grip == Vec2{});
     CHECK(live.hand() == Vec2{2, 1});
     live.nudge({0, 0.5});
     CHECK(live.hand() == Vec2{2, 1.5});
     advance(live, 60);
-    CHECK(std::abs(live.run().world().bodies()[2].pose.x.y - 1.5) < 0.01);
+    CHECK(std::abs(live.run().simulation().bodies()[2].pose.x.y - 1.5) < 0.01);
     live.choose(true);
-    CHECK_FALSE(live.run().world().hand());
+    CHECK_FALSE(live.run().simulation().hand());
 }
 
 TEST_CASE("a world in which nothing can move has no hand") {
@@ -143,7 +143,7 @@ TEST_CASE("a world goes on beyond the steps that it is meant for, and ends somew
 TEST_CASE("the balance is the ledger's, in words") {
     LiveWorld live = open("stack");
     advance(live, 30);
-    const Ledger now = ledger(live.run().world());
+    const Ledger now = ledger(live.run().simulation());
     CHECK(entry(live, "both together") == significant(now.energy(), 4) + " J");
     CHECK(entry(live, "impulses along n") == significant(now.normal_impulses, 4) + " N s");
     CHECK(entry(live, "deepest overlap") == significant(now.deepest, 4) + " m");

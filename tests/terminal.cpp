@@ -1,4 +1,4 @@
-// Steppers on the terminal: canvas, keys, shapes, screen and program.
+// Steppers on the terminal: pictures, keys, shapes, screen and program.
 #include <algorithm>
 #include <cmath>
 #include <sstream>
@@ -14,7 +14,7 @@
 #include "base/describe.hpp"
 #include "base/stepper.hpp"
 #include "catch.hpp"
-#include "terminal/canvas.hpp"
+#include "draw/terminal.hpp"
 #include "terminal/keys.hpp"
 #include "terminal/program.hpp"
 #include "terminal/screen.hpp"
@@ -30,7 +30,7 @@ using Lines = std::vector<std::string>;
 constexpr Style ascii{true, false}, braille{false, false};
 
 // Has room for x from 0 to 8 and y from 0 to 8: a cell is 1 wide and 2 high.
-Canvas canvas_of_8(Style style) { return {10, 5, std::vector<Vec2>{{0, 0}, {8, 8}}, style}; }
+TerminalPainter painter_of_8(Style style) { return {10, 5, std::vector<Vec2>{{0, 0}, {8, 8}}, style}; }
 
 // The cells of a table's line, as they are separated there.
 Lines cells(const std::string& line) {
@@ -94,26 +94,28 @@ std::string fault_of(const std::string& text) {
 // ---- pictures ------------------------------------------------------------------------------------------
 
 TEST_CASE("a line is made of the letters of its role, y upwards", "[exact]") {
-    Canvas canvas = canvas_of_8(ascii);
-    canvas.segment({0, 0}, {8, 0}, Role::shape_a);
-    canvas.segment({0, 0}, {8, 8}, Role::shape_b);
-    canvas.mark({0, 8}, 'O', Role::ink);
-    CHECK(canvas.lines() == Lines{" O       b", "       bb ", "     bb   ", "   bb     ", " bbaaaaaaa"});
+    TerminalPainter picture = painter_of_8(ascii);
+    Painter& painter = picture;
+    painter.segment({0, 0}, {8, 0}, Role::shape_a);
+    painter.segment({0, 0}, {8, 8}, Role::shape_b);
+    painter.label({0, 8}, "O");
+    CHECK(picture.lines() == Lines{" O       b", "       bb ", "     bb   ", "   bb     ", " bbaaaaaaa"});
 }
 
 TEST_CASE("in Braille a cell has two by four dots", "[exact]") {
-    Canvas canvas = canvas_of_8(braille);
-    canvas.segment({0, 7.9}, {3.9, 7.9}, Role::active);
-    CHECK(canvas.lines()[0] == " ⠤⠤⠤⠤     ");
-    canvas.segment({4.1, 8.9}, {4.1, 7.1}, Role::active);
-    CHECK(canvas.lines()[0] == " ⠤⠤⠤⠤⡇    ");
+    TerminalPainter painter = painter_of_8(braille);
+    painter.segment({0, 7.9}, {3.9, 7.9}, Role::active);
+    CHECK(painter.lines()[0] == " ⠤⠤⠤⠤     ");
+    painter.segment({4.1, 8.9}, {4.1, 7.1}, Role::active);
+    CHECK(painter.lines()[0] == " ⠤⠤⠤⠤⡇    ");
 }
 
 TEST_CASE("a picture keeps the shapes' proportions, whatever its own", "[exact]") {
     for (const auto& [columns, rows] : {std::pair{40, 10}, {20, 40}, {9, 9}}) {
-        Canvas canvas(columns, rows, std::vector<Vec2>{{-1, -1}, {1, 1}}, ascii);
-        canvas.circle({}, 1, Role::shape_a);
-        const Lines lines = canvas.lines();
+        TerminalPainter picture(columns, rows, std::vector<Vec2>{{-1, -1}, {1, 1}}, ascii);
+        Painter& painter = picture;
+        painter.disc({}, 1, Role::shape_a);
+        const Lines lines = picture.lines();
         int wide = 0, high = 0;
         for (const std::string& line : lines) {
             const auto first = line.find('a'), last = line.rfind('a');
@@ -127,12 +129,13 @@ TEST_CASE("a picture keeps the shapes' proportions, whatever its own", "[exact]"
 }
 
 TEST_CASE("what lies outside a picture is left out, however far", "[degenerate]") {
-    Canvas canvas = canvas_of_8(ascii);
-    canvas.segment({1e300, 1e300}, {2e300, 1e300}, Role::wrong);
-    canvas.mark({-50, 3}, '!', Role::wrong);
-    CHECK(canvas.lines() == Lines(5, std::string(10, ' ')));
-    Canvas dot(3, 1, std::vector<Vec2>{{7, 7}}, ascii);  // nothing to scale
-    dot.polygon(std::vector<Vec2>{{7, 7}}, Role::result);
+    TerminalPainter picture = painter_of_8(ascii);
+    Painter& painter = picture;
+    painter.segment({1e300, 1e300}, {2e300, 1e300}, Role::wrong);
+    painter.label({-50, 3}, "!", Role::wrong);
+    CHECK(picture.lines() == Lines(5, std::string(10, ' ')));
+    TerminalPainter dot(3, 1, std::vector<Vec2>{{7, 7}}, ascii);  // nothing to scale
+    static_cast<Painter&>(dot).polygon(std::vector<Vec2>{{7, 7}}, Role::result);
     CHECK(dot.lines() == Lines{" * "});
 }
 
@@ -255,7 +258,7 @@ TEST_CASE("nothing moves on the screen from step to step", "[exact]") {
 }
 
 TEST_CASE("short words leave the room of long ones", "[exact]") {
-    const Picture empty{"", {{0, 0}}, [](Canvas&, std::size_t) {}};
+    const Picture empty{"", {{0, 0}}, [](TerminalPainter&, std::size_t) {}};
     Show show{"title",
               {"n", {"1", "2"}, {"Short.", std::string(50, 'a') + " " + std::string(50, 'b')}, {empty}}};
     const Lines first = screen(show, {}, ascii);
@@ -268,7 +271,7 @@ TEST_CASE("short words leave the room of long ones", "[exact]") {
 
 TEST_CASE("words of more than one byte are as wide as they look", "[exact]") {
     CHECK(characters("a−b⡇") == 4);
-    const Picture empty{"", {{0, 0}}, [](Canvas&, std::size_t) {}};
+    const Picture empty{"", {{0, 0}}, [](TerminalPainter&, std::size_t) {}};
     const Show show{"title", {"n", {"1"}, {"− − − − − − −"}, {empty}}};
     const Lines lines = screen(show, {26, 12}, ascii);
     CHECK(lines[line_with(lines, "Step 0")] == "Step 0 of 0: − − − − − − −");
@@ -291,9 +294,9 @@ TEST_CASE("the passes take any number of shapes, and the ground under them carri
     const Walk walk = find_watched("impulses").walk(find_example("stack").shapes);
     REQUIRE(walk.rows.size() == 11);
     CHECK(cells_of_row(walk.rows[0])[2] == "0");
-    Canvas canvas(30, 12, walk.pictures[0].seen, ascii);
-    walk.pictures[0].draw(canvas, 10);
-    const Lines lines = canvas.lines();
+    TerminalPainter painter(30, 12, walk.pictures[0].seen, ascii);
+    walk.pictures[0].draw(painter, 10);
+    const Lines lines = painter.lines();
     CHECK(lines.back().find('9') != std::string::npos);  // the largest impulse, at the ground
     CHECK_THROWS_AS(find_watched("impulses").walk({Placed(Disc(0), {})}), BadInput);  // no mass
 }
@@ -317,10 +320,10 @@ TEST_CASE("a tree over the triangles of shapes is built and asked, box by box", 
     REQUIRE(asked.rows.size() == 1 + 3);
     CHECK(cells_of_row(asked.rows[3])[4] == "2.47487");  // from (1, 6.5) to x - y + 2 = 0: 3.5 / √2
     CHECK_THAT(asked.words[3], Catch::Matchers::EndsWith(" Triangle 2 is nearest, 2.475 m away."));
-    Canvas canvas(20, 10, asked.pictures[0].seen, ascii);
-    asked.pictures[0].draw(canvas, 3);
+    TerminalPainter painter(20, 10, asked.pictures[0].seen, ascii);
+    asked.pictures[0].draw(painter, 3);
     std::string drawn;
-    for (const std::string& line : canvas.lines()) drawn += line;
+    for (const std::string& line : painter.lines()) drawn += line;
     for (const char sign : {'P', '*', '.'}) CHECK(drawn.find(sign) != drawn.npos);
     CHECK(find_watched("nearest").walk({shapes[2]}).rows.size() == 2);  // its own two triangles
 }
@@ -331,9 +334,9 @@ TEST_CASE("a step of a world goes through its phases on the terminal, and needs 
     REQUIRE(walk.words.size() == 15);  // ready, pairs, contacts, gravity, ten passes, moved
     for (std::size_t k = 0; k < starts.size(); ++k) CHECK(walk.words[k].starts_with(starts[k]));
     CHECK(walk.words.back() == "All bodies have moved.");
-    Canvas canvas(30, 12, walk.pictures[0].seen, ascii);
-    walk.pictures[0].draw(canvas, 14);
-    const Lines lines = canvas.lines();
+    TerminalPainter painter(30, 12, walk.pictures[0].seen, ascii);
+    walk.pictures[0].draw(painter, 14);
+    const Lines lines = painter.lines();
     CHECK(std::ranges::any_of(lines, [](auto& line) { return line.find('9') != line.npos; }));
     CHECK_THROWS_AS(find_watched("world").walk({Placed(Disc(0), {})}), BadInput);
 }
@@ -349,9 +352,9 @@ TEST_CASE("A flies at B on the terminal until they touch; two discs need one ste
     const Walk walk = find_watched("toi").walk(find_example("apart").shapes);
     CHECK(walk.words.size() > 3);
     CHECK(walk.words.back().starts_with("They meet at s = "));
-    Canvas canvas(40, 12, walk.pictures[0].seen, ascii);
-    walk.pictures[0].draw(canvas, 1);
-    const Lines lines = canvas.lines();
+    TerminalPainter painter(40, 12, walk.pictures[0].seen, ascii);
+    walk.pictures[0].draw(painter, 1);
+    const Lines lines = painter.lines();
     for (const char sign : {'a', 'b', '.', '*'})
         CHECK(std::ranges::any_of(lines, [&](auto& line) { return line.find(sign) != line.npos; }));
 }
@@ -362,9 +365,9 @@ TEST_CASE("the sweep takes any number of shapes, and draws the line and what it 
     const Walk walk = find_watched("sweep").walk(parse_shapes(squares, "F", 0));
     REQUIRE(walk.rows.size() == 4);
     CHECK(walk.rows[2] == "2\t1\t2\t0 1\t1\t0");
-    Canvas canvas(10, 5, walk.pictures[0].seen, ascii);
-    walk.pictures[0].draw(canvas, 2);
-    const Lines lines = canvas.lines();
+    TerminalPainter painter(10, 5, walk.pictures[0].seen, ascii);
+    walk.pictures[0].draw(painter, 2);
+    const Lines lines = painter.lines();
     CHECK(std::ranges::count_if(lines, [](auto& line) { return line.find('a') != line.npos; }) >=
           2);  // box 0
     CHECK(std::ranges::count_if(lines, [](auto& line) { return line.find('#') != line.npos; }) >=
@@ -424,9 +427,9 @@ TEST_CASE("a stepper's legend has the letters of its own pictures, and all of th
         std::string drawn;
         for (const Picture& picture : walk.pictures)
             for (std::size_t step = 0; step < walk.rows.size(); ++step) {
-                Canvas canvas(80, 40, picture.seen, ascii);
-                picture.draw(canvas, step);
-                for (const std::string& line : canvas.lines()) drawn += line;
+                TerminalPainter painter(80, 40, picture.seen, ascii);
+                picture.draw(painter, step);
+                for (const std::string& line : painter.lines()) drawn += line;
             }
         for (const auto& [role, meaning] : one.legend.lines) CHECK(drawn.find(letter_of(role)) != drawn.npos);
         std::string known = " 0123456789";

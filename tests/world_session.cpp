@@ -9,6 +9,7 @@
 #include "base/random.hpp"
 #include "base/stepper.hpp"
 #include "catch.hpp"
+#include "demo/output.hpp"
 #include "made_scenes.hpp"
 #include "scene/article.hpp"
 #include "scene/scene_file.hpp"
@@ -28,8 +29,8 @@ WorldScene shipped(const std::string& name) {
 }
 
 std::uint64_t hash_of(const Simulation& world) { return state_hash(world.bodies()); }
-std::uint64_t hash_of(const WorldSession& session, std::size_t track = 0) {
-    return hash_of(session.tracks()[track].world());
+std::uint64_t hash_of(const WorldSession& session, std::size_t run = 0) {
+    return hash_of(session.runs()[run].simulation());
 }
 
 // The hash after so many steps of the scene alone, without a window.
@@ -142,72 +143,99 @@ TEST_CASE("a player pauses where no step can be made, and goes on past the scene
 
 // ---- one run -------------------------------------------------------------------------------------------
 
-TEST_CASE("a track keeps what was before a change, and any step of it comes back") {
+// By another solver, as it is now.
+Simulation by(const Solver& solver, const Simulation& now) {
+    Simulation other(now.gravity(), solver);
+    for (const Body& body : now.bodies()) other.add(body);
+    return other;
+}
+
+TEST_CASE("a run keeps what was before a change, and any step of it comes back") {
     const WorldScene box = shipped("box");
-    Track track(box.scene);
-    std::vector<std::uint64_t> hashes{hash_of(track.world())};
+    WorldRun run(make_simulation(box.scene), box.scene.dt, 5);
+    std::vector<std::uint64_t> hashes{hash_of(run.simulation())};
     const auto go_on = [&](int count) {
         for (int k = 0; k < count; ++k) {
-            track.advance();
-            hashes.push_back(hash_of(track.world()));
+            REQUIRE(run.advance());
+            hashes.push_back(hash_of(run.simulation()));
         }
     };
     go_on(60);
-    track.change(MatchingOptions{});
-    CHECK(hash_of(track.world()) == hashes[60]);
+    run.change(by(MatchingOptions{}, run.simulation()));
+    CHECK(hash_of(run.simulation()) == hashes[60]);
     go_on(40);
-    track.add({.shape = Disc(0.4), .at = {0, 6}});
-    hashes[100] = hash_of(track.world());
+    Simulation more = run.simulation();
+    more.add(make_body({.shape = Disc(0.4), .at = {0, 6}}));
+    run.change(more);
+    hashes[100] = hash_of(run.simulation());
     go_on(30);
-    CHECK((track.now() == 130 && track.last() == 130 && track.ledgers().size() == 131));
+    CHECK((run.now() == 130 && run.last() == 130 && run.ledgers().size() == 131));
+    CHECK(run.kept() <= 5);
     for (const int step : {129, 0, 61, 60, 99, 100, 101, 59, 130}) {
-        track.seek(step);
-        CHECK(track.now() == step);
-        CHECK(hash_of(track.world()) == hashes[static_cast<std::size_t>(step)]);
-        CHECK(kind_of(track.solver()) == (step < 60 ? SolverKind::impulses : SolverKind::shape_matching));
-        CHECK(track.ledgers()[static_cast<std::size_t>(step)].energy() == ledger(track.world()).energy());
+        run.seek(step);
+        CHECK(run.now() == step);
+        CHECK(hash_of(run.simulation()) == hashes[static_cast<std::size_t>(step)]);
+        CHECK(kind_of(run.simulation().solver()) == (step < 60 ? SolverKind::impulses : SolverKind::shape_matching));
+        CHECK(run.ledger_now().energy() == ledger(run.simulation()).energy());
     }
-    track.seek(50);
+    run.seek(50);
     for (std::size_t k = 51; k <= 130; ++k) {
-        track.advance();
-        CHECK(hash_of(track.world()) == hashes[k]);
+        run.advance();
+        CHECK(hash_of(run.simulation()) == hashes[k]);
     }
 }
 
 TEST_CASE("a change forgets what came after it, and so does a hand") {
-    Track track(shipped("box").scene);
-    for (int k = 0; k < 30; ++k) track.advance();
-    track.seek(10);
-    track.change(Options{.iterations = 3});
-    CHECK((track.now() == 10 && track.last() == 10 && track.ledgers().size() == 11));
-    track.change(Options{.iterations = 4});
-    CHECK(track.last() == 10);
-    track.advance();
-    track.change(MatchingOptions{});
-    for (int k = 0; k < 5; ++k) track.advance();
-    track.seek(10);
-    track.hold({0, {}, {0, 9}});
-    track.advance();
-    CHECK((track.now() == 11 && track.last() == 11));
-    CHECK(std::get<Options>(track.solver()).iterations == 4);
-    track.let_go();
-    track.advance();
-    CHECK(track.last() == 12);
+    WorldRun run = begin_run(shipped("box").scene);
+    for (int k = 0; k < 30; ++k) run.advance();
+    run.seek(10);
+    run.change(by(Options{.iterations = 3}, run.simulation()));
+    CHECK((run.now() == 10 && run.last() == 10 && run.ledgers().size() == 11));
+    run.change(by(Options{.iterations = 4}, run.simulation()));
+    CHECK(run.last() == 10);
+    run.advance();
+    run.change(by(MatchingOptions{}, run.simulation()));
+    for (int k = 0; k < 5; ++k) run.advance();
+    run.seek(10);
+    run.hold({0, {}, {0, 9}});
+    run.advance();
+    CHECK((run.now() == 11 && run.last() == 11));
+    CHECK(std::get<Options>(run.simulation().solver()).iterations == 4);
+    run.let_go();
+    run.advance();
+    CHECK(run.last() == 12);
 }
 
-TEST_CASE("a track that cannot go on stands still and says why, until something is changed") {
+TEST_CASE("a run that cannot go on stands still and says why, until something is changed") {
     WorldScene made = begin_scene({{-1, -1}, {1, 1}}, {0, 0}, 1. / 60, 10);
     add_disc(made.scene, 0.5, {0, 0}).omega = 1e9;
-    Track track(made.scene);
-    track.advance();
-    CHECK(track.now() == 0);
-    CHECK_THAT(track.fault(), Contains("step 1: ") && Contains("radians in a step"));
-    track.advance();
-    CHECK(track.now() == 0);
-    CHECK_THROWS_AS(track.change(Options{.iterations = -1}), BadInput);
-    CHECK(track.last() == 0);
-    track.change(Options{});
-    CHECK(track.fault().empty());
+    WorldRun run = begin_run(made.scene);
+    CHECK_FALSE(run.advance());
+    CHECK(run.now() == 0);
+    CHECK_THAT(run.end(), Contains("step 1: ") && Contains("radians in a step"));
+    CHECK_FALSE(run.advance());
+    run.change(run.simulation());
+    CHECK((run.end().empty() && !run.has_ended()));
+}
+
+TEST_CASE("of runs side by side one that has ended stands still, and comes along again where it had not") {
+    WorldScene made = begin_scene({{-1, -1}, {1, 1}}, {0, -10}, 0.25, 10);
+    add_disc(made.scene, 0.5, {0, 0});
+    Scene spins = made.scene;
+    spins.solver = OtherSolver([](World& world, double) {
+        if (world.bodies[0].pose.x.x >= 3) throw BadInput("solver", "is tired");
+        world.bodies[0].pose.x.x += 1;
+    });
+    std::vector<WorldRun> runs{begin_run(made.scene), begin_run(spins)};
+    for (int k = 0; k < 5; ++k) CHECK(advance(runs));
+    CHECK((shown_step(runs) == 5 && last_step(runs) == 5 && runs[1].now() == 3));
+    CHECK((runs[1].end() == "step 4: solver: is tired" && runs[0].end().empty()));
+    seek(runs, 2);
+    CHECK((runs[0].now() == 2 && runs[1].now() == 2 && !runs[1].has_ended()));
+    seek(runs, 4);
+    CHECK((runs[0].now() == 4 && runs[1].now() == 3 && runs[1].has_ended()));
+    runs.erase(runs.begin());
+    CHECK_FALSE(advance(runs));
 }
 
 // ---- a session -----------------------------------------------------------------------------------------
@@ -263,45 +291,45 @@ TEST_CASE("settings are changed from a step on, kept by a reset, and given back 
     const WorldScene stack = shipped("stack");
     WorldSession session(stack);
     steps(session, 10);
-    Options cold = std::get<Options>(session.tracks()[0].solver());
+    Options cold = std::get<Options>(session.runs()[0].simulation().solver());
     cold.warm_starting = false;
     session.set(0, cold);
     CHECK_THAT(session.note(), Contains("From step 10 on"));
     steps(session, 50);
     session.reset();
-    CHECK_FALSE(std::get<Options>(session.tracks()[0].solver()).warm_starting);
+    CHECK_FALSE(std::get<Options>(session.runs()[0].simulation().solver()).warm_starting);
     steps(session, 60);
     Scene changed = stack.scene;
     changed.solver = cold;
     CHECK(hash_of(session) == hash_after(changed, 60));
     session.choose_solvers({SolverKind::shape_matching});
     session.choose_solvers({SolverKind::impulses});
-    CHECK_FALSE(std::get<Options>(session.tracks()[0].solver()).warm_starting);
+    CHECK_FALSE(std::get<Options>(session.runs()[0].simulation().solver()).warm_starting);
     session.reset_settings();
-    CHECK(std::get<Options>(session.tracks()[0].solver()).warm_starting);
+    CHECK(std::get<Options>(session.runs()[0].simulation().solver()).warm_starting);
     const auto hash = hash_of(session);
     session.set(0, Options{.iterations = -1});
     CHECK_THAT(session.fault(), Contains("iterations is negative"));
-    CHECK(std::get<Options>(session.tracks()[0].solver()).iterations == 10);
+    CHECK(std::get<Options>(session.runs()[0].simulation().solver()).iterations == 10);
     CHECK(hash_of(session) == hash);
 }
 
 TEST_CASE("one hand pulls the same body in both worlds, and what it did can be seen again") {
     WorldSession session(shipped("box"));
     session.choose_solvers({SolverKind::impulses, SolverKind::shape_matching});
-    const Vec2 at = session.tracks()[0].world().bodies()[3].pose.x;
+    const Vec2 at = session.runs()[0].simulation().bodies()[3].pose.x;
     CHECK_FALSE(session.grab(0, {1000, 1000}));
     REQUIRE(session.grab(1, at));
     CHECK(session.chosen() == 3);
     session.pull(at + Vec2{0, 3});
-    for (const Track& track : session.tracks()) {
-        REQUIRE(track.world().hand());
-        CHECK((track.world().hand()->body == 3 && track.world().hand()->to == at + Vec2{0, 3}));
+    for (const WorldRun& run : session.runs()) {
+        REQUIRE(run.simulation().hand());
+        CHECK((run.simulation().hand()->body == 3 && run.simulation().hand()->to == at + Vec2{0, 3}));
     }
     steps(session, 30);
     session.let_go();
-    CHECK_FALSE(session.tracks()[1].world().hand());
-    CHECK(session.tracks()[0].world().bodies()[3].pose.x.y > at.y + 1);
+    CHECK_FALSE(session.runs()[1].simulation().hand());
+    CHECK(session.runs()[0].simulation().bodies()[3].pose.x.y > at.y + 1);
     const auto left = hash_of(session, 0), right = hash_of(session, 1);
     session.go(0);
     session.go(30);
@@ -323,22 +351,22 @@ TEST_CASE("keys choose a body that can move, and pull it") {
     CHECK(session.chosen() == 2);
     session.nudge({1, 0});
     session.nudge({0, 1});
-    CHECK(session.tracks()[0].world().hand()->to == Vec2{3, 1});
+    CHECK(session.runs()[0].simulation().hand()->to == Vec2{3, 1});
     steps(session, 30);
-    CHECK(session.tracks()[0].world().bodies()[2].pose.x.x > 2.5);
+    CHECK(session.runs()[0].simulation().bodies()[2].pose.x.x > 2.5);
     CHECK_FALSE(session.grab(0, {0, 0}));  // nothing pulls what is immovable
 }
 
 TEST_CASE("bodies are put in, where nothing was, and in a wall; what cannot be is refused") {
     WorldSession session(shipped("box"));
     steps(session, 10);
-    const std::size_t count = session.tracks()[0].world().bodies().size();
+    const std::size_t count = session.runs()[0].simulation().bodies().size();
     const NewBody disc{
         .form = NewBody::disc, .radius = 0.3, .density = 2, .restitution = 0.5, .friction = 0.1};
     session.add(disc, {0, 5});
     session.add({.form = NewBody::box, .width = 0.5, .height = 2}, {1, 5});
     session.add({.form = NewBody::polygon, .radius = 0.4, .corners = 6}, {0, -5});
-    const auto bodies = session.tracks()[0].world().bodies();
+    const auto bodies = session.runs()[0].simulation().bodies();
     REQUIRE(bodies.size() == count + 3);
     CHECK(std::get<Disc>(bodies[count].shape).radius == 0.3);
     CHECK((bodies[count].pose.x == Vec2{0, 5} && bodies[count].restitution == 0.5));
@@ -357,7 +385,7 @@ TEST_CASE("bodies are put in, where nothing was, and in a wall; what cannot be i
     CHECK_FALSE(session.fault().empty());
     CHECK(hash_of(session) == hash);
     session.go(5);  // before they came
-    CHECK(session.tracks()[0].world().bodies().size() == count);
+    CHECK(session.runs()[0].simulation().bodies().size() == count);
     CHECK(*session.chosen() < count);
 }
 
@@ -368,7 +396,7 @@ TEST_CASE("no more bodies are put in than a file may have") {
     WorldSession session(made);
     session.add({}, {-10, 0});
     CHECK(session.fault() == "bodies: there are 10000 already");
-    CHECK(session.tracks()[0].world().bodies().size() == 10'000);
+    CHECK(session.runs()[0].simulation().bodies().size() == 10'000);
 }
 
 TEST_CASE("the article's algorithm is no choice where a body stands still") {
@@ -393,7 +421,7 @@ TEST_CASE("of two worlds one may stand still while the other goes on") {
     session.choose_solvers({SolverKind::article, SolverKind::shape_matching});
     steps(session, 30);
     CHECK(session.now() == 30);
-    CHECK(session.tracks()[0].now() < 30);
+    CHECK(session.runs()[0].now() < 30);
     CHECK_THAT(session.fault(), Contains("step "));
     session.choose_solvers({SolverKind::shape_matching});
     CHECK(session.fault().empty());
@@ -404,7 +432,7 @@ TEST_CASE("fast bodies are led, unless that is switched off") {
     add_disc(made.scene, 0.1, {-2, 0}).v = {500, 0};
     add_box(made.scene, 0.01, 4, {0, 0}).immovable = true;
     WorldSession session(made);
-    const auto x = [&] { return session.tracks()[0].world().bodies()[0].pose.x.x; };
+    const auto x = [&] { return session.runs()[0].simulation().bodies()[0].pose.x.x; };
     CHECK(session.leads_fast_bodies());
     session.step();
     CHECK(x() < 0);
@@ -423,7 +451,7 @@ TEST_CASE("fast bodies are led, unless that is switched off") {
     CHECK_FALSE(again.leads_fast_bodies());
     again.step();
     CHECK(hash_of(again) == hash_after(parse_scene(again.saved(0, "", ""), "f").world()->scene, 0));
-    CHECK(again.tracks()[0].world().bodies()[0].pose.x.x > 5);
+    CHECK(again.runs()[0].simulation().bodies()[0].pose.x.x > 5);
     session.lead_fast_bodies(true);
     CHECK(session.leads_fast_bodies());
 }
@@ -433,7 +461,7 @@ TEST_CASE("fast bodies are led, unless that is switched off") {
 TEST_CASE("the phases of a step end where the step ends") {
     WorldSession session(shipped("stack"));
     steps(session, 20);
-    const auto states = history_of_step(session.tracks()[0].world(), session.dt());
+    const auto states = history_of_step(session.runs()[0].simulation(), session.dt());
     CHECK(session.phase(0) == nullptr);
     session.phase_before();
     CHECK(session.phase(0) == nullptr);
@@ -491,12 +519,12 @@ TEST_CASE("every shipped world, saved at the start or later, opens again to the 
             const Scene& read = again.world()->scene;
             CHECK(hash_after(read, 0) == hash_of(session));
             CHECK((read.dt == session.dt() && read.steps == session.steps()));
-            CHECK(read.bodies.size() == session.tracks()[0].world().bodies().size());
+            CHECK(read.bodies.size() == session.runs()[0].simulation().bodies().size());
             for (std::size_t k = 0; k < read.bodies.size(); ++k)
                 CHECK(read.bodies[k].name == scene.world()->scene.bodies[k].name);
             WorldSession fresh(*again.world());  // both begin without the impulses of the last step
             WorldSession ours(
-                scene_now(session.tracks()[0].world(), session.tracks()[0].solver(), *scene.world()));
+                scene_now(session.runs()[0].simulation(), session.runs()[0].simulation().solver(), *scene.world()));
             steps(fresh, 20);
             steps(ours, 20);
             CHECK(hash_of(fresh) == hash_of(ours));

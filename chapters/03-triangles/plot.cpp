@@ -9,7 +9,7 @@
 #include "base/log.hpp"
 #include "base/text.hpp"
 #include "figure/drawing.hpp"
-#include "figure/painter.hpp"
+#include "figure/space_panel.hpp"
 #include "figure/words.hpp"
 
 namespace cc {
@@ -34,7 +34,7 @@ std::string in_words(Region region) {
 // ---- ball and triangle --------------------------------------------------------------------------
 
 // The part of the triangle on which the nearest point lies.
-void draw_part(Painter& space, const Solid& t, Region region) {
+void draw_part(SpacePanel& space, const Solid& t, Region region) {
     using enum Region;
     const std::array<std::pair<Vec3, Vec3>, 3> edges{{{t.a, t.b}, {t.b, t.c}, {t.c, t.a}}};
     const std::array<Vec3, 3> corners{t.a, t.b, t.c};
@@ -56,7 +56,7 @@ void ball(Figure& figure, const Inputs& in) {
     const std::string gap = number(distance(P, q.point)) + " m";
     const std::string words = (hit ? "It touches: " : "Apart: ") + in_words(q.region) + " is nearest, " + gap;
     Panel& panel = figure.panel(words + " from $P$", {{-3.4, -3}, {3.4, 3.6}}, 380);
-    Painter space(panel, in);
+    SpacePanel space(panel, in);
     space.ground({-2.5, -2.5}, {2.5, 2.5}, 0.5);
     space.shadow(std::array{t.a, t.b, t.c});
     space.shadow(P, radius);

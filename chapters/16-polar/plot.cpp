@@ -10,7 +10,7 @@
 #include "base/log.hpp"
 #include "base/stepper.hpp"
 #include "figure/drawing.hpp"
-#include "figure/painter.hpp"
+#include "figure/space_panel.hpp"
 #include "figure/words.hpp"
 
 namespace cc {
@@ -100,7 +100,7 @@ constexpr const char* column_names[] = {"a_0", "a_1", "a_2"};
 constexpr Role column_roles[] = {Role::shape_a, Role::shape_b, Role::result};
 
 void draw_columns(Panel& panel, const Inputs& in, const Mat3& W) {
-    Painter painter(panel, in);
+    SpacePanel painter(panel, in);
     const Vec3 w[] = {W.a0, W.a1, W.a2};
     for (int k = 0; k < 3; ++k) {
         const Vec3 next = w[(k + 1) % 3];

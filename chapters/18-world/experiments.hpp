@@ -43,8 +43,8 @@ Heights heights();
 
 /// How many pictures a second are tried.
 constexpr int rates[] = {20, 30, 60, 144};
-/// The way of a box that bounces for three seconds, at so many pictures a second: in each of them by a step as long
-/// as the last one was shown, as it is printed, or by whole steps.
+/// The way of a box that bounces for three seconds, at so many pictures a second: in each of them by a step as
+/// long as the last one was shown, as it is printed, or by whole steps.
 Points way_at(int rate, bool is_printed);
 
 }  // namespace cc::experiments

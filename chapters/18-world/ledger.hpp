@@ -37,7 +37,8 @@ void describe(const Ledger& now, auto&& field) {
 /// Adds the impulses of a pair that met in the last step.
 void add(Ledger& now, const PairContacts& pair);
 
-/// The ledger of a world. Overlaps are looked for anew: bodies have moved since the last step found its contacts.
+/// The ledger of a world. Overlaps are looked for anew: bodies have moved since the last step found its
+/// contacts.
 Ledger ledger(const World& world);
 
 }  // namespace cc

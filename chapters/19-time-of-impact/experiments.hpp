@@ -22,8 +22,8 @@ Simulation shooting_range(double speed, double spin, bool do_lead);
 constexpr HalfPlane wall_plane{{0, 0}, {1, 0}};
 /// How long a disc falls along it, seconds.
 constexpr double falls = 1;
-/// The disc at the start and after each step, by this chapter's rule; or by the rule that what is fast and meets
-/// something stays there until the next step, and keeps its velocity.
+/// The disc at the start and after each step, by this chapter's rule; or by the rule that what is fast and
+/// meets something stays there until the next step, and keeps its velocity.
 std::vector<Body> falling(bool is_stopped);
 /// Its energy, joules.
 double energy(const Body& body);

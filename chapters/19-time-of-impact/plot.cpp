@@ -70,8 +70,8 @@ void bullet(Figure& figure, const Inputs& in) {
                                  shooting_range(speed, spin, true), Role::result);
     const double free = draw_shot(figure.panel("Not led", window, 320),
                                   shooting_range(speed, spin, false), Role::wrong);
-    figure.describe("A bullet with " + number(speed, 0) + " m/s and a wall of 1 cm at x = 2, in 30 steps. Led, "
-                    "it is then at x = " + number(led, 1) + " m; else at " + number(free, 1) + " m.");
+    figure.describe("A bullet with " + number(speed, 0) + " m/s and a wall of 1 cm at x = 2, in 30 steps. "
+                    "Led, it is then at x = " + number(led, 1) + " m; else at " + number(free, 1) + " m.");
 }
 
 // ---- stopped, with a velocity ---------------------------------------------------------------------------

@@ -1,5 +1,5 @@
-/// Figures of chapter 20. Blue is the mesh, green what is looked at now, amber what waits, purple an answer, red
-/// what is dropped.
+/// Figures of chapter 20. Blue is the mesh, green what is looked at now, amber what waits, purple an answer,
+/// red what is dropped.
 #include "figure/plot.hpp"
 
 #include <array>

@@ -1,4 +1,5 @@
-/// Figures of chapter 21. Blue is the triangle, amber a ball that passes, green one that touches, purple where.
+/// Figures of chapter 21. Blue is the triangle, amber a ball that passes, green one that touches, purple
+/// where.
 #include "figure/plot.hpp"
 
 #include <array>
@@ -7,7 +8,7 @@
 #include "03-triangles/triangle.hpp"
 #include "21-ball-against-mesh/experiments.hpp"
 #include "21-ball-against-mesh/swept_triangle.hpp"
-#include "figure/painter.hpp"
+#include "figure/space_panel.hpp"
 #include "figure/words.hpp"
 
 namespace cc {
@@ -16,7 +17,7 @@ namespace {
 using namespace experiments;
 
 // The triangle made thick by the radius: what the centre must not enter.
-void draw_thick(Painter& space, const Corners& t, double r) {
+void draw_thick(SpacePanel& space, const Corners& t, double r) {
     const Vec3 n = *direction(cross(t.b - t.a, t.c - t.a));
     for (const double side : {-r, r})
         space.face(std::array{t.a + side * n, t.b + side * n, t.c + side * n}, Role::quiet);
@@ -37,12 +38,13 @@ void swept(Figure& figure, const Inputs& in) {
     const auto s = first_contact(flight, leaning.a, leaning.b, leaning.c);
     const Vec3 at = flight.from + s.value_or(1) * (flight.to - flight.from);
     const OnTriangle q = closest_on_triangle(at, leaning.a, leaning.b, leaning.c);
-    std::string words = "It passes", end = "It passes.";
+    std::string words = "It passes";
+    std::string end = "It passes.";
     if (s) {
         words = "It touches at $s$ = " + number(*s, 3) + ", on " + where_on(q.region);
         end = "It touches at s = " + number(*s, 3) + ".";
     }
-    Painter space(figure.panel(words, {{-3.3, -3.3}, {3.3, 3.3}}, 360), in);
+    SpacePanel space(figure.panel(words, {{-3.3, -3.3}, {3.3, 3.3}}, 360), in);
     draw_thick(space, leaning, flight.radius);
     space.segment(flight.from, flight.to, Role::shape_b, Line::dashed);
     space.ball(at, flight.radius, s ? Role::active : Role::shape_b);
@@ -50,8 +52,8 @@ void swept(Figure& figure, const Inputs& in) {
     space.handle("P", flight.from, Role::shape_b, "$P$", Side::above);
     space.handle("Q", flight.to, Role::shape_b, "$Q$", Side::below);
     space.paint();
-    figure.describe("A triangle, made thick by the radius " + number(flight.radius) + " of a ball that flies from " +
-                    to_words(flight.from) + " to " + to_words(flight.to) + ". " + end);
+    figure.describe("A triangle, made thick by the radius " + number(flight.radius) +
+                    " of a ball that flies from " + to_words(flight.from) + " to " + to_words(flight.to) + ". " + end);
 }
 
 }  // namespace

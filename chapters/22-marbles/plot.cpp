@@ -6,7 +6,7 @@
 
 #include "22-marbles/experiments.hpp"
 #include "base/angle.hpp"
-#include "figure/painter.hpp"
+#include "figure/space_panel.hpp"
 #include "figure/points.hpp"
 #include "figure/words.hpp"
 #include "mesh/tracks.hpp"
@@ -18,7 +18,7 @@ using namespace experiments;
 
 // ---- Question: the marble run ---------------------------------------------------------------------------
 
-void draw_mesh(Painter& space, const Mesh& mesh, Role role, Vec3 seen_from = {}) {
+void draw_mesh(SpacePanel& space, const Mesh& mesh, Role role, Vec3 seen_from = {}) {
     for (std::uint32_t k = 0; k < mesh.size(); ++k) {
         const auto [a, b, c] = mesh.corners(k);
         space.face(std::array{a - seen_from, b - seen_from, c - seen_from}, role);
@@ -41,7 +41,7 @@ Window window_for_all_views(const Mesh& mesh) {
 
 // With the marbles over all else.
 void draw_from(Panel& panel, View view, const Marbles& world) {
-    Painter space(panel, view);
+    SpacePanel space(panel, view);
     draw_mesh(space, world.ground().mesh, Role::shape_a);
     space.paint();
     for (const Marble& m : world.marbles()) panel.disc(view.flat(m.x), m.radius, Role::shape_b);
@@ -55,7 +55,7 @@ void run_figure(Figure& figure, const Inputs& in) {
     run_for(world, seconds);
     const Mesh& mesh = world.ground().mesh;
     const Vec3 middle = middle_of(mesh);
-    Painter space(figure.panel(number(seconds, 1) + " s", window_for_all_views(mesh), 300), in);
+    SpacePanel space(figure.panel(number(seconds, 1) + " s", window_for_all_views(mesh), 300), in);
     draw_mesh(space, mesh, Role::shape_a, middle);
     for (const Marble& m : world.marbles()) space.ball(m.x - middle, m.radius, Role::shape_b);
     space.paint();
@@ -64,7 +64,8 @@ void run_figure(Figure& figure, const Inputs& in) {
     std::string places;
     for (const Marble& m : world.marbles()) places += " " + place(m.x);
     figure.describe("Three planks and a tray, made of " + std::to_string(mesh.size()) +
-                    " triangles, and five marbles after " + number(seconds, 1) + " seconds, at" + places + ".");
+                    " triangles, and five marbles after " + number(seconds, 1) + " seconds, at" + places +
+                    ".");
 }
 
 // ---- Derivation: rolling ---------------------------------------------------------------------------------
@@ -116,7 +117,8 @@ void draw_ghosts(Panel& panel, double x) {
     for (const MeshTouch& touch : near) {
         const Vec3 p = touch.nearest.point;
         const Vec3 to = p + 0.45 * *direction(at - p);
-        const bool is_real = std::ranges::any_of(real, [&](const MeshTouch& r) { return r.nearest.point == p; });
+        const auto is_here = [&](const MeshTouch& other) { return other.nearest.point == p; };
+        const bool is_real = std::ranges::any_of(real, is_here);
         panel.arrow({p.x, p.z}, {to.x, to.z}, is_real ? Role::result : Role::wrong);
     }
 }
@@ -156,7 +158,8 @@ void fast(Figure& figure, const Inputs& in) {
 }  // namespace
 
 std::vector<Plot> plots() {
-    const Inputs watching = {view_input(0.4, 0.35), number_input("time", 2.4, 0, 9, "seconds after the start")};
+    const Inputs watching = {view_input(0.4, 0.35),
+                             number_input("time", 2.4, 0, 9, "seconds after the start")};
     const Inputs place = {number_input("x", 0.2, -0.5, 0.5, "place of the ball in m")};
     const Inputs speed = {number_input("speed", 11, 1, 40, "speed in m/s")};
     return {{"22-run", "A marble run from three sides", watching, run_figure, 3},

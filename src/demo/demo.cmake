@@ -5,9 +5,11 @@ file(GLOB scenes CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/demo/scenes/*.json)
 file(GLOB demo_sources CONFIGURE_DEPENDS src/demo/*.cpp)
 list(FILTER demo_sources EXCLUDE REGEX "/(main|[a-z_]*facts)\\.cpp$")
 list(REMOVE_ITEM demo_sources ${worlds_sources})
-add_library(cc_demo STATIC ${demo_sources})
+find_package(Threads REQUIRED)
+add_library(cc_demo STATIC ${demo_sources} src/draw/film.cpp src/draw/marbles.cpp src/draw/palette.cpp src/draw/raster.cpp
+            src/draw/triangles.cpp)
 target_link_libraries(cc_demo PUBLIC 22-marbles cc_mesh cc_terminal cc_worlds cc_scene_file cc_figure
-                      PRIVATE CLI11::CLI11 cc_warnings)
+                      PRIVATE CLI11::CLI11 Threads::Threads cc_warnings)
 target_compile_definitions(cc_demo PRIVATE CC_VERSION="${PROJECT_VERSION}")
 set_source_files_properties(src/demo/program.cpp PROPERTIES COMPILE_OPTIONS $<$<CONFIG:Release>:-O1>)  # as cc_brief
 
@@ -29,8 +31,11 @@ add_custom_target(demo-figures
 add_dependencies(figures demo-figures)
 
 catch_test(demo tests/demo/*.cpp cc_demo cc_figure)
+catch_test(draw tests/draw.cpp cc_demo)
 catch_test(continuous tests/continuous.cpp cc_demo)
-target_compile_definitions(test-demo PRIVATE CC_SCENES="${PROJECT_SOURCE_DIR}/src/demo/scenes")
+target_compile_definitions(test-demo PRIVATE CC_SCENES="${PROJECT_SOURCE_DIR}/src/demo/scenes"
+                           CC_PROGRAM="$<TARGET_FILE:collision-course>")
+add_dependencies(test-demo collision-course)
 catch_test(live-world tests/live_world.cpp cc_demo)
 target_compile_definitions(test-live-world PRIVATE CC_SCENES="${PROJECT_SOURCE_DIR}/src/demo/scenes")
 catch_test(demo-marbles tests/demo_marbles.cpp cc_demo)

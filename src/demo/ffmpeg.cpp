@@ -24,7 +24,7 @@ namespace {
 // The same pictures give the same file: nothing about the machine or the time is written.
 std::vector<std::string> words(const std::filesystem::path& file, FilmFormat format, int width, int height,
                                int rate) {
-    std::vector<std::string> all = {"ffmpeg", "-nostdin", "-loglevel", "error", "-y", "-f", "rawvideo"};
+    std::vector<std::string> all = {"ffmpeg", "-nostdin", "-loglevel", "error", "-xerror", "-y", "-f", "rawvideo"};
     const auto add = [&all](std::initializer_list<std::string> more) { all.insert(all.end(), more); };
     add({"-pixel_format", "rgb24", "-video_size", std::to_string(width) + "x" + std::to_string(height)});
     add({"-framerate", std::to_string(rate), "-i", "pipe:0", "-fflags", "+bitexact", "-flags:v",
@@ -38,7 +38,8 @@ std::vector<std::string> words(const std::filesystem::path& file, FilmFormat for
     return all;
 }
 
-// Starts it with the reading end of the pipe as its standard input.
+// Starts it with the reading end of the pipe as its standard input, out of reach of the terminal's Ctrl-C: who makes
+// the film decides.
 pid_t start(std::vector<std::string> words, const int (&ends)[2]) {
     std::vector<char*> pointers;
     for (std::string& word : words) pointers.push_back(word.data());
@@ -46,9 +47,12 @@ pid_t start(std::vector<std::string> words, const int (&ends)[2]) {
     posix_spawn_file_actions_t actions;
     posix_spawn_file_actions_init(&actions);
     posix_spawn_file_actions_adddup2(&actions, ends[0], STDIN_FILENO);
-    posix_spawn_file_actions_addclose(&actions, ends[1]);
+    posix_spawnattr_t apart;
+    posix_spawnattr_init(&apart);
+    posix_spawnattr_setflags(&apart, POSIX_SPAWN_SETPGROUP);
     pid_t process = -1;
-    const int error = posix_spawnp(&process, "ffmpeg", &actions, nullptr, pointers.data(), environ);
+    const int error = posix_spawnp(&process, "ffmpeg", &actions, &apart, pointers.data(), environ);
+    posix_spawnattr_destroy(&apart);
     posix_spawn_file_actions_destroy(&actions);
     if (error == 0) return process;
     for (const int end : ends) close(end);
@@ -70,12 +74,11 @@ Ffmpeg::Ffmpeg(const std::filesystem::path& file, FilmFormat format, int width, 
     process_ = start(words(file, format, width, height, rate), ends);
     close(ends[0]);
     pipe_ = ends[1];
-    old_pipe_ = std::signal(SIGPIPE, SIG_IGN);  // if it ends early, writing fails
 }
 
 Ffmpeg::~Ffmpeg() {
+    if (process_ >= 0) kill(process_, SIGKILL);  // nobody wants the rest of the film
     wait();
-    std::signal(SIGPIPE, old_pipe_);
 }
 
 void Ffmpeg::write(std::string_view picture) {

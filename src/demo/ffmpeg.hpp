@@ -13,7 +13,8 @@ enum class FilmFormat { gif, mp4 };
 /// The kind that the end of a file's name asks for. Throws BadInput if it is neither .gif nor .mp4.
 FilmFormat film_format(const std::filesystem::path& file);
 
-/// A running ffmpeg. It ends with this object, at the latest.
+/// A running ffmpeg. It ends with this object, at the latest. While pictures are written, SIGPIPE must be ignored: see
+/// terminal/signals.hpp.
 class Ffmpeg {
 public:
     /// Begins a film in a file: so many pixels, so many pictures a second. Throws BadInput if ffmpeg is not
@@ -29,7 +30,6 @@ public:
 
 private:
     int wait();
-    void (*old_pipe_)(int);
     int pipe_ = -1;
     pid_t process_ = -1;
 };

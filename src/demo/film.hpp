@@ -1,22 +1,40 @@
 #pragma once
-/// A world as a film.
+/// A film that is made while its scene runs.
 #include <filesystem>
-#include <functional>
+#include <vector>
 
-#include "scene/world_scene.hpp"
+#include "demo/ffmpeg.hpp"
+#include "demo/output.hpp"
+#include "draw/raster.hpp"
 
 namespace cc::demo {
+
+inline constexpr int film_side = 640;  ///< pixels of the longer side of a picture
 
 /// Which of so many steps of dt seconds a film shows, in order: so many a second of the world's time, as near
 /// as there are steps. Throws BadInput if they are over 100 000.
 std::vector<int> film_steps(double dt, int steps, int rate);
 
-inline constexpr int film_side = 640;  ///< pixels of the longer side of a picture
+/// A film of 20 pictures a second as GIF, of 60 as MP4. Of two runs it has the pictures side by side.
+class Film {
+public:
+    /// Begins the film of so many steps of dt seconds. Throws BadInput for too many, or if ffmpeg is not installed.
+    Film(const Output& file, double dt, int steps);
+    /// Whether the film shows this step. Steps come in their order.
+    bool shows(int step) const { return next_ < steps_.size() && steps_[next_] == step; }
+    /// Shows the step that comes next in this picture, or in these. Throws BadInput if ffmpeg has given up.
+    void add(const std::vector<Raster>& pictures);
+    /// All steps were shown. Throws BadInput if there is no film.
+    void finish() { film_->finish(); }
+    /// How many pictures it has.
+    std::size_t size() const { return steps_.size(); }
 
-/// Runs the world, or two side by side, and films it, into a file whose name was `named`: 20 pictures a
-/// second as GIF, 60 as MP4. One of two that a step ends stands still from there on. `tell` is called before
-/// each picture with its number and how many there are; what it throws ends the film. Throws BadInput.
-void write_film(const Worlds& worlds, const std::filesystem::path& named, const std::filesystem::path& file,
-                const std::function<void(int, int)>& tell);
+private:
+    std::filesystem::path file_;
+    FilmFormat format_;
+    std::vector<int> steps_;  // one for each picture
+    std::size_t next_ = 0;
+    std::optional<Ffmpeg> film_;  // once the size of a picture is known
+};
 
 }  // namespace cc::demo

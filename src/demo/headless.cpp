@@ -2,63 +2,19 @@
 
 #include <unistd.h>
 
-#include <csignal>
 #include <iostream>
 
 #include "demo/film.hpp"
-#include "demo/marbles_film.hpp"
+#include "demo/ledger_graph.hpp"
 #include "demo/output.hpp"
 #include "demo/progress.hpp"
-#include "demo/report.hpp"
 #include "demo/strip.hpp"
 
 namespace cc::demo {
 namespace {
 
-volatile std::sig_atomic_t is_interrupted;
-
-// While this lives, Ctrl-C and its like end the run, which then takes its unfinished files away.
-class Listening {
-public:
-    Listening() { is_interrupted = 0; }
-    Listening(const Listening&) = delete;
-    Listening& operator=(const Listening&) = delete;
-    ~Listening() {
-        std::signal(SIGINT, old_int_);
-        std::signal(SIGTERM, old_term_);
-    }
-
-private:
-    using Handler = void (*)(int);
-    static void interrupt(int) { is_interrupted = 1; }
-    Handler old_int_ = std::signal(SIGINT, interrupt);
-    Handler old_term_ = std::signal(SIGTERM, interrupt);
-};
-
 void check(const std::ostream& out) {
-    if (is_interrupted) throw Interrupted{};
     if (!out) throw BadInput("standard output", "cannot be written");
-}
-
-// What ends a run is in its scene.
-void play(Run& run, int frame, const std::string& file) try {
-    run.play(frame);
-} catch (const BadInput& fault) {
-    throw BadInput(file, fault.what());
-}
-
-void play(Run& run, const SceneFile& scene, std::optional<Output>& csv, std::ostream& out) {
-    const int frames = scene.clock.frames;
-    Progress progress("frame", frames, isatty(STDERR_FILENO) && !isatty(STDOUT_FILENO));
-    out << run.table_header();
-    if (csv) csv->write(run.csv_header());
-    for (int frame = 0; frame < frames; ++frame) {
-        play(run, frame, scene.file);
-        out << run.table();
-        if (csv) csv->write(run.csv());
-        progress.show(frame);
-        check(out);
-    }
 }
 
 void check(const std::set<int>& frames, int all) {
@@ -68,67 +24,114 @@ void check(const std::set<int>& frames, int all) {
                                            std::to_string(all - 1));
 }
 
-void write_strip(const SceneFile& scene, const Run& run, const std::set<int>& chosen, Output& file,
+// The files that are asked for. All can be written, or none is begun.
+struct Files {
+    explicit Files(const Targets& targets) {
+        open(csv, targets.csv);
+        open(strip, targets.strip);
+        open(film, targets.film);
+        open(ledger, targets.ledger);
+    }
+    void open(std::optional<Output>& file, const std::optional<std::filesystem::path>& target) {
+        if (target) all.push_back(&file.emplace(*target));
+    }
+    void keep() {
+        for (Output* file : all) file->finish();
+        for (Output* file : all) file->keep();
+    }
+    std::optional<Output> csv, strip, film, ledger;
+    std::vector<Output*> all;
+};
+
+// What is told of each step, as it is made.
+class Telling {
+public:
+    Telling(const Report& report, int frames, Files& files, std::ostream& out)
+        : report_(report), out_(out), csv_(files.csv), progress_("frame", frames, is_watched(files)) {
+        if (files.film) film_.emplace(*files.film, report.sides()[0].report->dt(), frames - 1);
+        out_ << report.table_header();
+        if (csv_) csv_->write(report.csv_header());
+    }
+
+    void tell(int frame) {
+        const std::string rows = report_.table();
+        if (!rows.empty()) progress_.hide();
+        out_ << rows;
+        if (csv_) csv_->write(report_.csv());
+        if (film_ && film_->shows(frame)) film_->add(report_.pictures());
+        progress_.show(frame);
+    }
+
+    void end() {
+        progress_.hide();
+        if (film_) film_->finish();
+        out_ << "\n" << report_.summary();
+    }
+
+    const std::optional<Film>& film() const { return film_; }
+
+private:
+    // On the terminal that shows the table, only where it is slow.
+    static bool is_watched(const Files& files) {
+        return isatty(STDERR_FILENO) && (files.film || !isatty(STDOUT_FILENO));
+    }
+
+    const Report& report_;
+    std::ostream& out_;
+    std::optional<Output>& csv_;
+    std::optional<Film> film_;
+    Progress progress_;
+};
+
+// What ends the only run is in its scene.
+void advance(SceneRun& run, const std::string& file) {
+    const bool goes_on = run.advance();
+    const Report& report = run.report();
+    if (!goes_on && !report.are_two()) throw BadInput(file, report.sides()[0].report->end());
+}
+
+void write_strip(const SceneFile& scene, SceneRun& run, const std::set<int>& chosen, Output& file,
                  std::ostream& out) {
-    const int all = scene.clock.frames;
+    const int all = scene.clock.frames, most = run.report().most_panels();
     std::vector<int> frames(chosen.begin(), chosen.end());
-    if (chosen.empty()) frames = strip_frames(all, run.first_contacts(), run.most_panels());
+    if (chosen.empty()) frames = strip_frames(all, run.report().first_contacts(), most);
     file.write(strip(scene, run, frames));
     out << "strip: " << frames.size() << " of " << counted(all, "frame");
-    const bool is_selection = chosen.empty() && all > run.most_panels();
+    const bool is_selection = chosen.empty() && all > most;
     out << (is_selection ? ", evenly spread, preferring those with a first contact\n" : "\n");
 }
 
-void write_film(const SceneFile& scene, Output& file, std::ostream& out) {
-    int pictures = 0;
-    {
-        std::optional<Progress> progress;
-        const auto tell = [&](int picture, int all) {
-            if (!progress) progress.emplace("picture", pictures = all, isatty(STDERR_FILENO));
-            progress->show(picture);
-            check(out);
-        };
-        std::visit([&](const auto& contents) { write_film(contents, file.target(), file.temporary(), tell); },
-                   scene.contents);
-    }
-    out << "film: " << counted(pictures, "picture");
-    const auto* worlds = std::get_if<Worlds>(&scene.contents);
-    if (worlds && worlds->size() == 2)
-        out << "; left: " << worlds->front().name << ", right: " << worlds->back().name;
+void tell_film(const Film& film, const Report& report, std::ostream& out) {
+    out << "film: " << counted(static_cast<long long>(film.size()), "picture");
+    if (report.are_two()) out << "; left: " << report.sides()[0].name << ", right: " << report.sides()[1].name;
     out << "\n";
-}
-
-void keep(const std::vector<Output*>& files) {
-    for (Output* file : files) file->finish();
-    for (Output* file : files) file->keep();
 }
 
 }  // namespace
 
 void run_headless(const SceneFile& scene, const Targets& targets, std::ostream& out) {
-    const Listening listening;
+    const terminal::Listening signals;
     check(targets.frames, scene.clock.frames);
     if (targets.ledger && !scene.world())
         throw BadInput("--ledger", "only worlds have one, and this scene is of another kind");
-    std::optional<Output> csv, strip, film, ledger;
-    std::vector<Output*> files;
-    using Path = std::optional<std::filesystem::path>;
-    const auto open = [&files](std::optional<Output>& file, const Path& target) {
-        if (target) files.push_back(&file.emplace(*target));
-    };
-    open(csv, targets.csv);
-    open(strip, targets.strip);
-    open(film, targets.film);
-    open(ledger, targets.ledger);
+    Files files(targets);
     out << wrapped(scene.name) << wrapped(scene.about) << "\n";
-    const auto run = start(scene);
-    play(*run, scene, csv, out);
-    out << "\n" << run->summary();
-    if (strip) write_strip(scene, *run, targets.frames, *strip, out);
-    if (ledger) ledger->write(run->graphs(scene)->svg());
-    if (film) write_film(scene, *film, out);
+    const auto run = begin_run(scene);
+    const Report& report = run->report();
+    Telling telling(report, scene.clock.frames, files, out);
+    for (int frame = 0; frame < scene.clock.frames; ++frame) {
+        if (frame > 0) advance(*run, scene.file);
+        telling.tell(frame);
+        signals.check();
+        check(out);
+    }
+    telling.end();
+    if (files.strip) write_strip(scene, *run, targets.frames, *files.strip, out);
+    if (files.ledger) files.ledger->write(ledger_figure(scene, report).svg());
+    if (telling.film()) tell_film(*telling.film(), report, out);
+    signals.check();
     check(out.flush());
-    keep(files);
+    files.keep();
 }
 
 }  // namespace cc::demo

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "scene/scene_file.hpp"
+#include "terminal/signals.hpp"
 
 namespace cc::demo {
 
@@ -18,10 +19,8 @@ struct Targets {
     std::set<int> frames = {};                        ///< of the strip; none: it chooses
 };
 
-/// Thrown out of a run that SIGINT or SIGTERM has ended.
-struct Interrupted {};
-
-/// Runs a scene. The table goes to `out`. Throws BadInput or Interrupted; then no file is written.
+/// Runs a scene, and lets a film and a CSV see each step as it is made. The table goes to `out`. Throws BadInput, or
+/// terminal::Interrupted after Ctrl-C and its like; then no file is written.
 void run_headless(const SceneFile& scene, const Targets& targets, std::ostream& out);
 
 }  // namespace cc::demo

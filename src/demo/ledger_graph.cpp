@@ -29,37 +29,35 @@ void draw(Figure& figure, const std::string& caption, const std::vector<std::vec
 
 }  // namespace
 
-void LedgerCurves::add(double time, const Ledger& ledger) {
-    energy_.push_back({time, ledger.energy()});
-    deepest_.push_back({time, 1000 * ledger.deepest});
+std::vector<Vec2> energy_curve(std::span<const Ledger> ledgers, double dt, std::size_t most) {
+    const std::size_t apart = ledgers.size() / most + 1, last = ledgers.size() - 1;
+    std::vector<Vec2> curve;
+    const auto add = [&](std::size_t k) { curve.push_back({static_cast<double>(k) * dt, ledgers[k].energy()}); };
+    for (std::size_t k = 0; k < ledgers.size(); k += apart) add(k);
+    if (last % apart != 0) add(last);
+    return curve;
 }
 
-std::vector<Vec2> LedgerCurves::energy(std::size_t most) const {
-    const std::size_t apart = energy_.size() / most + 1;
-    std::vector<Vec2> some;
-    for (std::size_t k = 0; k < energy_.size(); k += apart) some.push_back(energy_[k]);
-    if (!energy_.empty() && some.back() != energy_.back()) some.push_back(energy_.back());
-    return some;
-}
-
-std::vector<Vec2> LedgerCurves::deepest(std::size_t most) const {
-    const std::size_t apart = deepest_.size() / most + 1;
-    std::vector<Vec2> some;
-    for (std::size_t k = 0; k < deepest_.size(); k += apart) {
-        const auto end = deepest_.begin() + static_cast<std::ptrdiff_t>(std::min(k + apart, deepest_.size()));
-        some.push_back(*std::max_element(deepest_.begin() + static_cast<std::ptrdiff_t>(k), end,
-                                         [](Vec2 a, Vec2 b) { return a.y < b.y; }));
+std::vector<Vec2> depth_curve(std::span<const Ledger> ledgers, double dt, std::size_t most) {
+    const std::size_t apart = ledgers.size() / most + 1;
+    std::vector<Vec2> curve;
+    for (std::size_t k = 0; k < ledgers.size(); k += apart) {
+        const auto stretch = ledgers.subspan(k, std::min(apart, ledgers.size() - k));
+        const auto deepest = std::ranges::max_element(stretch, {}, &Ledger::deepest);
+        const auto step = static_cast<double>(k) + static_cast<double>(deepest - stretch.begin());
+        curve.push_back({step * dt, 1000 * deepest->deepest});
     }
-    return some;
+    return curve;
 }
 
-Figure ledger_figure(const SceneFile& scene, std::span<const NamedCurves> runs) {
+Figure ledger_figure(const SceneFile& scene, const Report& report) {
     std::vector<std::vector<Vec2>> energies, depths;
-    for (const auto& [name, curves] : runs) {
-        energies.push_back(curves->energy(most_points));
-        depths.push_back(curves->deepest(most_points));
+    const std::vector<Side>& runs = report.sides();
+    for (const auto& [name, run] : runs) {
+        energies.push_back(energy_curve(run->ledgers(), run->dt(), most_points));
+        depths.push_back(depth_curve(run->ledgers(), run->dt(), most_points));
     }
-    const bool are_two = runs.size() == 2;
+    const bool are_two = report.are_two();
     Figure figure("demo-" + scene.id + "-ledger", scene.name, 2);
     draw(figure, "Energy, J" + (are_two ? "; solid: " + runs[0].name : ""), energies);
     draw(figure, "Overlap, mm" + (are_two ? "; dashed: " + runs[1].name : ""), depths);

@@ -1,9 +1,9 @@
 # What the pages have of the demo: its worlds, to play with. The program collision-course is in demo.cmake.
 
 # Its worlds: natively for the tests, and for the program, which draws them too.
-set(worlds_sources live_world.cpp window.cpp words.cpp world_picture.cpp)
+set(worlds_sources live_world.cpp words.cpp)
 list(TRANSFORM worlds_sources PREPEND ${PROJECT_SOURCE_DIR}/src/demo/)
-add_library(cc_worlds STATIC ${worlds_sources})
+add_library(cc_worlds STATIC ${worlds_sources} src/draw/world.cpp)
 target_link_libraries(cc_worlds PUBLIC cc_run cc_scene PRIVATE cc_warnings)
 if(CC_WASM)
   add_executable(plot-world src/web/world_entry.cpp)

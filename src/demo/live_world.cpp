@@ -4,16 +4,13 @@
 #include <array>
 #include <span>
 
-#include "18-world/ledger.hpp"
 #include "base/text.hpp"
 #include "demo/words.hpp"
-#include "demo/world_picture.hpp"
+#include "draw/world.hpp"
 #include "run/state_hash.hpp"
 
 namespace cc::demo {
 namespace {
-
-using Energies = LiveWorld::Energies;
 
 constexpr int most_steps = 3600;          // so that the way back to any of them stays short
 constexpr Size most_pixels = {560, 420};  // of the picture
@@ -28,16 +25,16 @@ double width_of(Window view) {
 using Curves = std::array<std::vector<Vec2>, 3>;
 
 // Of height, of motion, and of both.
-Curves curves_of(std::span<const Energies> energies, double dt) {
+Curves curves_of(std::span<const Ledger> ledgers, double dt) {
     Curves curves;
-    const std::size_t apart = energies.size() / most_points + 1;
+    const std::size_t apart = ledgers.size() / most_points + 1;
     const auto add = [&](std::size_t k) {
         const double t = dt * static_cast<double>(k);
-        const double of[] = {energies[k].potential, energies[k].kinetic, energies[k].both()};
+        const double of[] = {ledgers[k].potential, ledgers[k].kinetic, ledgers[k].energy()};
         for (std::size_t n = 0; n < curves.size(); ++n) curves[n].push_back({t, of[n]});
     };
-    for (std::size_t k = 0; k + 1 < energies.size(); k += apart) add(k);
-    add(energies.size() - 1);
+    for (std::size_t k = 0; k + 1 < ledgers.size(); k += apart) add(k);
+    add(ledgers.size() - 1);
     return curves;
 }
 
@@ -65,105 +62,62 @@ LiveWorld::LiveWorld(WorldScene scene, std::string id, std::string title)
     : scene_(std::move(scene)),
       id_(std::move(id)),
       title_(std::move(title)),
-      run_(make_simulation(scene_.scene), scene_.scene.dt) {
-    const auto bodies = run_.world().bodies();
-    const auto first = std::ranges::find_if(bodies, can_move);
-    if (first != bodies.end()) chosen_ = first - bodies.begin();
-    note_energies();
-}
+      runs_{begin_run(scene_.scene)},
+      hand_(run().simulation()) {}
 
 int LiveWorld::end() const { return std::max(scene_.scene.steps, most_steps); }
 
 void LiveWorld::advance() {
-    if (!run_.world().hand() && run_.now() < run_.last()) return run_.seek(run_.now() + 1);
-    if (run_.now() == end()) return;
-    run_.step();
-    note_energies();
-}
-
-void LiveWorld::note_energies() {
-    Energies now;
-    for (const Body& body : run_.world().bodies()) {
-        now.kinetic += kinetic_energy(body);
-        now.potential += potential_energy(body, scene_.scene.gravity);
-    }
-    energies_.resize(run_.now());
-    energies_.push_back(now);
-}
-
-bool LiveWorld::grab(Vec2 p) {
-    const auto found = body_at(run_.world().world(), p);
-    if (!found || !can_move(body(*found))) return false;
-    chosen_ = found;
-    run_.hold({*found, to_body(body(*found).pose, p), p});
-    return true;
-}
-
-void LiveWorld::choose(bool is_next) {
-    let_go();
-    const std::size_t all = run_.world().bodies().size();
-    if (!chosen_) return;
-    do chosen_ = (*chosen_ + (is_next ? 1 : all - 1)) % all;
-    while (!can_move(body(*chosen_)));
+    if (run().now() < end()) runs_[0].advance();
 }
 
 void LiveWorld::choose_body(std::size_t body) {
     let_go();
-    chosen_ = body;
+    hand_.choose_body(body);
 }
 
 void LiveWorld::hold(const Hand& hand) {
     choose_body(hand.body);
-    run_.hold(hand);
+    runs_[0].hold(hand);
 }
 
 void LiveWorld::pull(Vec2 to) {
-    if (!run_.world().hand()) return;
-    Hand hand = *run_.world().hand();
     const auto& [low, high] = scene_.view;
-    hand.to = {std::clamp(to.x, low.x, high.x), std::clamp(to.y, low.y, high.y)};
-    run_.hold(hand);
+    hand_.pull(runs_, {std::clamp(to.x, low.x, high.x), std::clamp(to.y, low.y, high.y)});
 }
 
 void LiveWorld::nudge(Vec2 by) {
-    if (!chosen_) return;
-    if (!run_.world().hand()) run_.hold({*chosen_, {}, hand()});
-    pull(hand() + by);
-}
-
-Vec2 LiveWorld::hand() const {
-    if (const auto& hand = run_.world().hand()) return hand->to;
-    return chosen_ ? body(*chosen_).pose.x : Vec2{};
+    if (hand_.grab_chosen(runs_)) pull(hand() + by);
 }
 
 Vec2 LiveWorld::grip() const {
-    const auto& hand = run_.world().hand();
+    const auto& hand = run().simulation().hand();
     return hand ? hand->grip : Vec2{};
 }
 
 std::string LiveWorld::picture() const {
     Figure figure("live-" + id_, title_, 1);
-    const std::string time = fixed(run_.now() * run_.dt(), 2) + " s";
-    draw(figure.panel(time, scene_.view, width_of(scene_.view)), run_.world(), scene_.view);
-    figure.describe("Step " + std::to_string(run_.now()) + ".");
+    const std::string time = fixed(run().now() * run().dt(), 2) + " s";
+    draw(figure.panel(time, scene_.view, width_of(scene_.view)), run().simulation(), scene_.view);
+    figure.describe("Step " + std::to_string(run().now()) + ".");
     return figure.svg();
 }
 
 std::string LiveWorld::graph() const {
     constexpr Role roles[] = {Role::shape_b, Role::shape_a, Role::ink};
-    Curves curves = curves_of(energies_, run_.dt());
+    Curves curves = curves_of(run().ledgers(), run().dt());
     Figure figure("energy-" + id_, "The energies in all steps", 1);
-    const double end = run_.dt() * std::max(steps(), run_.last());
+    const double end = run().dt() * std::max(steps(), run().last());
     Panel& panel = figure.graph("Energy in joules", window_around(curves, end), graph_size);
     panel.axes("$t$ in s", "");
     for (std::size_t k = 0; k < curves.size(); ++k) panel.curve(curves[k], roles[k]);
-    panel.point({run_.dt() * run_.now(), energies_[run_.now()].both()}, Role::result);
-    figure.describe("From the start to step " + std::to_string(run_.last()) + ".");
+    panel.point({run().dt() * run().now(), run().ledger_now().energy()}, Role::result);
+    figure.describe("From the start to step " + std::to_string(run().last()) + ".");
     return figure.svg();
 }
 
 std::string LiveWorld::balance() const {
-    const Ledger now = ledger(run_.world());
+    const Ledger& now = run().ledger_now();
     std::string lines;
     add(lines, "energy of motion", now.kinetic, "J");
     add(lines, "energy of height", now.potential, "J");
@@ -176,7 +130,7 @@ std::string LiveWorld::balance() const {
     add(lines, "impulses along t", now.friction_impulses, "N s");
     add(lines, "deepest overlap", now.deepest, "m");
     add(lines, "median overlap", now.median_depth, "m");
-    return lines + "hash of the state\t" + hex(state_hash(run_.world().bodies())) + "\n";
+    return lines + "hash of the state\t" + hex(state_hash(run().simulation().bodies())) + "\n";
 }
 
 }  // namespace cc::demo

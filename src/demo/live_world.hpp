@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "run/recording.hpp"
+#include "run/reader_hand.hpp"
 #include "scene/world_scene.hpp"
 
 namespace cc::demo {
@@ -12,34 +12,25 @@ namespace cc::demo {
 /// A run of a scene, with a hand that can take any body that moves.
 class LiveWorld {
 public:
-    /// Of all bodies together, in joules.
-    struct Energies {
-        double kinetic = 0;    ///< of motion
-        double potential = 0;  ///< of height
-        /// The sum.
-        double both() const { return kinetic + potential; }
-    };
-
     /// Stands before its first step. `id` is the name of its file, `title` is for those who cannot see it.
     /// Throws BadInput for a scene that cannot be.
     LiveWorld(WorldScene scene, std::string id, std::string title);
 
     /// All steps so far.
-    const Recording& run() const { return run_; }
+    const WorldRun& run() const { return runs_[0]; }
     /// How many steps the scene is meant for.
     int steps() const { return scene_.scene.steps; }
     /// The step that it does not go beyond.
     int end() const;
-    /// The next step as it was made before; where there is none, or a hand holds a body, a new one. Does
-    /// nothing at the end.
+    /// The next step, as Run::advance has it. Does nothing at the end.
     void advance();
     /// Goes to a step that was made, the nearest one where it is beyond. No hand holds a body then.
-    void seek(int step) { run_.seek(step); }
+    void seek(int step) { runs_[0].seek(step); }
 
     /// Takes hold of the body at this point of the world; says whether there is one that can move.
-    bool grab(Vec2 p);
+    bool grab(Vec2 p) { return hand_.grab(runs_, 0, p); }
     /// Lets go, and chooses a body for `nudge`: the next one of the list that can move, or the one before.
-    void choose(bool is_next);
+    void choose(bool is_next) { hand_.choose(runs_, is_next); }
     /// Lets go, and chooses this body.
     void choose_body(std::size_t body);
     /// Holds a body as a hand in another run of the same scene does.
@@ -49,12 +40,11 @@ public:
     /// Pulls it so much farther. If no body is held, takes hold of the chosen one in its middle.
     void nudge(Vec2 by);
     /// Lets go.
-    void let_go() { run_.let_go(); }
+    void let_go() { hand_.let_go(runs_); }
     /// The body that was held or chosen last, at first the first; none if no body can move.
-    std::optional<std::size_t> chosen() const { return chosen_; }
+    std::optional<std::size_t> chosen() const { return hand_.chosen(); }
     /// Where the hand pulls to, or else the middle of the chosen body.
-    Vec2 hand() const;
-
+    Vec2 hand() const { return hand_.place(run().simulation()); }
     /// The point that the hand holds, in the body's frame.
     Vec2 grip() const;
 
@@ -66,14 +56,10 @@ public:
     std::string balance() const;
 
 private:
-    const Body& body(std::size_t k) const { return run_.world().bodies()[k]; }
-    void note_energies();
-
     WorldScene scene_;
     std::string id_, title_;
-    Recording run_;
-    std::optional<std::size_t> chosen_;
-    std::vector<Energies> energies_;  // in each step
+    std::vector<WorldRun> runs_;  // just one
+    ReaderHand hand_;
 };
 
 }  // namespace cc::demo

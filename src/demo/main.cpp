@@ -1,7 +1,7 @@
-#include <csignal>
 #include <iostream>
 
 #include "demo/program.hpp"
+#include "terminal/signals.hpp"
 #ifdef CC_WINDOW
 #include "window/shell.hpp"
 #else
@@ -11,6 +11,6 @@ constexpr ShowWindow show_window = nullptr;
 #endif
 
 int main(int argc, char** argv) {
-    std::signal(SIGPIPE, SIG_IGN);  // a closed pipe is an error like any other
+    cc::terminal::open_closed_streams();
     return cc::demo::collision_course(argc, argv, std::cin, std::cout, std::cerr, cc::demo::show_window);
 }

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "base/fail.hpp"
+#include "terminal/signals.hpp"
 
 namespace cc::demo {
 namespace {
@@ -24,7 +25,7 @@ std::FILE* open_beside(const fs::path& target, fs::path& temporary) {
     for (int k = 0; k < 100; ++k) {
         temporary = target;
         temporary += ".part" + std::to_string(k);
-        if (std::FILE* file = std::fopen(temporary.c_str(), "wbx")) return file;
+        if (std::FILE* file = std::fopen(temporary.c_str(), "wbxe")) return file;
         if (errno != EEXIST) break;
     }
     return nullptr;
@@ -68,6 +69,14 @@ void Output::keep() {
 void Output::fail(int error) const {
     throw BadInput(target_.string(),
                    "cannot be written: " + std::generic_category().message(error));
+}
+
+void save(const fs::path& file, std::string_view bytes) {
+    const terminal::Undisturbed until_it_is_kept;
+    Output output(file);
+    output.write(bytes);
+    output.finish();
+    output.keep();
 }
 
 }  // namespace cc::demo

@@ -37,4 +37,8 @@ private:
     std::FILE* file_ = nullptr;
 };
 
+/// Writes all of a file at once; no Ctrl-C comes between. Throws BadInput "FILE: fault"; what was there before
+/// stays then.
+void save(const std::filesystem::path& file, std::string_view bytes);
+
 }  // namespace cc::demo

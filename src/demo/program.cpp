@@ -176,10 +176,8 @@ int run(const CommandLine& line, std::istream& in, std::ostream& out, ShowWindow
     return 0;
 }
 
-}  // namespace
-
-int collision_course(int argc, const char* const* argv, std::istream& in, std::ostream& out,
-                     std::ostream& err, ShowWindow show_window) try {
+int answer(int argc, const char* const* argv, std::istream& in, std::ostream& out, std::ostream& err,
+           ShowWindow show_window) {
     CommandLine line;
     try {
         line.app.parse(argc, argv);
@@ -187,7 +185,16 @@ int collision_course(int argc, const char* const* argv, std::istream& in, std::o
         return line.app.exit(e, out, err) == 0 ? 0 : 2;
     }
     return run(line, in, out, show_window);
-} catch (const Interrupted&) {
+}
+
+}  // namespace
+
+int collision_course(int argc, const char* const* argv, std::istream& in, std::ostream& out,
+                     std::ostream& err, ShowWindow show_window) try {
+    const int code = answer(argc, argv, in, out, err, show_window);
+    if (!out.flush()) throw BadInput("standard output", "cannot be written");
+    return code;
+} catch (const terminal::Interrupted&) {
     err << "collision-course: interrupted; nothing was written\n";
     return 130;
 } catch (const std::exception& e) {

@@ -14,8 +14,11 @@ std::string progress_bar(const std::string& what, int done, int all) {
            " of " + std::to_string(all);
 }
 
-Progress::~Progress() {
+Progress::~Progress() { hide(); }
+
+void Progress::hide() {
     if (is_shown_) std::cerr << "\r\033[K" << std::flush;
+    is_shown_ = false;
 }
 
 void Progress::show(int done) {

@@ -16,6 +16,8 @@ public:
     ~Progress();
     /// So many are done.
     void show(int done);
+    /// Takes the bar away until it is shown again: something else is to be written on its line.
+    void hide();
 
 private:
     std::string what_;

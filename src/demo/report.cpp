@@ -1,15 +1,125 @@
 #include "demo/report.hpp"
 
+#include <algorithm>
 #include <charconv>
 #include <sstream>
 #include <utility>
+
+#include "base/text.hpp"
+#include "demo/film.hpp"
+#include "draw/film.hpp"
 
 namespace cc::demo {
 namespace {
 
 constexpr int most_rows = 25;  // of a long table
+constexpr std::size_t name_width = 16, step_width = 7, time_width = 13, cell_width = 11;
+
+// With 17 significant digits, which read back to the same bits.
+std::string exact(double value) {
+    char text[32];
+    const auto end = std::to_chars(text, text + sizeof text, value, std::chars_format::general, 17).ptr;
+    return {text, end};
+}
+
+// Every so many steps a long table has a row: 1, 2 or 5 times a power of ten, so that there are about 25.
+int rows_apart(int steps) {
+    for (int power = 1;; power *= 10)
+        for (const int digit : {1, 2, 5})
+            if (steps / (digit * power) < most_rows) return digit * power;
+}
+
+// Without blanks at its end, and ended.
+std::string trimmed_line(std::string line) { return line.erase(line.find_last_not_of(' ') + 1) + "\n"; }
+
+bool is_in_table(const Entry& entry) { return *entry.in_table != '\0'; }
+
+std::string table_row(const RunReport& run) {
+    if (run.now() % rows_apart(run.steps()) != 0 && run.now() != run.steps()) return "";
+    std::string line = padded(std::to_string(run.now()), step_width) + padded(seconds(run.time()), time_width);
+    for (const Entry& entry : run.entries())
+        if (is_in_table(entry)) line += padded(significant(entry.value, 4), cell_width);
+    return trimmed_line(line);
+}
+
+std::string csv_row(const RunReport& run) {
+    std::string line = std::to_string(run.now()) + "," + exact(run.time());
+    for (const Entry& entry : run.entries()) line += "," + exact(entry.value);
+    return line + "," + hex(run.hash()) + "\n";
+}
 
 }  // namespace
+
+void Report::look() {
+    for (const Side& side : sides_)
+        if (side.report->end().empty()) side.report->look();
+}
+
+std::string Report::table_header() const {
+    std::string line = padded("step", step_width) + padded("t", time_width);
+    for (const Entry& entry : sides_[0].report->entries())
+        if (is_in_table(entry)) line += padded(entry.in_table, cell_width);
+    return (are_two() ? padded("side", name_width) : "") + trimmed_line(line);
+}
+
+std::string Report::table() const {
+    std::string all;
+    for (const auto& [name, run] : sides_) {
+        const std::string row = run->end().empty() ? table_row(*run) : "";
+        if (!row.empty() && are_two()) all += padded(name, name_width);
+        all += row;
+    }
+    return all;
+}
+
+std::string Report::csv_header() const {
+    std::string line = are_two() ? "side,step,time" : "step,time";
+    for (const Entry& entry : sides_[0].report->entries()) line += std::string(",") + entry.in_csv;
+    return line + ",hash\n";
+}
+
+std::string Report::csv() const {
+    std::string all;
+    for (const auto& [name, run] : sides_) {
+        if (!run->end().empty()) continue;
+        if (are_two()) all += name + ",";
+        all += csv_row(*run);
+    }
+    return all;
+}
+
+std::string Report::summary() const {
+    std::string out;
+    for (const auto& [name, run] : sides_) {
+        if (are_two()) out += name + ": ";
+        out += run->summary();
+        if (!run->end().empty()) out += "  It ends there: " + run->end() + "\n";
+    }
+    return out;
+}
+
+std::set<int> Report::first_contacts() const {
+    std::set<int> steps;
+    for (const Side& side : sides_) steps.merge(side.report->first_contacts());
+    return steps;
+}
+
+// Each step of two needs two.
+int Report::most_panels() const {
+    int most = 0;
+    for (const Side& side : sides_) most = std::max(most, side.report->most_panels());
+    return are_two() ? std::max(2, most / 2) : most;
+}
+
+std::vector<Raster> Report::pictures() const {
+    std::vector<Raster> all;
+    for (const Side& side : sides_) {
+        FilmPainter painter(view(), film_side);
+        side.report->draw_film(painter, view());
+        all.push_back(painter.picture());
+    }
+    return all;
+}
 
 std::string wrapped(const std::string& text) {
     std::istringstream words(text);
@@ -25,19 +135,5 @@ std::string padded(std::string text, std::size_t width) {
     if (text.size() < width) text.append(width - text.size(), ' ');
     return text;
 }
-
-std::string exact(double value) {
-    char text[32];
-    const auto end = std::to_chars(text, text + sizeof text, value, std::chars_format::general, 17).ptr;
-    return {text, end};
-}
-
-int rows_apart(int steps) {
-    for (int power = 1;; power *= 10)
-        for (const int digit : {1, 2, 5})
-            if (steps / (digit * power) < most_rows) return digit * power;
-}
-
-std::string trimmed_line(std::string line) { return line.erase(line.find_last_not_of(' ') + 1) + "\n"; }
 
 }  // namespace cc::demo

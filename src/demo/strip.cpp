@@ -2,9 +2,10 @@
 
 #include <algorithm>
 
-#include "demo/report.hpp"
+#include "base/text.hpp"
 
 namespace cc::demo {
+
 std::vector<int> strip_frames(int frames, const std::set<int>& wanted, int most) {
     const int parts = std::min(frames, most);
     std::vector<int> shown;
@@ -16,14 +17,21 @@ std::vector<int> strip_frames(int frames, const std::set<int>& wanted, int most)
     return shown;
 }
 
-Figure strip_figure(const SceneFile& scene, std::size_t panels) {
-    return Figure("demo-" + scene.id, scene.name, panels == 2 || panels == 4 ? 2 : 3);
-}
-
-std::string strip(const SceneFile& scene, const Run& run, const std::vector<int>& frames) {
-    Figure figure = run.strip(scene, frames);
+std::string strip(const SceneFile& scene, SceneRun& run, const std::vector<int>& steps) {
+    const Report& report = run.report();
+    const bool is_narrow = report.are_two() || steps.size() == 2 || steps.size() == 4;
+    Figure figure("demo-" + scene.id, scene.name, is_narrow ? 2 : 3);
+    for (const int step : steps) {
+        run.seek(step);
+        for (const auto& [name, side] : report.sides()) {
+            std::string caption = report.are_two() ? name + ", " : "";
+            if (step > side->last()) caption += "ended at ";
+            caption += significant(side->time(), 3) + " s";
+            side->draw(figure.panel(caption, report.view(), panel_width), report.view());
+        }
+    }
     figure.describe(scene.about);
-    figure.describe(std::to_string(frames.size()) + " of " + counted(scene.clock.frames, "frame") + ".");
+    figure.describe(std::to_string(steps.size()) + " of " + counted(scene.clock.frames, "frame") + ".");
     return figure.svg();
 }
 

@@ -1,12 +1,10 @@
 #pragma once
-/// Film strips: which frames they show, and what the strips of both kinds of scenes have in common.
+/// Film strips: which frames they show, and how.
 #include <set>
 #include <string>
 #include <vector>
 
-#include "demo/run.hpp"
-#include "demo/window.hpp"
-#include "scene/scene_file.hpp"
+#include "demo/scene_run.hpp"
 
 namespace cc::demo {
 
@@ -16,10 +14,7 @@ inline constexpr double panel_width = 300;  ///< of a strip, in pixels
 /// equal parts; from each comes the first frame that is in `wanted`, or else its first one.
 std::vector<int> strip_frames(int frames, const std::set<int>& wanted, int most = most_panels);
 
-/// A strip, still without its panels, of which there will be so many.
-Figure strip_figure(const SceneFile& scene, std::size_t panels);
-
-/// The strip of these frames as SVG.
-std::string strip(const SceneFile& scene, const Run& run, const std::vector<int>& frames);
+/// The strip of these steps of a run as SVG. It leaves the run at the last of them.
+std::string strip(const SceneFile& scene, SceneRun& run, const std::vector<int>& steps);
 
 }  // namespace cc::demo

@@ -6,17 +6,6 @@
 
 namespace cc {
 
-void draw(Panel& panel, const ConvexView& shape, Role role, std::string_view input) {
-    if (shape.points.size() == 1) return panel.disc(shape.points[0], shape.radius, role, input);
-    if (shape.radius > 0) panel.polygon(outline(shape), role, input);
-    panel.polygon(shape.points, role, input);
-}
-
-void draw(Panel& panel, const Body& body, Role role) {
-    const Placed placed(body.shape, body.pose);
-    draw(panel, placed.view(), role);
-}
-
 void draw_outline(Panel& panel, const Body& body, Role role, Line line) {
     const Placed placed(body.shape, body.pose);
     const ConvexView shape = placed.view();
@@ -40,16 +29,6 @@ void draw_letter(Panel& panel, const Mat2& A, Vec2 by, Role role) {
 void draw_right_angle(Panel& panel, Vec2 corner, Vec2 along, double size) {
     const Vec2 side = size * normalized(along);
     panel.curve(std::array{corner + side, corner + side + left(side), corner + left(side)}, Role::quiet, Line::thin);
-}
-
-// Its own answers, asked in many directions around.
-Points outline(const ConvexView& shape) {
-    Points answers;
-    for (int angle = 0; angle < 360; angle += 2) {
-        const Vec2 p = support(shape, rotate(rotation(degrees(angle)), {1, 0}));
-        if (answers.empty() || p != answers.back()) answers.push_back(p);
-    }
-    return answers;
 }
 
 void drag(Panel& panel, const Inputs& in, std::string_view name, Role role, Side side) {

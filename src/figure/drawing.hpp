@@ -1,24 +1,17 @@
 #pragma once
-/// What many figures draw: shapes, handles, lines without end, keys.
+/// What many figures draw beside shapes and bodies: outlines, handles, lines without end, keys.
 #include <initializer_list>
 #include <string>
 #include <string_view>
 
-#include "05-convex-shapes/shape.hpp"
-#include "11-motion/body.hpp"
 #include "14-least-squares/mat2.hpp"
+#include "draw/shapes.hpp"
 #include "figure/plot.hpp"
 #include "figure/points.hpp"
 
 namespace cc {
 
-/// A shape in the world. One with a radius shows its core inside. Where the reader drags it, she drags the handle
-/// of this input.
-void draw(Panel& panel, const ConvexView& shape, Role role, std::string_view input = "");
-
-/// A body where it is.
-void draw(Panel& panel, const Body& body, Role role);
-/// Its outline alone: where it was, or will be.
+/// The outline of a body alone: where it was, or will be.
 void draw_outline(Panel& panel, const Body& body, Role role, Line line = Line::thin);
 
 /// A wall, or the ground: its surface, so many metres either way, and the shade behind it.
@@ -29,9 +22,6 @@ void draw_letter(Panel& panel, const Mat2& A, Vec2 by, Role role);
 
 /// The small square at a right angle, one of whose sides leads along a vector of any length.
 void draw_right_angle(Panel& panel, Vec2 corner, Vec2 along, double size);
-
-/// Where the outline of a shape runs, radius and all: a polygon that looks round where the shape is.
-Points outline(const ConvexView& shape);
 
 /// The handle of a point of the plane, labelled with its name.
 void drag(Panel& panel, const Inputs& in, std::string_view name, Role role, Side side = Side::above);

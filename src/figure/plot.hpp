@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include "draw/view.hpp"
 #include "figure/figure.hpp"
-#include "figure/view.hpp"
 
 namespace cc {
 

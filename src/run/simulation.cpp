@@ -1,10 +1,14 @@
 #include "run/simulation.hpp"
 
 #include <cmath>
+#include <string>
+#include <string_view>
 #include <utility>
 
 namespace cc {
 namespace {
+
+constexpr double largest_turn = 0x1p20;  // radians in a step
 
 void require_sound(OtherSolver solver) {
     if (!solver) throw BadInput("solver", "there is none");
@@ -45,8 +49,22 @@ void Simulation::solve(const auto& settings, double dt, const Observer& seen) {
     cc::step(world_, dt, settings, seen, move);
 }
 
-void Simulation::step(double dt, const Observer& seen) {
+// A step that breaks leaves the bodies as they were then, with what made them too fast.
+void Simulation::name_spinning(double dt) const {
+    for (std::size_t k = 0; k < world_.bodies.size(); ++k)
+        if (dt * std::abs(world_.bodies[k].omega) > largest_turn)
+            throw BadInput("bodies[" + std::to_string(k) + "]", "turns by over 2^20 radians in a step");
+}
+
+void Simulation::step(double dt, const Observer& seen) try {
     require_time_step(dt);
+    make_step(dt, seen);
+} catch (const BadInput& fault) {
+    if (!std::string_view(fault.what()).starts_with("bodies[")) name_spinning(dt);
+    throw;
+}
+
+void Simulation::make_step(double dt, const Observer& seen) {
     continuous_.begin_step();
     if (hand_) {
         pull(world_, *hand_, dt);

@@ -46,6 +46,8 @@ public:
     std::span<const std::size_t> fast() const { return continuous_.fast(); }
     /// Whether fast bodies are led along their ways, as they are at first; OtherSolver never does.
     void lead_fast_bodies(bool do_lead) { leads_ = do_lead; }
+    bool leads_fast_bodies() const { return leads_; }   ///< whether they are
+    const Solver& solver() const { return solver_; }    ///< who solves its steps, as given
 
     /// From now on a hand holds a body. Throws BadInput for one that cannot be.
     void hold(const Hand& hand);
@@ -54,11 +56,13 @@ public:
     const std::optional<Hand>& hand() const { return hand_; }  ///< the hand, if there is one
 
     /// dt seconds go by; `seen` is told of each phase. Throws BadInput unless dt > 0, BadBody for a body changed
-    /// into one that cannot be.
+    /// into one that cannot be, and "bodies[K]: FAULT" for one that flies out of range or turns too far.
     void step(double dt, const Observer& seen = {});
 
 private:
+    void make_step(double dt, const Observer& seen);
     void solve(const auto& settings, double dt, const Observer& seen);
+    void name_spinning(double dt) const;
 
     World world_;
     Solver solver_;

@@ -28,7 +28,8 @@ std::uint64_t state_hash(std::span<const Body> bodies) {
     Hash hash(8);
     for (const auto& [shape, pose, v, omega, inv_m, inv_I, restitution, friction, user_data] : bodies) {
         if (std::holds_alternative<HalfPlane>(shape)) continue;
-        for (const double number : {pose.x.x, pose.x.y, pose.q.c, pose.q.s, v.x, v.y, omega}) hash.add(number);
+        for (const double number : {pose.x.x, pose.x.y, pose.q.c, pose.q.s, v.x, v.y, omega})
+            hash.add(number);
     }
     return hash.value();
 }

@@ -5,13 +5,13 @@
 #include <vector>
 
 #include "22-marbles/marbles.hpp"
-#include "figure/view.hpp"
+#include "draw/view.hpp"
 
 namespace cc::demo {
 
 inline constexpr std::size_t most_marbles = 2000;  ///< in one scene
 
-/// From where a scene is seen: see figure/view.hpp.
+/// From where a scene is seen: see draw/view.hpp.
 struct Camera {
     double yaw = 0;    ///< radians
     double pitch = 0;  ///< radians

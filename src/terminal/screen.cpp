@@ -92,9 +92,9 @@ Lines pictures(const Show& show, int rows, Extent size, Style style) {
     if (width < 1) return lines;
     for (int n = 0; n < count; ++n) {
         const Picture& picture = show.walk.pictures[n];
-        Canvas canvas(width, rows - 1, picture.seen, style);
-        picture.draw(canvas, show.step);
-        const Lines drawn = canvas.lines();
+        TerminalPainter painter(width, rows - 1, picture.seen, style);
+        picture.draw(painter, show.step);
+        const Lines drawn = painter.lines();
         const std::string before(static_cast<std::size_t>(n == 0 ? 0 : gap), ' ');
         lines[0] += before + padded(cut(picture.caption, width), width);
         for (int k = 1; k < rows; ++k) lines[k] += before + drawn[k - 1];

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "terminal/canvas.hpp"
+#include "draw/terminal.hpp"
 #include "terminal/steppers.hpp"
 
 namespace cc::terminal {

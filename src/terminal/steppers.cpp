@@ -18,6 +18,7 @@
 #include "base/angle.hpp"
 #include "base/describe.hpp"
 #include "base/stepper.hpp"
+#include "draw/world.hpp"
 #include "run/step_history.hpp"
 
 namespace cc::terminal {
@@ -25,61 +26,56 @@ namespace {
 
 // ---- what is drawn of a state ----------------------------------------------------------------------
 
-void draw_shape(Canvas& canvas, const ConvexView& shape, Role role) {
-    if (shape.radius > 0 && shape.points.size() == 1)
-        canvas.circle(shape.points[0], shape.radius, role);
-    else
-        canvas.polygon(shape.points, role);
-}
+// From 1 to 9, and on from 1.
+std::string numeral(std::size_t k) { return std::to_string(k % 9 + 1); }
 
 // The corners of A and B that make a corner of A - B have its number.
-void mark_corner(Canvas& canvas, const SupportPoint& p, std::size_t k, const ConvexView& A,
+void mark_corner(Painter& painter, const SupportPoint& p, std::size_t k, const ConvexView& A,
                  const ConvexView& B) {
-    const char number = static_cast<char>('1' + k % 9);
-    canvas.mark(A.points[p.a], number, Role::shape_a);
-    canvas.mark(B.points[p.b], number, Role::shape_b);
+    painter.label(A.points[p.a], numeral(k), Role::shape_a);
+    painter.label(B.points[p.b], numeral(k), Role::shape_b);
 }
 
-void draw_on_shapes(Canvas& canvas, const GjkState& s, const ConvexView& A, const ConvexView& B) {
-    for (int k = 0; k < s.size; ++k) mark_corner(canvas, s.simplex[k], static_cast<std::size_t>(k), A, B);
+void draw_on_shapes(Painter& painter, const GjkState& s, const ConvexView& A, const ConvexView& B) {
+    for (int k = 0; k < s.size; ++k) mark_corner(painter, s.simplex[k], static_cast<std::size_t>(k), A, B);
 }
 
-void draw_on_difference(Canvas& canvas, const GjkState& s) {
+void draw_on_difference(Painter& painter, const GjkState& s) {
     std::vector<Vec2> corners;
     for (int k = 0; k < s.size; ++k) corners.push_back(s.simplex[k].w);
-    canvas.polygon(corners, Role::active);
-    canvas.segment({}, s.v, Role::result);
-    canvas.mark(s.v, 'v', Role::result);
+    painter.polygon(corners, Role::active);
+    painter.segment({}, s.v, Role::result);
+    painter.label(s.v, "v", Role::result);
     for (std::size_t k = 0; k < corners.size(); ++k)
-        canvas.mark(corners[k], static_cast<char>('1' + k), Role::active);
+        painter.label(corners[k], numeral(k), Role::active);
 }
 
-void draw_on_shapes(Canvas& canvas, const EpaState& s, const ConvexView& A, const ConvexView& B) {
-    for (std::size_t k = 0; k < s.polygon.size(); ++k) mark_corner(canvas, s.polygon[k].start, k, A, B);
+void draw_on_shapes(Painter& painter, const EpaState& s, const ConvexView& A, const ConvexView& B) {
+    for (std::size_t k = 0; k < s.polygon.size(); ++k) mark_corner(painter, s.polygon[k].start, k, A, B);
 }
 
-void draw_on_difference(Canvas& canvas, const EpaState& s) {
+void draw_on_difference(Painter& painter, const EpaState& s) {
     if (s.polygon.empty()) return;
     const auto& edges = s.polygon;
     for (std::size_t k = 0; k < edges.size(); ++k)
         if (k != s.nearest)
-            canvas.segment(edges[k].start.w, edges[(k + 1) % edges.size()].start.w, Role::active);
+            painter.segment(edges[k].start.w, edges[(k + 1) % edges.size()].start.w, Role::active);
     const EpaEdge& nearest = edges[s.nearest];
-    canvas.segment(nearest.start.w, edges[(s.nearest + 1) % edges.size()].start.w, Role::result);
-    canvas.segment({}, nearest.distance * nearest.normal, Role::result);
+    painter.segment(nearest.start.w, edges[(s.nearest + 1) % edges.size()].start.w, Role::result);
+    painter.segment({}, nearest.distance * nearest.normal, Role::result);
     for (std::size_t k = 0; k < edges.size(); ++k)
-        canvas.mark(edges[k].start.w, static_cast<char>('1' + k % 9), Role::active);
+        painter.label(edges[k].start.w, numeral(k), Role::active);
 }
 
 // The reference edge, what is left of the incident one, and in the end the contacts.
-void draw_on_shapes(Canvas& canvas, const ClipState& s, const ConvexView& A, const ConvexView& B) {
+void draw_on_shapes(Painter& painter, const ClipState& s, const ConvexView& A, const ConvexView& B) {
     if (s.reference.normal != Vec2{}) {
         const auto R = (s.reference.on_a ? A : B).points;
-        canvas.segment(R[s.reference.edge], R[(s.reference.edge + 1) % R.size()], Role::active);
+        painter.segment(R[s.reference.edge], R[(s.reference.edge + 1) % R.size()], Role::active);
     }
-    if (s.steps > 1) canvas.segment(s.ends[0].point, s.ends[1].point, Role::result);
+    if (s.steps > 1) painter.segment(s.ends[0].point, s.ends[1].point, Role::result);
     for (int k = 0; k < s.manifold.count; ++k)
-        canvas.mark(s.manifold.points[k].position, static_cast<char>('1' + k), Role::result);
+        painter.label(s.manifold.points[k].position, numeral(static_cast<std::size_t>(k)), Role::result);
 }
 
 // ---- steppers on two shapes ------------------------------------------------------------------------
@@ -92,15 +88,19 @@ std::vector<Vec2> room_for(const ConvexView& shape) {
     return points;
 }
 
-Picture shapes_alone(const Shapes& shapes, auto draw_state) {
+std::vector<Vec2> room_for(const Shapes& shapes) {
     std::vector<Vec2> seen;
     for (const Placed& shape : shapes)
         for (const Vec2 p : room_for(shape.view())) seen.push_back(p);
-    return {"A and B", seen, [shapes, draw_state](Canvas& canvas, std::size_t step) {
+    return seen;
+}
+
+Picture shapes_alone(const Shapes& shapes, auto draw_state) {
+    return {"A and B", room_for(shapes), [shapes, draw_state](Painter& painter, std::size_t step) {
                 const ConvexView A = shapes[0].view(), B = shapes[1].view();
-                draw_shape(canvas, A, Role::shape_a);
-                draw_shape(canvas, B, Role::shape_b);
-                draw_state(canvas, step, A, B);
+                draw(painter, A, Role::shape_a);
+                draw(painter, B, Role::shape_b);
+                draw_state(painter, step, A, B);
             }};
 }
 
@@ -110,10 +110,10 @@ Picture difference(const Shapes& shapes, auto draw_state) {
     seen.push_back({});
     const bool round = shapes[0].view().radius + shapes[1].view().radius > 0;
     return {round ? "A - B without radii, with the origin O" : "A - B, with the origin O", seen,
-            [corners, draw_state](Canvas& canvas, std::size_t step) {
-                canvas.polygon(corners, Role::quiet);
-                draw_state(canvas, step);
-                canvas.mark({}, 'O', Role::ink);
+            [corners, draw_state](Painter& painter, std::size_t step) {
+                painter.polygon(corners, Role::quiet);
+                draw_state(painter, step);
+                painter.label({}, "O", Role::ink);
             }};
 }
 
@@ -132,12 +132,12 @@ template <class State>
 Walk on_two_shapes(const Shapes& shapes, const std::vector<State>& states, Narrate<State> narrate) {
     Walk walk = without_pictures(states, narrate);
     walk.pictures.push_back(
-        shapes_alone(shapes, [states](Canvas& canvas, std::size_t step, const auto& A, const auto& B) {
-            draw_on_shapes(canvas, states[step], A, B);
+        shapes_alone(shapes, [states](Painter& painter, std::size_t step, const auto& A, const auto& B) {
+            draw_on_shapes(painter, states[step], A, B);
         }));
-    if constexpr (requires(Canvas & canvas) { draw_on_difference(canvas, states[0]); })
-        walk.pictures.push_back(difference(shapes, [states](Canvas& canvas, std::size_t step) {
-            draw_on_difference(canvas, states[step]);
+    if constexpr (requires(Painter& painter) { draw_on_difference(painter, states[0]); })
+        walk.pictures.push_back(difference(shapes, [states](Painter& painter, std::size_t step) {
+            draw_on_difference(painter, states[step]);
         }));
     return walk;
 }
@@ -156,10 +156,10 @@ Walk contacts_of(const Shapes& shapes) {
 
 // ---- the hull of all corners of any number of shapes ------------------------------------------------
 
-void draw_path(Canvas& canvas, const HullState& s, const std::vector<Vec2>& points) {
-    for (const Vec2 p : points) canvas.mark(p, '.', Role::quiet);
-    for (std::size_t k = 1; k < s.path.size(); ++k) canvas.segment(s.path[k - 1], s.path[k], Role::active);
-    canvas.mark(s.next, '*', Role::result);
+void draw_path(Painter& painter, const HullState& s, const std::vector<Vec2>& points) {
+    for (const Vec2 p : points) painter.label(p, ".", Role::quiet);
+    for (std::size_t k = 1; k < s.path.size(); ++k) painter.segment(s.path[k - 1], s.path[k], Role::active);
+    painter.label(s.next, "*", Role::result);
 }
 
 Walk hull(const Shapes& shapes) {
@@ -172,16 +172,11 @@ Walk hull(const Shapes& shapes) {
     const std::string what = std::ranges::any_of(shapes, is_round) ? "points without radii" : "points";
     walk.pictures.push_back(
         {what + ", the path, and * the next", points,
-         [=](Canvas& canvas, std::size_t step) { draw_path(canvas, states[step], points); }});
+         [=](Painter& painter, std::size_t step) { draw_path(painter, states[step], points); }});
     return walk;
 }
 
 // ---- the sweep, over any number of shapes ----------------------------------------------------------
-
-void draw_box(Canvas& canvas, const Aabb& box, Role role) {
-    canvas.polygon(std::vector<Vec2>{box.low, {box.high.x, box.low.y}, box.high, {box.low.x, box.high.y}},
-                   role);
-}
 
 // What the line cuts, what it has reached now, and the rest.
 Role role_of(const SweepState& s, std::uint32_t k) {
@@ -190,11 +185,12 @@ Role role_of(const SweepState& s, std::uint32_t k) {
     return *found == s.active.back() ? Role::active : Role::shape_a;
 }
 
-void draw_boxes(Canvas& canvas, const SweepState& s, const std::vector<Aabb>& boxes, Vec2 below, Vec2 above) {
-    if (s.steps > 0) canvas.segment({s.line, below.y}, {s.line, above.y}, Role::bound);
-    for (std::uint32_t k = 0; k < boxes.size(); ++k) draw_box(canvas, boxes[k], role_of(s, k));
+void draw_boxes(Painter& painter, const SweepState& s, const std::vector<Aabb>& boxes, Vec2 below,
+                Vec2 above) {
+    if (s.steps > 0) painter.segment({s.line, below.y}, {s.line, above.y}, Role::bound);
+    for (std::uint32_t k = 0; k < boxes.size(); ++k) draw_box(painter, boxes[k], role_of(s, k));
     for (std::uint32_t k = 0; k < boxes.size(); ++k)
-        canvas.mark(0.5 * (boxes[k].low + boxes[k].high), static_cast<char>('0' + k % 10), role_of(s, k));
+        painter.label(0.5 * (boxes[k].low + boxes[k].high), std::to_string(k % 10), role_of(s, k));
 }
 
 Walk sweep(const Shapes& shapes) {
@@ -207,8 +203,8 @@ Walk sweep(const Shapes& shapes) {
         high = {std::max(high.x, box.high.x), std::max(high.y, box.high.y)};
     }
     Walk walk = without_pictures(states, narrate);
-    walk.pictures.push_back({"boxes, and the line", {low, high}, [=](Canvas& canvas, std::size_t step) {
-                                 draw_boxes(canvas, states[step], boxes, low, high);
+    walk.pictures.push_back({"boxes, and the line", {low, high}, [=](Painter& painter, std::size_t step) {
+                                 draw_boxes(painter, states[step], boxes, low, high);
                              }});
     return walk;
 }
@@ -221,7 +217,7 @@ Body body_of(const ConvexView& shape) {
 }
 
 // Each contact as a digit: 9 where the impulse is largest.
-void draw_impulses(Canvas& canvas, std::span<const PairContacts> contacts) {
+void draw_impulses(Painter& painter, std::span<const PairContacts> contacts) {
     double largest = 0;
     for (const PairContacts& pair : contacts)
         for (const PairPoint& point : std::span(pair.points, pair.count))
@@ -229,20 +225,21 @@ void draw_impulses(Canvas& canvas, std::span<const PairContacts> contacts) {
     for (const PairContacts& pair : contacts)
         for (const PairPoint& point : std::span(pair.points, pair.count)) {
             const int digit = largest > 0 ? static_cast<int>(9 * (point.normal.impulse / largest)) : 0;
-            canvas.mark(point.p, static_cast<char>('0' + digit), Role::active);
+            painter.label(point.p, std::to_string(digit), Role::active);
         }
 }
 
 constexpr Vec2 gravity{0, -10};
 constexpr double dt = 1. / 60;
 
-// The shapes as bodies, and the ground at this height.
-std::vector<Body> bodies_on_ground(const Shapes& shapes, double height) {
+// The shapes as bodies, and the ground under them.
+std::vector<Body> bodies_on_ground(const Shapes& shapes) {
     std::vector<Body> bodies;
     for (const Placed& shape : shapes) {
         bodies.push_back(body_of(shape.view()));
         bodies.back().friction = 0.6;
     }
+    const double height = std::ranges::min(room_for(shapes), {}, &Vec2::y).y;
     bodies.push_back(make_wall({{0, height}, {0, 1}}, 0, 0.6));
     return bodies;
 }
@@ -256,75 +253,44 @@ SequentialImpulses passes_of(std::vector<Body> bodies) {
     return {motions_of(bodies), cache.take(), {}};
 }
 
-// All corners of shapes, and the ground under them.
-struct Scenery {
-    std::vector<Vec2> seen;
-    Vec2 from, to;
-};
-
-Scenery scenery_of(const Shapes& shapes) {
-    std::vector<Vec2> seen;
-    for (const Placed& shape : shapes)
-        for (const Vec2 p : room_for(shape.view())) seen.push_back(p);
-    const auto [left_end, right_end] = std::ranges::minmax(seen, {}, &Vec2::x);
-    const double low = std::ranges::min(seen, {}, &Vec2::y).y;
-    return {seen, {left_end.x, low}, {right_end.x, low}};
-}
-
 Walk impulses(const Shapes& shapes) {
-    const Scenery scenery = scenery_of(shapes);
-    const auto states = history(passes_of(bodies_on_ground(shapes, scenery.from.y)));
+    const std::vector<Body> bodies = bodies_on_ground(shapes);
+    const auto states = history(passes_of(bodies));
     Walk walk = without_pictures(states, narrate);
-    walk.pictures.push_back({"shapes on the ground, and their impulses: 9 is the largest", scenery.seen,
-                             [=](Canvas& canvas, std::size_t step) {
-                                 canvas.segment(scenery.from, scenery.to, Role::ink);
-                                 for (const Placed& shape : shapes)
-                                     draw_shape(canvas, shape.view(), Role::shape_a);
-                                 draw_impulses(canvas, states[step].contacts);
+    walk.pictures.push_back({"shapes on the ground, and their impulses: 9 is the largest", room_for(shapes),
+                             [=](TerminalPainter& painter, std::size_t step) {
+                                 draw_bodies(painter, bodies, painter.seen());
+                                 draw_impulses(painter, states[step].contacts);
                              }});
     return walk;
 }
 
-void draw_bodies(Canvas& canvas, std::span<const Body> bodies) {
-    for (const Body& body : bodies)
-        if (!half_plane_of(body)) draw_shape(canvas, Placed(body.shape, body.pose).view(), Role::shape_a);
-}
-
 Walk matching(const Shapes& shapes) {
-    const Scenery scenery = scenery_of(shapes);
-    const auto states = history(ShapeMatching(bodies_on_ground(shapes, scenery.from.y), gravity, dt));
+    const auto states = history(ShapeMatching(bodies_on_ground(shapes), gravity, dt));
     Walk walk = without_pictures(states, narrate);
-    walk.pictures.push_back({"shapes on the ground, where they are now", scenery.seen,
-                             [=](Canvas& canvas, std::size_t step) {
-                                 canvas.segment(scenery.from, scenery.to, Role::ink);
-                                 draw_bodies(canvas, states[step].bodies);
+    walk.pictures.push_back({"shapes on the ground, where they are now", room_for(shapes),
+                             [=](TerminalPainter& painter, std::size_t step) {
+                                 draw_bodies(painter, states[step].bodies, painter.seen());
                              }});
     return walk;
 }
 
 // ---- a step of a world, phase by phase ------------------------------------------------------------------
 
-Simulation world_of(const Shapes& shapes, double height) {
+Simulation world_of(const Shapes& shapes) {
     Simulation world(gravity);
-    for (const Body& body : bodies_on_ground(shapes, height)) world.add(body);
+    for (const Body& body : bodies_on_ground(shapes)) world.add(body);
     return world;
 }
 
-void draw_phase(Canvas& canvas, const StepRecord& s) {
-    for (std::size_t k = 0; k < s.boxes.size(); ++k)
-        if (!half_plane_of(s.bodies[k])) draw_box(canvas, s.boxes[k], Role::quiet);
-    draw_bodies(canvas, s.bodies);
-    draw_impulses(canvas, s.contacts);
-}
-
 Walk world(const Shapes& shapes) {
-    const Scenery scenery = scenery_of(shapes);
-    const auto states = history_of_step(world_of(shapes, scenery.from.y), dt);
+    const auto states = history_of_step(world_of(shapes), dt);
     Walk walk = without_pictures(states, narrate);
-    walk.pictures.push_back({"shapes on the ground, boxes, and impulses: 9 is the largest", scenery.seen,
-                             [=](Canvas& canvas, std::size_t step) {
-                                 canvas.segment(scenery.from, scenery.to, Role::ink);
-                                 draw_phase(canvas, states[step]);
+    walk.pictures.push_back({"shapes on the ground, boxes, and impulses: 9 is the largest", room_for(shapes),
+                             [=](TerminalPainter& painter, std::size_t step) {
+                                 draw_candidates(painter, states[step]);
+                                 draw_bodies(painter, states[step].bodies, painter.seen());
+                                 draw_impulses(painter, states[step].contacts);
                              }});
     return walk;
 }
@@ -358,12 +324,12 @@ Walk toi(const Shapes& shapes) {
     for (const auto& points : {A.corners(way.a, states.back().s), B.corners(way.b, 0)})
         for (const Vec2 p : room_for({points, std::max(A.radius, B.radius)})) seen.push_back(p);
     walk.pictures.push_back({"A on its way to B, where it began, and the nearest points", seen,
-                             [=](Canvas& canvas, std::size_t step) {
+                             [=](Painter& painter, std::size_t step) {
                                  const ImpactState& s = states[step];
-                                 draw_shape(canvas, {A.corners(way.a, 0), A.radius}, Role::quiet);
-                                 draw_shape(canvas, {A.corners(way.a, s.s), A.radius}, Role::shape_a);
-                                 draw_shape(canvas, {B.corners(way.b, 0), B.radius}, Role::shape_b);
-                                 canvas.segment(s.point_a, s.point_b, Role::result);
+                                 draw(painter, {A.corners(way.a, 0), A.radius}, Role::quiet);
+                                 draw(painter, {A.corners(way.a, s.s), A.radius}, Role::shape_a);
+                                 draw(painter, {B.corners(way.b, 0), B.radius}, Role::shape_b);
+                                 painter.segment(s.point_a, s.point_b, Role::result);
                              }});
     return walk;
 }
@@ -391,13 +357,13 @@ Mesh triangles_of(std::span<const Placed> shapes) {
 
 Vec2 flat(Vec3 p) { return {p.x, p.y}; }
 
-void draw_face(Canvas& canvas, const Mesh& mesh, std::uint32_t face, Role role) {
+void draw_face(Painter& painter, const Mesh& mesh, std::uint32_t face, Role role) {
     const auto [a, b, c] = mesh.corners(face);
-    canvas.polygon(std::vector<Vec2>{flat(a), flat(b), flat(c)}, role);
+    painter.polygon(std::vector<Vec2>{flat(a), flat(b), flat(c)}, role);
 }
 
-void draw_box(Canvas& canvas, const Aabb3& box, Role role) {
-    draw_box(canvas, Aabb{flat(box.low), flat(box.high)}, role);
+void draw_box(Painter& painter, const Aabb3& box, Role role) {
+    draw_box(painter, Aabb{flat(box.low), flat(box.high)}, role);
 }
 
 std::vector<Vec2> room_for(const Mesh& mesh) {
@@ -413,23 +379,23 @@ Walk tree(const Shapes& shapes) {
     const std::vector<std::uint32_t> order = states.back().tree.order;
     Walk walk = without_pictures(states, narrate);
     walk.pictures.push_back({"triangles, and the last box with its own", room_for(mesh),
-                             [=](Canvas& canvas, std::size_t step) {
+                             [=](Painter& painter, std::size_t step) {
                                  const BvhBuildState& s = states[step];
                                  const BvhNode now = step > 0 ? s.tree.nodes[s.node] : BvhNode{};
                                  for (const std::uint32_t face : order)
-                                     draw_face(canvas, mesh, face, Role::quiet);
+                                     draw_face(painter, mesh, face, Role::quiet);
                                  for (std::uint32_t k = now.first; k < now.first + now.count; ++k)
-                                     draw_face(canvas, mesh, order[k], Role::active);
-                                 if (step > 0) draw_box(canvas, now.box, Role::result);
+                                     draw_face(painter, mesh, order[k], Role::active);
+                                 if (step > 0) draw_box(painter, now.box, Role::result);
                              }});
     return walk;
 }
 
-void draw_asking(Canvas& canvas, const BvhQueryState& s, const Mesh& mesh, const Bvh& tree) {
-    for (std::uint32_t face = 0; face < mesh.size(); ++face) draw_face(canvas, mesh, face, Role::quiet);
-    for (const auto& [node, bound] : s.waiting) draw_box(canvas, tree.nodes[node].box, Role::shape_b);
-    if (s.steps > 0) draw_box(canvas, tree.nodes[s.node].box, s.is_dropped ? Role::wrong : Role::active);
-    if (s.tested > 0) draw_face(canvas, mesh, s.best.face, Role::result);
+void draw_asking(Painter& painter, const BvhQueryState& s, const Mesh& mesh, const Bvh& tree) {
+    for (std::uint32_t face = 0; face < mesh.size(); ++face) draw_face(painter, mesh, face, Role::quiet);
+    for (const auto& [node, bound] : s.waiting) draw_box(painter, tree.nodes[node].box, Role::shape_b);
+    if (s.steps > 0) draw_box(painter, tree.nodes[s.node].box, s.is_dropped ? Role::wrong : Role::active);
+    if (s.tested > 0) draw_face(painter, mesh, s.best.face, Role::result);
 }
 
 // From the middle of the first shape, to the others; of a single one, to itself.
@@ -443,9 +409,9 @@ Walk nearest(const Shapes& shapes) {
     seen.push_back(P);
     Walk walk = without_pictures(states, narrate);
     walk.pictures.push_back(
-        {"triangles, boxes that wait, and the point P", seen, [=](Canvas& canvas, std::size_t step) {
-             draw_asking(canvas, states[step], mesh, tree);
-             canvas.mark(P, 'P', Role::ink);
+        {"triangles, boxes that wait, and the point P", seen, [=](Painter& painter, std::size_t step) {
+             draw_asking(painter, states[step], mesh, tree);
+             painter.label(P, "P", Role::ink);
          }});
     return walk;
 }
@@ -477,14 +443,15 @@ const Legend sweep_legend{
      {Role::shape_a, "the other boxes that it cuts"}, {Role::quiet, "all others"}},
     "A digit is the last one of the box's number."};
 const Legend impulses_legend{
-    {{Role::shape_a, "the shapes"}, {Role::ink, "the ground"}},
+    {{Role::shape_a, "polygons; discs look different"}, {Role::quiet, "the ground"}},
     digits + "residual is the largest change of an impulse in the pass; it and the sums are in N s."};
 const Legend matching_legend{
-    {{Role::shape_a, "the shapes"}, {Role::ink, "the ground"}},
+    {{Role::shape_a, "polygons; discs look different"}, {Role::quiet, "the ground"}},
     "overlaps counts points, deepest is in metres; change is the largest one of an impulse in the pass, "
     "in N s, and 0 in passes over places."};
 const Legend world_legend{
-    {{Role::shape_a, "the shapes"}, {Role::quiet, "their boxes"}, {Role::ink, "the ground"}},
+    {{Role::shape_a, "polygons; discs look different"}, {Role::quiet, "the ground"},
+     {Role::bound, "boxes that overlap, and which with which"}},
     digits + "pairs counts pairs of boxes, contacts contact points, pushing those that push; change is "
     "the largest one of an impulse in the pass; it and the normal sum are in N s."};
 const Legend toi_legend{

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "05-convex-shapes/shape.hpp"
-#include "terminal/canvas.hpp"
+#include "draw/terminal.hpp"
 
 namespace cc::terminal {
 
@@ -17,7 +17,7 @@ using Shapes = std::vector<Placed>;
 struct Picture {
     std::string caption;                             ///< one line over it
     std::vector<Vec2> seen;                          ///< what there must be room for, at least one point
-    std::function<void(Canvas&, std::size_t)> draw;  ///< draws the step with this number, from 0
+    std::function<void(TerminalPainter&, std::size_t)> draw;  ///< draws the step with this number, from 0
 };
 
 /// All steps of a stepper on some shapes.

@@ -5,37 +5,20 @@
 #include <unistd.h>
 
 #include <cerrno>
-#include <csignal>
 #include <cstdlib>
 #include <string_view>
 
 namespace cc::terminal {
 namespace {
 
-constexpr int listened[] = {SIGINT, SIGTERM, SIGHUP, SIGWINCH};
-
-volatile std::sig_atomic_t is_interrupted;
 volatile std::sig_atomic_t is_resized;
 
-void hear(int signal) {
-    if (signal == SIGWINCH)
-        is_resized = 1;
-    else
-        is_interrupted = 1;
-}
+void note_resize(int) { is_resized = 1; }
 
-// The signals arrive only while the program waits: none is lost between a question and the wait.
-sigset_t ours() {
-    sigset_t all;
-    sigemptyset(&all);
-    for (const int signal : listened) sigaddset(&all, signal);
-    return all;
-}
-
-void listen(void (*handler)(int)) {
+void hear_resizes(void (*handler)(int)) {
     struct sigaction action {};
     action.sa_handler = handler;
-    for (const int signal : listened) sigaction(signal, &action, nullptr);
+    sigaction(SIGWINCH, &action, nullptr);
 }
 
 void write_all(std::string_view text) {
@@ -54,15 +37,13 @@ bool Tty::is_there() {
 }
 
 Tty::Tty() {
-    is_interrupted = 0;
     is_resized = 0;
-    const sigset_t all = ours();
-    sigprocmask(SIG_BLOCK, &all, nullptr);
-    listen(hear);
+    hear_resizes(note_resize);
     tcgetattr(STDIN_FILENO, &before_);
     termios raw = before_;
     raw.c_lflag &= ~static_cast<tcflag_t>(ICANON | ECHO);
-    raw.c_cc[VSUSP] = _POSIX_VDISABLE;  // stopped, it would leave its screen behind
+    raw.c_cc[VSUSP] = _POSIX_VDISABLE;  // stopped, or ended by Ctrl-\, it would leave its screen behind
+    raw.c_cc[VQUIT] = _POSIX_VDISABLE;
     raw.c_cc[VMIN] = 1;
     raw.c_cc[VTIME] = 0;
     tcsetattr(STDIN_FILENO, TCSAFLUSH, &raw);
@@ -72,9 +53,7 @@ Tty::Tty() {
 Tty::~Tty() {
     write_all("\033[0m\033[?7h\033[?25h\033[?1049l");
     tcsetattr(STDIN_FILENO, TCSAFLUSH, &before_);
-    listen(SIG_DFL);
-    const sigset_t all = ours();
-    sigprocmask(SIG_UNBLOCK, &all, nullptr);
+    hear_resizes(SIG_DFL);
 }
 
 Extent Tty::size() const {
@@ -90,13 +69,11 @@ void Tty::show(const std::vector<std::string>& lines) const {
     write_all(text + "\033[J");
 }
 
+// The signals arrive only while the program waits: none is lost between a question and the wait.
 Tty::Event Tty::wait(char& byte) const {
-    sigset_t open;
-    sigprocmask(SIG_BLOCK, nullptr, &open);
-    for (const int signal : listened) sigdelset(&open, signal);
     pollfd input{STDIN_FILENO, POLLIN, 0};
-    const int ready = ppoll(&input, 1, nullptr, &open);
-    if (is_interrupted) return Event::interrupted;
+    const int ready = ppoll(&input, 1, nullptr, &undisturbed_.before());
+    if (listening_.is_interrupted()) return Event::interrupted;
     if (is_resized) {
         is_resized = 0;
         return Event::resized;

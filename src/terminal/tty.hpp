@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "terminal/screen.hpp"
+#include "terminal/signals.hpp"
 
 namespace cc::terminal {
 
@@ -32,6 +33,8 @@ public:
     Event wait(char& byte) const;
 
 private:
+    Undisturbed undisturbed_{SIGWINCH};
+    Listening listening_;
     termios before_{};
 };
 

@@ -84,9 +84,9 @@ def find(name):
     for exercise in exercises if digits else []:
         if exercise.order == tuple(int(digit) for digit in digits.groups()):
             return exercise
-    for exercise in exercises if digits else []:
-        if any(exercise.key == new and number(old) == "-".join(digits.groups()) for old, new in moved.items()):
-            raise Stop(f"There is no exercise {name} any more: it is {exercise.name} now.")
+    for old, new in moved.items() if digits else []:
+        if number(old) == "-".join(digits.groups()):
+            raise Stop(f"There is no exercise {name} any more: it is {number(new)} now.")
     names = ", ".join(exercise.name for exercise in exercises)
     raise Stop(f"There is no exercise {name}. There are {names}: see ./course exercises.")
 

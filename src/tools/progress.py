@@ -124,7 +124,7 @@ def file_of(key):
 
 
 def carry_file(key):
-    """Moves a file, and names headers by the chapters that they are in now. What stands at the new place stays."""
+    """Moves a file, and names headers by the chapters that they are in now. Overwrites nothing."""
     old, new = file_of(key), file_of(moved[key])
     if not old.exists() or new.exists():
         return

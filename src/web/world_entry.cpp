@@ -96,7 +96,7 @@ extern "C" {
 /// The length of a step, seconds.
 [[clang::export_name("dt")]] double dt() { return live->run().dt(); }
 /// Whether a hand holds a body.
-[[clang::export_name("is_held")]] bool is_held() { return live->run().world().hand().has_value(); }
+[[clang::export_name("is_held")]] bool is_held() { return live->run().simulation().hand().has_value(); }
 /// LiveWorld::chosen, or -1.
 [[clang::export_name("chosen")]] int chosen() { return live->chosen() ? static_cast<int>(*live->chosen()) : -1; }
 /// LiveWorld::hand, across.

@@ -105,13 +105,11 @@ void Desk::frame(double elapsed, const std::function<bool()>& has_time) {
     ImGui::Render();
 }
 
-void Desk::paint(Pixels& picture) const {
+void Desk::paint(Raster& picture) const {
     ImGui::SetCurrentContext(context_);
     const ImVec2 size = ImGui::GetIO().DisplaySize;
-    const ImU32 paper = theme_.paper();  // 0xAABBGGRR
-    picture.clear(static_cast<int>(size.x), static_cast<int>(size.y),
-                  0xFF000000u | (paper & 255) << 16 | (paper & 0xFF00) | (paper >> 16 & 255));
-    picture.paint(*ImGui::GetDrawData());
+    picture.clear(static_cast<int>(size.x), static_cast<int>(size.y), theme_.paper());
+    demo::paint(picture, *ImGui::GetDrawData());
 }
 
 void Desk::draw_stage(Area area) {

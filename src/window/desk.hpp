@@ -46,7 +46,7 @@ public:
     /// So many seconds go by, and all is drawn anew. Steps are made as long as `has_time` says yes.
     void frame(double elapsed, const std::function<bool()>& has_time);
     /// What was drawn last.
-    void paint(Pixels& picture) const;
+    void paint(Raster& picture) const;
 
     /// Opens another scene; if that cannot be, this one stays, and `message` says why.
     void open(const std::filesystem::path& file);

@@ -4,7 +4,6 @@
 
 #include "base/angle.hpp"
 #include "base/text.hpp"
-#include "demo/marbles_picture.hpp"
 #include "demo/words.hpp"
 
 namespace cc::demo {
@@ -19,7 +18,7 @@ Aabb3 box_of(const MarbleScene& scene) { return scene.ground->tree.nodes[0].box;
 
 MarblesStage::MarblesStage(const MarbleScene& scene)
     : session_(scene),
-      drawing_(scene.ground->mesh),
+      picture_(scene.ground->mesh),
       camera_(scene.camera),
       middle_(0.5 * (box_of(scene).low + box_of(scene).high)) {}
 
@@ -31,18 +30,29 @@ std::string MarblesStage::saved(const std::string&, const std::string&) const {
 
 void MarblesStage::draw(ImDrawList& list, Area area, const Theme& theme) {
     if (!is_fitted_) {
-        MarbleScene seen = session_.scene();
-        seen.camera = camera_;
-        viewport_.fit(window_of(seen), area);
+        const MarbleScene& scene = session_.scene();
+        viewport_.fit(window_of(scene.ground->mesh, scene.marbles, camera_.view()), area);
         is_fitted_ = true;
     }
     viewport_.move_to(area);
     list.PushClipRect(area.low, area.high, true);
     list.AddRectFilled(area.low, area.high, theme.paper());
-    Canvas canvas(list, viewport_, theme);
-    drawing_.draw(canvas, session_, camera_, shown_);
+    WindowPainter painter(list, viewport_, theme);
+    draw_marbles(painter);
     draw_caption(list, area, theme);
     list.PopClipRect();
+}
+
+void MarblesStage::draw_marbles(Painter& painter) {
+    const View view = camera_.view();
+    const Marbles& world = session_.world();
+    const std::vector<Marble> marbles = session_.shown();
+    if (shown_.is_solid)
+        picture_.draw_solid(painter, marbles, session_.turned(), view);
+    else
+        picture_.draw_lines(painter, marbles, session_.turned(), view);
+    if (shown_.contacts) draw_contacts(painter, world.contacts(), view);
+    if (shown_.velocities) draw_velocities(painter, world.marbles(), view);
 }
 
 void MarblesStage::draw_caption(ImDrawList& list, Area area, const Theme& theme) const {

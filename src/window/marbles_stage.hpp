@@ -2,10 +2,18 @@
 /// Marbles in the window: their picture in space, from where the mouse turns it, and their sections of the
 /// panel.
 #include "window/graph.hpp"
-#include "window/marbles_drawing.hpp"
+#include "window/marbles_session.hpp"
+#include "window/painter.hpp"
 #include "window/stage.hpp"
 
 namespace cc::demo {
+
+/// What is drawn, and how.
+struct MarblesShown {
+    bool is_solid = true;     ///< faces hide what is behind them
+    bool contacts = true;     ///< where something pushed, and with which impulse
+    bool velocities = false;  ///< of all marbles
+};
 
 /// The stage of the kind "marbles".
 class MarblesStage : public Stage {
@@ -46,12 +54,13 @@ public:
 private:
     void look_from(double yaw, double pitch);
     void drop(ImVec2 at);
+    void draw_marbles(Painter& painter);
     void draw_caption(ImDrawList& list, Area area, const Theme& theme) const;
     void settings_panel(Controls& controls), marble_panel(Controls& controls);
     void view_panel(Controls& controls), ledger_panel();
 
     MarblesSession session_;
-    MarblesDrawing drawing_;
+    MarblesPicture picture_;
     NewMarble new_marble_;
     MarblesShown shown_;
     Camera camera_;

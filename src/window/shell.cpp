@@ -97,7 +97,7 @@ void write_screenshot(Desk& desk, const std::filesystem::path& file) {
         if (desk.stage().player().now() == before) break;
     }
     for (int k = 0; k < 2; ++k) desk.frame(0, no_time);  // windows find their sizes in the first one
-    Pixels picture;
+    Raster picture;
     desk.paint(picture);
     save_png(picture, file);
 }

@@ -28,7 +28,7 @@ private:
 
     Desk& desk_;
     SDL_Window* window_ = nullptr;
-    Pixels picture_;
+    Raster picture_;
 };
 
 /// Says yes for so long from now on.

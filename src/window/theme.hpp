@@ -1,21 +1,12 @@
 #pragma once
-/// The window's colours: those of the figures, by role, light and dark.
-#include <imgui.h>
-
-#include "figure/figure.hpp"
+/// The window's colours: those of the figures, light and dark.
+#include "draw/palette.hpp"
 
 namespace cc::demo {
 
-/// One set of colours.
-struct Theme {
-    bool is_dark = false;  ///< which one
-    /// A role's colour, seen through as much as `opacity` is under 1.
-    ImU32 of(Role role, float opacity = 1) const;
-    /// So much of a role's colour on the paper, seen through by nothing.
-    ImU32 solid(Role role, float share) const;
-    /// What is behind all.
-    ImU32 paper() const;
-    /// Gives ImGui's controls these colours.
+/// A palette that ImGui's controls take on, too.
+struct Theme : Palette {
+    /// Gives them these colours.
     void apply() const;
 };
 

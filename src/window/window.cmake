@@ -1,6 +1,6 @@
 # The window: what is played with in it, and, where SDL2 and Dear ImGui are installed, the window itself.
 file(GLOB session_sources CONFIGURE_DEPENDS src/window/*.cpp)
-set(session_models marbles_session.cpp new_body.cpp player.cpp track.cpp world_session.cpp)
+set(session_models marbles_session.cpp new_body.cpp player.cpp turned_marbles.cpp world_session.cpp)
 list(TRANSFORM session_models PREPEND ${PROJECT_SOURCE_DIR}/src/window/)
 list(REMOVE_ITEM session_sources ${session_models})
 add_library(cc_session STATIC ${session_models})
@@ -21,11 +21,10 @@ if(NOT (TARGET SDL2::SDL2 AND CC_IMGUI_INCLUDE AND CC_IMGUI AND CC_STB_INCLUDE A
   return()
 endif()
 
-find_package(Threads REQUIRED)
 add_library(cc_window STATIC ${session_sources})
 target_include_directories(cc_window SYSTEM PUBLIC ${CC_IMGUI_INCLUDE} PRIVATE ${CC_STB_INCLUDE})
 target_link_libraries(cc_window PUBLIC cc_session ${CC_IMGUI} ${CC_STB} SDL2::SDL2
-                      PRIVATE Threads::Threads cc_warnings)
+                      PRIVATE cc_warnings)
 target_compile_definitions(cc_window PRIVATE CC_SCENES="${PROJECT_SOURCE_DIR}/src/demo/scenes"
                            $<$<BOOL:${CC_FONT}>:CC_FONT="${CC_FONT}">)
 target_link_libraries(collision-course PRIVATE cc_window)
@@ -35,6 +34,6 @@ target_compile_definitions(test-window PRIVATE CC_SCENES="${PROJECT_SOURCE_DIR}/
 catch_test(marbles-stage tests/marbles_stage.cpp cc_window)
 target_compile_definitions(test-marbles-stage PRIVATE CC_SCENES="${PROJECT_SOURCE_DIR}/src/demo/scenes")
 add_executable(bench-window EXCLUDE_FROM_ALL tests/bench/window.cpp)
-target_link_libraries(bench-window PRIVATE cc_window cc_warnings)
+target_link_libraries(bench-window PRIVATE cc_window cc_brief cc_warnings)
 target_include_directories(bench-window PRIVATE tests)  # made_scenes.hpp
 add_dependencies(bench bench-window)

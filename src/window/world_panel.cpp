@@ -88,21 +88,21 @@ constexpr Row rows[] = {
     {"deepest overlap", [](const Ledger& now) { return now.deepest; }, "m"},
     {"median overlap", [](const Ledger& now) { return now.median_depth; }, "m"}};
 
-Curve curve_of(const Track& track, const char* name, Role role, bool is_second, auto value) {
-    return {is_second ? "" : name, role, static_cast<int>(track.ledgers().size()),
-            [&track, value](int step) { return value(track.ledgers()[static_cast<std::size_t>(step)]); },
+Curve curve_of(const WorldRun& run, const char* name, Role role, bool is_second, auto value) {
+    return {is_second ? "" : name, role, static_cast<int>(run.ledgers().size()),
+            [&run, value](int step) { return value(run.ledgers()[static_cast<std::size_t>(step)]); },
             is_second};
 }
 
 // Those of the second world are dashed.
-std::vector<Graph> graphs_of(const std::vector<Track>& tracks) {
+std::vector<Graph> graphs_of(const std::vector<WorldRun>& runs) {
     std::vector<Graph> all{{"Energy in J:", {}},
                            {"Momentum in kg m/s:", {}},
                            {"Deepest overlap in m", {}},
                            {"Contacts that push", {}}};
-    for (std::size_t k = 0; k < tracks.size(); ++k) {
+    for (std::size_t k = 0; k < runs.size(); ++k) {
         const auto add = [&](std::size_t to, const char* name, Role role, auto value) {
-            all[to].curves.push_back(curve_of(tracks[k], name, role, k > 0, value));
+            all[to].curves.push_back(curve_of(runs[k], name, role, k > 0, value));
         };
         add(0, "height", Role::shape_b, [](const Ledger& now) { return now.potential; });
         add(0, "motion", Role::shape_a, [](const Ledger& now) { return now.kinetic; });
@@ -141,10 +141,10 @@ void WorldStage::solver_panel(Controls& controls) {
 }
 
 void WorldStage::settings_panel(Controls& controls) {
-    for (std::size_t k = 0; k < session_.tracks().size(); ++k) {
-        Solver solver = session_.tracks()[k].solver();
+    for (std::size_t k = 0; k < session_.runs().size(); ++k) {
+        Solver solver = session_.runs()[k].simulation().solver();
         ImGui::PushID(static_cast<int>(k));
-        if (session_.tracks().size() > 1) ImGui::TextUnformatted(name_of_kind(kind_of(solver)));
+        if (session_.runs().size() > 1) ImGui::TextUnformatted(name_of_kind(kind_of(solver)));
         if (std::visit([&](auto& settings) { return edit(controls, settings); }, solver))
             session_.set(k, solver);
         ImGui::PopID();
@@ -182,38 +182,35 @@ void WorldStage::body_panel(Controls& controls) {
 }
 
 void WorldStage::view_panel(Controls& controls) {
-    if (session_.tracks().size() > 1) controls.hint("In the graphs the world on the right is dashed.");
+    if (session_.runs().size() > 1) controls.hint("In the graphs the world on the right is dashed.");
     controls.check("contacts and impulses", shown_.contacts, "(C)");
     controls.check("velocities", shown_.velocities, "(V)");
     if (controls.button("All of it", "the wheel zooms, dragging the paper moves it (F)")) fit();
 }
 
 void WorldStage::ledger_panel(Controls&) {
-    const auto& tracks = session_.tracks();
-    const auto now = [](const Track& track) -> const Ledger& {
-        return track.ledgers()[static_cast<std::size_t>(track.now())];
-    };
-    if (!ImGui::BeginTable("ledger", static_cast<int>(tracks.size()) + 1)) return;
+    const auto& runs = session_.runs();
+    if (!ImGui::BeginTable("ledger", static_cast<int>(runs.size()) + 1)) return;
     for (const auto& [name, value, unit] : rows) {
         ImGui::TableNextColumn();
         ImGui::TextUnformatted(name);
-        for (const Track& track : tracks) {
+        for (const WorldRun& run : runs) {
             ImGui::TableNextColumn();
-            ImGui::Text("%s %s", significant(value(now(track)), 4).c_str(), unit);
+            ImGui::Text("%s %s", significant(value(run.ledger_now()), 4).c_str(), unit);
         }
     }
     ImGui::TableNextColumn();
     ImGui::TextUnformatted("state's hash");
-    for (const Track& track : tracks) {
+    for (const WorldRun& run : runs) {
         ImGui::TableNextColumn();
-        ImGui::TextUnformatted(hex(state_hash(track.world().bodies())).c_str());
+        ImGui::TextUnformatted(hex(state_hash(run.simulation().bodies())).c_str());
     }
     ImGui::EndTable();
 }
 
 void WorldStage::graphs(Controls& controls, Area area, const Theme& theme) {
     const Span span{session_.now(), session_.length()};
-    if (const auto wanted = demo::graphs(controls, theme, area, graphs_of(session_.tracks()), span))
+    if (const auto wanted = demo::graphs(controls, theme, area, graphs_of(session_.runs()), span))
         session_.go(std::min(*wanted, session_.last()));
 }
 

@@ -15,112 +15,91 @@ using Choices = std::vector<std::vector<SolverKind>>;
 constexpr std::pair<SolverKind, SolverKind> pairs[] = {{SolverKind::impulses, SolverKind::shape_matching},
                                                        {SolverKind::article, SolverKind::shape_matching}};
 
-}  // namespace
-
-WorldSession::WorldSession(WorldScene scene) : scene_(std::move(scene)) {
-    tracks_.emplace_back(scene_.scene);
-    impulses_ = std::get<Options>(solved_by(scene_.scene, SolverKind::impulses).solver);
-    matching_ = std::get<MatchingOptions>(solved_by(scene_.scene, SolverKind::shape_matching).solver);
-    keep_chosen();
+// From this step on the same bodies, and the hand, by another solver.
+void solve_by(WorldRun& run, const Solver& solver) {
+    const Simulation& now = run.simulation();
+    WorldScene scene = scene_now(now, solver, {});
+    if (std::holds_alternative<OtherSolver>(solver)) scene.scene = as_printed_scene(std::move(scene.scene));
+    scene.scene.lead_fast_bodies = now.leads_fast_bodies();
+    Simulation made = make_simulation(scene.scene);
+    if (now.hand()) made.hold(*now.hand());
+    run.change(std::move(made));
 }
 
-int WorldSession::now() const { return std::ranges::max_element(tracks_, {}, &Track::now)->now(); }
+SolverKind kind_in(const WorldRun& run) { return kind_of(run.simulation().solver()); }
 
-int WorldSession::last() const { return std::ranges::max_element(tracks_, {}, &Track::last)->last(); }
+}  // namespace
 
-// A track that cannot go on stands still beside one that can.
+WorldSession::WorldSession(WorldScene scene)
+    : scene_(std::move(scene)), runs_{begin_run(scene_.scene)}, hand_(runs_[0].simulation()) {
+    impulses_ = std::get<Options>(solved_by(scene_.scene, SolverKind::impulses).solver);
+    matching_ = std::get<MatchingOptions>(solved_by(scene_.scene, SolverKind::shape_matching).solver);
+}
+
+std::span<const Pose> WorldSession::before(std::size_t run) const {
+    return run < before_.size() ? before_[run] : std::span<const Pose>{};
+}
+
 void WorldSession::advance() {
     inside_.clear();
     fault_.clear();
-    const int next = now() + 1;
-    for (Track& track : tracks_)
-        if (track.now() < next) track.advance();
+    before_.clear();
+    for (const WorldRun& run : runs_) {
+        before_.emplace_back();
+        for (const Body& body : run.simulation().bodies()) before_.back().push_back(body.pose);
+    }
+    cc::advance(runs_);
 }
 
 void WorldSession::seek(int step) {
     inside_.clear();
     fault_.clear();
-    for (Track& track : tracks_) track.seek(step);
-    keep_chosen();
+    before_.clear();
+    cc::seek(runs_, step);
+    hand_.keep_chosen(runs_[0].simulation());
 }
 
 void WorldSession::reset() {
-    std::vector<Track> begun;
-    for (const Track& track : tracks_) {
-        Scene scene = solved_by(scene_.scene, kind_of(track.solver()));
-        scene.solver = track.solver();
-        scene.lead_fast_bodies = track.leads_fast_bodies();
-        begun.emplace_back(scene);
+    std::vector<WorldRun> begun;
+    for (const WorldRun& run : runs_) {
+        Scene scene = solved_by(scene_.scene, kind_in(run));
+        scene.solver = run.simulation().solver();
+        scene.lead_fast_bodies = run.simulation().leads_fast_bodies();
+        begun.push_back(begin_run(scene));
     }
-    tracks_ = std::move(begun);
+    runs_ = std::move(begun);
     note_.clear();
     go(0);
 }
 
 std::string WorldSession::fault() const {
     std::string words = fault_;
-    for (const Track& track : tracks_)
-        if (track.now() == track.last() && !track.fault().empty())
-            words.append(words.empty() ? "" : "; ").append(track.fault());
+    for (const WorldRun& run : runs_)
+        if (run.has_ended()) words.append(words.empty() ? "" : "; ").append(run.end());
     return words;
 }
 
 // ---- the hand ----------------------------------------------------------------------------------------
 
-// The first body that can move, if the chosen one is not there, or not yet.
-void WorldSession::keep_chosen() {
-    const auto bodies = tracks_[0].world().bodies();
-    if (chosen_ && *chosen_ < bodies.size()) return;
-    chosen_.reset();
-    const auto first = std::ranges::find_if(bodies, can_move);
-    if (first != bodies.end()) chosen_ = first - bodies.begin();
-}
-
-bool WorldSession::grab(std::size_t track, Vec2 p) {
-    const Simulation& world = tracks_[track].world();
-    const auto found = body_at(world.world(), p);
-    if (!found || !can_move(world.bodies()[*found])) return false;
+bool WorldSession::grab(std::size_t run, Vec2 p) {
+    if (!hand_.grab(runs_, run, p)) return false;
     inside_.clear();
-    chosen_ = found;
-    for (Track& each : tracks_) each.hold({*found, to_body(world.bodies()[*found].pose, p), p});
     return true;
 }
 
-void WorldSession::pull(Vec2 to) {
-    for (Track& track : tracks_)
-        if (auto hand = track.world().hand()) {
-            hand->to = to;
-            track.hold(*hand);
-        }
-}
-
 void WorldSession::nudge(Vec2 by) {
-    if (!chosen_) return;
+    if (!hand_.grab_chosen(runs_)) return;
     inside_.clear();
-    const Simulation& world = tracks_[0].world();
-    if (!world.hand())
-        for (Track& track : tracks_) track.hold({*chosen_, {}, world.bodies()[*chosen_].pose.x});
-    pull(world.hand()->to + by);
-}
-
-void WorldSession::let_go() {
-    for (Track& track : tracks_) track.let_go();
-}
-
-void WorldSession::choose(bool is_next) {
-    let_go();
-    if (!chosen_) return;
-    const auto bodies = tracks_[0].world().bodies();
-    do chosen_ = (*chosen_ + (is_next ? 1 : bodies.size() - 1)) % bodies.size();
-    while (!can_move(bodies[*chosen_]));
+    pull(hand_.place(runs_[0].simulation()) + by);
 }
 
 // ---- what is changed ---------------------------------------------------------------------------------
 
-// What cannot be in one track cannot be in the other: both change or none.
+// What cannot be in one run cannot be in the other: both change or none.
 void WorldSession::attempt(const std::string& what, const std::function<void()>& change) try {
     change();
     inside_.clear();
+    before_.clear();
     fault_.clear();
     note_ = "From step " + std::to_string(now()) + " on, as the world is then, " + what + ".";
 } catch (const BadInput& fault) {
@@ -129,16 +108,21 @@ void WorldSession::attempt(const std::string& what, const std::function<void()>&
 
 void WorldSession::add(const NewBody& body, Vec2 at) {
     attempt(std::string("with ") + to_text(body.form) + " more", [&] {
-        if (tracks_[0].world().bodies().size() >= most_bodies)
+        const std::size_t place = runs_[0].simulation().bodies().size();
+        if (place >= most_bodies)
             throw BadInput("bodies", "there are " + std::to_string(most_bodies) + " already");
-        const SceneBody made = scene_body(body, at);
-        for (Track& track : tracks_) track.add(made);
-        if (!body.immovable) chosen_ = tracks_[0].world().bodies().size() - 1;
+        const Body made = make_body(scene_body(body, at));
+        for (WorldRun& run : runs_) {
+            Simulation more = run.simulation();
+            more.add(made);
+            run.change(std::move(more));
+        }
+        if (!body.immovable) hand_.choose_body(place);
     });
 }
 
 Choices WorldSession::choices() const {
-    const auto solvers = solvers_for(scene_now(tracks_[0].world(), scene_.scene.solver, scene_).scene);
+    const auto solvers = solvers_for(scene_now(runs_[0].simulation(), scene_.scene.solver, scene_).scene);
     Choices all;
     for (const SolverKind kind : solvers) all.push_back({kind});
     for (const auto& [left, right] : pairs)
@@ -149,7 +133,7 @@ Choices WorldSession::choices() const {
 
 std::vector<SolverKind> WorldSession::solvers() const {
     std::vector<SolverKind> kinds;
-    for (const Track& track : tracks_) kinds.push_back(kind_of(track.solver()));
+    for (const WorldRun& run : runs_) kinds.push_back(kind_in(run));
     return kinds;
 }
 
@@ -159,27 +143,26 @@ Solver WorldSession::settings_for(SolverKind kind) const {
     return OtherSolver(step_as_printed);
 }
 
-// Each goes on from the track that has the solver already, or else from the first one.
+// Each goes on from the run that has the solver already, or else from the first one.
 void WorldSession::choose_solvers(const std::vector<SolverKind>& kinds) {
     std::string words;
     for (const SolverKind kind : kinds)
         words += (words.empty() ? "by " : ", and beside it by ") +
                  std::string(solver_words[static_cast<int>(kind)]);
     attempt(words, [&] {
-        const auto kind_in = [](const Track& track) { return kind_of(track.solver()); };
-        std::vector<Track> chosen;
+        std::vector<WorldRun> chosen;
         for (const SolverKind kind : kinds) {
-            const auto found = std::ranges::find(tracks_, kind, kind_in);
-            chosen.push_back(found == tracks_.end() ? tracks_[0] : *found);
-            if (found == tracks_.end()) chosen.back().change(settings_for(kind));
+            const auto found = std::ranges::find(runs_, kind, kind_in);
+            chosen.push_back(found == runs_.end() ? runs_[0] : *found);
+            if (found == runs_.end()) solve_by(chosen.back(), settings_for(kind));
         }
-        tracks_ = std::move(chosen);
+        runs_ = std::move(chosen);
     });
 }
 
-void WorldSession::set(std::size_t track, const Solver& solver) {
+void WorldSession::set(std::size_t run, const Solver& solver) {
     attempt("with these settings", [&] {
-        tracks_[track].change(solver);
+        solve_by(runs_[run], solver);
         if (const auto* options = std::get_if<Options>(&solver)) impulses_ = *options;
         if (const auto* options = std::get_if<MatchingOptions>(&solver)) matching_ = *options;
     });
@@ -189,7 +172,11 @@ void WorldSession::lead_fast_bodies(bool do_lead) {
     attempt(do_lead ? "fast bodies are led along their ways"
                     : "nobody looks at what is on the way of fast bodies",
             [&] {
-                for (Track& track : tracks_) track.lead_fast_bodies(do_lead);
+                for (WorldRun& run : runs_) {
+                    Simulation led = run.simulation();
+                    led.lead_fast_bodies(do_lead);
+                    run.change(std::move(led));
+                }
             });
 }
 
@@ -197,7 +184,7 @@ void WorldSession::reset_settings() {
     attempt("with the settings of the scene", [&] {
         impulses_ = std::get<Options>(solved_by(scene_.scene, SolverKind::impulses).solver);
         matching_ = std::get<MatchingOptions>(solved_by(scene_.scene, SolverKind::shape_matching).solver);
-        for (Track& track : tracks_) track.change(settings_for(kind_of(track.solver())));
+        for (WorldRun& run : runs_) solve_by(run, settings_for(kind_in(run)));
     });
 }
 
@@ -205,7 +192,7 @@ void WorldSession::reset_settings() {
 
 void WorldSession::look_inside() try {
     std::vector<std::vector<StepRecord>> inside;
-    for (const Track& track : tracks_) inside.push_back(history_of_step(track.world(), dt()));
+    for (const WorldRun& run : runs_) inside.push_back(history_of_step(run.simulation(), dt()));
     inside_ = std::move(inside);
     phase_ = 0;
 } catch (const BadInput& fault) {
@@ -226,15 +213,15 @@ void WorldSession::phase_before() {
     if (--phase_ == 0) inside_.clear();
 }
 
-const StepRecord* WorldSession::phase(std::size_t track) const {
+const StepRecord* WorldSession::phase(std::size_t run) const {
     if (inside_.empty()) return nullptr;
-    const auto& all = inside_[track];
+    const auto& all = inside_[run];
     return &all[std::min(phase_, all.size() - 1)];
 }
 
-std::string WorldSession::saved(std::size_t track, const std::string& name, const std::string& about) const {
-    const Track& from = tracks_[track];
-    WorldScene now = scene_now(from.world(), from.solver(), scene_);
+std::string WorldSession::saved(std::size_t run, const std::string& name, const std::string& about) const {
+    const Simulation& from = runs_[run].simulation();
+    WorldScene now = scene_now(from, from.solver(), scene_);
     now.scene.lead_fast_bodies = from.leads_fast_bodies();
     return written(now, name, about);
 }

@@ -4,12 +4,13 @@
 #include <string>
 #include <vector>
 
+#include "run/reader_hand.hpp"
+#include "run/side_by_side.hpp"
 #include "run/step_history.hpp"
 #include "scene/solvers.hpp"
 #include "scene/world_scene.hpp"
 #include "window/new_body.hpp"
 #include "window/player.hpp"
-#include "window/track.hpp"
 
 namespace cc::demo {
 
@@ -19,51 +20,53 @@ public:
     /// Stands before the first step. Throws BadInput for a scene that cannot be.
     explicit WorldSession(WorldScene scene);
 
-    int now() const override;
-    int last() const override;
+    int now() const override { return shown_step(runs_); }
+    int last() const override { return last_step(runs_); }
     int steps() const override { return scene_.scene.steps; }
     double dt() const override { return scene_.scene.dt; }
     /// The runs that are shown: one, or two side by side.
-    const std::vector<Track>& tracks() const { return tracks_; }
+    const std::vector<WorldRun>& runs() const { return runs_; }
+    /// The places of a run's bodies one step before, if that is known.
+    std::span<const Pose> before(std::size_t run) const;
     /// The part of the world that the scene wants to be seen.
     cc::Window view() const { return scene_.view; }
     /// What was changed last, and from which step on; may be empty.
     const std::string& note() const { return note_; }
-    /// What could not be done, or why a track stands still; may be empty.
+    /// What could not be done, or why a run stands still; may be empty.
     std::string fault() const;
     /// Back to the start of the scene, with the solvers and settings as they are.
     void reset();
 
-    /// Takes hold of the body at this point of a track's world, in all tracks; says whether one can move
+    /// Takes hold of the body at this point of a run's world, in all runs; says whether one can move
     /// there.
-    bool grab(std::size_t track, Vec2 p);
+    bool grab(std::size_t run, Vec2 p);
     /// Pulls the point that is held to here.
-    void pull(Vec2 to);
+    void pull(Vec2 to) { hand_.pull(runs_, to); }
     /// Pulls it so much farther. If no body is held, takes hold of the chosen one in its middle.
     void nudge(Vec2 by);
     /// Lets go.
-    void let_go();
+    void let_go() { hand_.let_go(runs_); }
     /// Lets go, and chooses for `nudge` the next body that can move, or the one before.
-    void choose(bool is_next);
+    void choose(bool is_next) { hand_.choose(runs_, is_next); }
     /// The body that was held or chosen last, at first the first that can move.
-    std::optional<std::size_t> chosen() const { return chosen_; }
+    std::optional<std::size_t> chosen() const { return hand_.chosen(); }
 
-    /// Puts a body in, with its middle here, in all tracks. What cannot be, and more bodies than a
+    /// Puts a body in, with its middle here, in all runs. What cannot be, and more bodies than a
     /// file may have, is told in `fault`.
     void add(const NewBody& body, Vec2 at);
 
     /// Who can solve the world as it is: each solver alone, and in pairs, side by side.
     std::vector<std::vector<SolverKind>> choices() const;
-    /// Who solves the step that follows, in each track.
+    /// Who solves the step that follows, in each run.
     std::vector<SolverKind> solvers() const;
     /// From this step on by these, one or two. What cannot be is told in `fault`.
     void choose_solvers(const std::vector<SolverKind>& kinds);
-    /// From this step on a track's solver has these settings. What cannot be is told in `fault`.
-    void set(std::size_t track, const Solver& solver);
-    /// From this step on fast bodies are led along their ways, or not, in all tracks.
+    /// From this step on a run's solver has these settings. What cannot be is told in `fault`.
+    void set(std::size_t run, const Solver& solver);
+    /// From this step on fast bodies are led along their ways, or not, in all runs.
     void lead_fast_bodies(bool do_lead);
     /// Whether they are.
-    bool leads_fast_bodies() const { return tracks_[0].leads_fast_bodies(); }
+    bool leads_fast_bodies() const { return runs_[0].simulation().leads_fast_bodies(); }
     /// From this step on with the settings of the scene.
     void reset_settings();
 
@@ -71,28 +74,28 @@ public:
     void next_phase();
     /// The phase before; from the first one out of the step again.
     void phase_before();
-    /// What a track's step knows after the phase that is shown; none if no step is looked into.
-    const StepRecord* phase(std::size_t track) const;
+    /// What a run's step knows after the phase that is shown; none if no step is looked into.
+    const StepRecord* phase(std::size_t run) const;
 
-    /// The text of a scene file that begins as a track's world is now.
-    std::string saved(std::size_t track, const std::string& name, const std::string& about) const;
+    /// The text of a scene file that begins as a run's world is now.
+    std::string saved(std::size_t run, const std::string& name, const std::string& about) const;
 
 private:
     void advance() override;
     void seek(int step) override;
-    bool is_held() const override { return tracks_[0].world().hand().has_value(); }
+    bool is_held() const override { return runs_[0].simulation().hand().has_value(); }
     Solver settings_for(SolverKind kind) const;
-    void keep_chosen();
     void attempt(const std::string& what, const std::function<void()>& change);
     void look_inside();
 
     WorldScene scene_;
-    std::vector<Track> tracks_;
+    std::vector<WorldRun> runs_;
+    std::vector<std::vector<Pose>> before_;  // of each run; none if that is not known
+    ReaderHand hand_;
     Options impulses_;
     MatchingOptions matching_;
-    std::optional<std::size_t> chosen_;
     std::string note_, fault_;
-    std::vector<std::vector<StepRecord>> inside_;  // all phases of a step, of each track; or empty
+    std::vector<std::vector<StepRecord>> inside_;  // all phases of a step, of each run; or empty
     std::size_t phase_ = 0;
 };
 

@@ -2,15 +2,23 @@
 
 #include <algorithm>
 
+#include "18-world/clock.hpp"
 #include "base/text.hpp"
-#include "window/world_drawing.hpp"
+#include "draw/world.hpp"
 
 namespace cc::demo {
 namespace {
 
-constexpr double nudge = 24;             // of the hand by an arrow key, in pixels; with shift a quarter of it
-constexpr float gap = 6;                 // between two worlds, pixels
-constexpr std::size_t most_dotted = 60;  // bodies; with more, points would hide them
+constexpr double nudge = 24;  // of the hand by an arrow key, in pixels; with shift a quarter of it
+constexpr float gap = 6;      // between two worlds, pixels
+
+// Bodies on the way from where they were before, if that is known, to where they are.
+std::vector<Body> on_the_way(std::span<const Pose> before, std::span<const Body> now, double share) {
+    std::vector<Body> bodies(now.begin(), now.end());
+    if (before.size() != now.size()) return bodies;
+    for (std::size_t k = 0; k < now.size(); ++k) bodies[k].pose = between(before[k], now[k].pose, share);
+    return bodies;
+}
 
 }  // namespace
 
@@ -29,7 +37,7 @@ std::string WorldStage::saved(const std::string& name, const std::string& about)
 
 // All worlds are seen alike, each in its share of the area.
 void WorldStage::place(Area area) {
-    const std::size_t count = session_.tracks().size();
+    const std::size_t count = session_.runs().size();
     if (cameras_.size() != count) is_fitted_ = false;
     cameras_.resize(count, cameras_[0]);
     areas_.resize(count);
@@ -48,43 +56,45 @@ void WorldStage::draw(ImDrawList& list, Area area, const Theme& theme) {
     for (std::size_t k = 0; k < areas_.size(); ++k) {
         list.PushClipRect(areas_[k].low, areas_[k].high, true);
         list.AddRectFilled(areas_[k].low, areas_[k].high, theme.paper());
-        Canvas canvas(list, cameras_[k], theme);
-        draw_track(canvas, k);
+        WindowPainter painter(list, cameras_[k], theme);
+        draw_run(painter, k);
         draw_caption(list, theme, k);
         list.PopClipRect();
     }
 }
 
-void WorldStage::draw_track(Canvas& canvas, std::size_t track) {
-    const Track& run = session_.tracks()[track];
-    draw_half_planes(canvas, run.world().bodies(), cameras_[track].seen());
-    if (const StepRecord* state = session_.phase(track)) {
-        draw_bodies(canvas, state->bodies, {}, 1);
-        draw_candidates(canvas, *state);
-        draw_contacts(canvas, state->contacts, state->bodies);
-        draw_impacts(canvas, state->impacts, state->bodies);
-        if (shown_.velocities) draw_velocities(canvas, state->bodies, run.dt());
+void WorldStage::draw_run(Painter& painter, std::size_t run) {
+    const Simulation& world = session_.runs()[run].simulation();
+    const Window seen = cameras_[run].seen();
+    const double dt = session_.dt();
+    if (const StepRecord* state = session_.phase(run)) {
+        draw_bodies(painter, state->bodies, seen, true);
+        draw_candidates(painter, *state);
+        draw_contacts(painter, state->contacts, state->bodies);
+        draw_impacts(painter, state->impacts, state->bodies);
+        if (shown_.velocities) draw_velocities(painter, state->bodies, dt);
         return;
     }
-    draw_bodies(canvas, run.world().bodies(), run.before(), session_.share());
+    draw_bodies(painter, on_the_way(session_.before(run), world.bodies(), session_.share()), seen, true);
     if (shown_.contacts) {
-        draw_contacts(canvas, run.world().contacts(), run.world().bodies());
-        draw_impacts(canvas, run.world().impacts(), run.world().bodies());
+        draw_contacts(painter, world.contacts(), world.bodies());
+        draw_impacts(painter, world.impacts(), world.bodies());
     }
-    if (shown_.velocities) draw_velocities(canvas, run.world().bodies(), run.dt());
-    draw_hand(canvas, run.world());
-    if (has_key_hand_ && session_.chosen() && !run.world().hand())
-        canvas.point(run.world().bodies()[*session_.chosen()].pose.x, Role::active, 5);
+    if (shown_.velocities) draw_velocities(painter, world.bodies(), dt);
+    draw_hand(painter, world);
+    if (has_key_hand_ && session_.chosen() && !world.hand())
+        painter.point(world.bodies()[*session_.chosen()].pose.x, Role::active);
 }
 
-void WorldStage::draw_caption(ImDrawList& list, const Theme& theme, std::size_t track) const {
-    const Track& run = session_.tracks()[track];
-    std::string words = "By " + std::string(solver_words[static_cast<int>(kind_of(run.solver()))]) + ", " +
+void WorldStage::draw_caption(ImDrawList& list, const Theme& theme, std::size_t side) const {
+    const WorldRun& run = session_.runs()[side];
+    const SolverKind kind = kind_of(run.simulation().solver());
+    std::string words = "By " + std::string(solver_words[static_cast<int>(kind)]) + ", " +
                         fixed(run.now() * run.dt(), 2) + " s";
-    if (const StepRecord* state = session_.phase(track))
+    if (const StepRecord* state = session_.phase(side))
         words += "\nStep " + std::to_string(run.now() + 1) + ", phase: " + to_text(state->phase) + "\n" +
                  narrate(*state);
-    const ImVec2 at = {areas_[track].low.x + 8, areas_[track].low.y + 6};
+    const ImVec2 at = {areas_[side].low.x + 8, areas_[side].low.y + 6};
     const ImVec2 size = ImGui::CalcTextSize(words.c_str());
     list.AddRectFilled({at.x - 4, at.y - 2}, {at.x + size.x + 4, at.y + size.y + 2},
                        theme.paper() & 0xD0FFFFFFu);
@@ -93,16 +103,16 @@ void WorldStage::draw_caption(ImDrawList& list, const Theme& theme, std::size_t 
 
 // ---- mouse and keys ------------------------------------------------------------------------------------
 
-std::size_t WorldStage::track_at(ImVec2 at) const {
-    std::size_t track = 0;
-    while (track + 1 < areas_.size() && at.x > areas_[track].high.x) ++track;
-    return track;
+std::size_t WorldStage::side_at(ImVec2 at) const {
+    std::size_t side = 0;
+    while (side + 1 < areas_.size() && at.x > areas_[side].high.x) ++side;
+    return side;
 }
 
-Vec2 WorldStage::world_at(ImVec2 at) const { return cameras_[track_at(at)].world(at); }
+Vec2 WorldStage::world_at(ImVec2 at) const { return cameras_[side_at(at)].world(at); }
 
 void WorldStage::press(ImVec2 at) {
-    is_held_ = session_.grab(track_at(at), world_at(at));
+    is_held_ = session_.grab(side_at(at), world_at(at));
     if (is_held_) session_.play();
 }
 
@@ -117,7 +127,7 @@ void WorldStage::release() {
 }
 
 void WorldStage::zoom(ImVec2 at, double factor) {
-    const ImVec2 corner = areas_[track_at(at)].low;
+    const ImVec2 corner = areas_[side_at(at)].low;
     for (std::size_t k = 0; k < cameras_.size(); ++k)
         cameras_[k].zoom({at.x - corner.x + areas_[k].low.x, at.y}, factor);
 }

@@ -1,7 +1,7 @@
 #pragma once
 /// A world in the window, or two side by side: its picture, the hand, and its sections of the panel.
-#include "window/canvas.hpp"
 #include "window/graph.hpp"
+#include "window/painter.hpp"
 #include "window/stage.hpp"
 #include "window/world_session.hpp"
 
@@ -25,8 +25,8 @@ public:
     };
     /// That, as the panel has set it.
     const Shown& shown() const { return shown_; }
-    /// Where in the window a point of a track's world is.
-    ImVec2 pixel(std::size_t track, Vec2 p) const { return cameras_[track].pixel(p); }
+    /// Where in the window a point of a run's world is.
+    ImVec2 pixel(std::size_t run, Vec2 p) const { return cameras_[run].pixel(p); }
     /// How large the world is drawn, in pixels a metre.
     double scale() const { return cameras_[0].scale(); }
 
@@ -49,19 +49,19 @@ public:
 
 private:
     void place(Area area);
-    std::size_t track_at(ImVec2 at) const;
+    std::size_t side_at(ImVec2 at) const;
     Vec2 world_at(ImVec2 at) const;
     void add(NewBody::Form form, ImVec2 at);
     bool pull_by_key(int key, bool is_shift);
-    void draw_track(Canvas& canvas, std::size_t track);
-    void draw_caption(ImDrawList& list, const Theme& theme, std::size_t track) const;
+    void draw_run(Painter& painter, std::size_t run);
+    void draw_caption(ImDrawList& list, const Theme& theme, std::size_t side) const;
     void solver_panel(Controls& controls), settings_panel(Controls& controls), step_panel(Controls& controls);
     void body_panel(Controls& controls), view_panel(Controls& controls), ledger_panel(Controls& controls);
 
     WorldSession session_;
     NewBody new_body_;
     Shown shown_;
-    std::vector<Viewport> cameras_;  // of each track
+    std::vector<Viewport> cameras_;  // of each run
     std::vector<Area> areas_;
     bool is_fitted_ = false;
     bool is_held_ = false;       // by the mouse

@@ -52,7 +52,7 @@ Times measure(SolverKind solver) {
     Desk desk("bench.json", {"bench", "500 bodies", "", {}, Worlds{world}}, {});
     desk.resize(1280, 720);
     desk.stage().player().play();
-    Pixels picture;
+    Raster picture;
     Times times;
     for (int k = 0; k < pictures; ++k) {
         const auto start = Clock::now();

@@ -632,14 +632,16 @@ class Reader(unittest.TestCase):
         self.assertIn("That is the end", self.course("exercises")[1])
 
     def test_a_file_and_progress_of_an_exercise_with_a_new_number_are_carried_over(self):
-        old, new = self.home / "19-marbles/1-the-better-split.cpp", self.home / "20-a-tree-of-boxes/1-the-better-split.cpp"
+        old = self.home / "19-marbles/1-the-better-split.cpp"
+        new = self.home / "20-a-tree-of-boxes/1-the-better-split.cpp"
         old.parent.mkdir()
         old.write_bytes(b'#include "19-marbles/aabb3.hpp"\n#include "mine.hpp"  // \xff\n')
         (self.home / "progress.json").write_text(json.dumps({"version": 1, "exercises": {
             "19-marbles/1-the-better-split": {"solved": True, "hints": 2}}}))
         _, words = self.course("exercises")
         self.assertIn("Exercise 19-1 is 20-1 now, and your file for it is ", words)
-        self.assertEqual(new.read_bytes(), b'#include "20-a-tree-of-boxes/aabb3.hpp"\n#include "mine.hpp"  // \xff\n')
+        self.assertEqual(new.read_bytes(),
+                         b'#include "20-a-tree-of-boxes/aabb3.hpp"\n#include "mine.hpp"  // \xff\n')
         self.assertFalse(old.parent.exists())
         progress = json.loads((self.home / "progress.json").read_text())["exercises"]
         self.assertEqual(progress, {"20-a-tree-of-boxes/1-the-better-split": {"solved": True, "hints": 2}})

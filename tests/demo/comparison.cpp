@@ -18,22 +18,24 @@ TEST_CASE("--compare has both runs, each as it is alone") {
     const Worlds sides = compared(*scene.world());
     CHECK(kind_of(sides[0].scene.solver) == SolverKind::impulses);
     CHECK(kind_of(sides[1].scene.solver) == SolverKind::shape_matching);
-    const auto both = start(sides), left = start(sides[0]), right = start(sides[1]);
-    CHECK(both->csv_header() == "side," + left->csv_header());
-    CHECK(both->table_header() == "side            " + left->table_header());
-    for (int frame = 0; frame <= 8; ++frame) {
-        for (const auto& run : {both.get(), left.get(), right.get()}) run->play(frame);
-        CHECK(both->csv() == "impulses," + left->csv() + "shape-matching," + right->csv());
-        CHECK(both->table() == "impulses        " + left->table() + "shape-matching  " + right->table());
-    }
-    CHECK(left->csv() != right->csv());
-    CHECK(both->summary() == "impulses: " + left->summary() + "shape-matching: " + right->summary());
     const SceneFile compared_scene{scene.id, scene.name, scene.about, scene.clock, sides};
-    const std::string svg = strip(compared_scene, *both, {0, 4, 8});
+    const auto runs = begin_run(compared_scene), one = begin_run(Worlds{sides[0]}), other = begin_run(Worlds{sides[1]});
+    const Report &both = runs->report(), &left = one->report(), &right = other->report();
+    CHECK(both.csv_header() == "side," + left.csv_header());
+    CHECK(both.table_header() == "side            " + left.table_header());
+    for (int frame = 0; frame <= 8; ++frame) {
+        if (frame > 0)
+            for (const auto& run : {runs.get(), one.get(), other.get()}) REQUIRE(run->advance());
+        CHECK(both.csv() == "impulses," + left.csv() + "shape-matching," + right.csv());
+        CHECK(both.table() == "impulses        " + left.table() + "shape-matching  " + right.table());
+    }
+    CHECK(left.csv() != right.csv());
+    CHECK(both.summary() == "impulses: " + left.summary() + "shape-matching: " + right.summary());
+    const std::string svg = strip(compared_scene, *runs, {0, 4, 8});
     CHECK(is_well_formed(svg));
     CHECK(panels_in(svg) == 6);
     CHECK_THAT(svg, Contains(">impulses, 0.5 s<") && Contains(">shape-matching, 0.5 s<"));
-    CHECK(both->most_panels() == 6);
+    CHECK(both.most_panels() == 6);
     Scene printed = solved_by(world_of(all_move()).scene, SolverKind::article);
     CHECK(kind_of(compared({printed, {}})[1].scene.solver) == SolverKind::shape_matching);
     CHECK(kind_of(compared(sides[1])[1].scene.solver) == SolverKind::impulses);
@@ -65,6 +67,13 @@ TEST_CASE("in a comparison who cannot go on stands still, and the other one goes
     CHECK(std::ranges::count_if(rows, [](const std::string& row) { return row.starts_with("article,"); }) < 61);
     CHECK_THAT(read(strip), Contains("article, ended at "));
     CHECK(read(film).starts_with("GIF89a"));
+    const auto runs = begin_run(compared({solved_by(world_of(flat).scene, SolverKind::article), {{-3, -1}, {3, 5}}}));
+    const Report& report = runs->report();
+    while (report.sides()[0].report->end().empty()) REQUIRE(runs->advance());
+    const auto then = report.pictures();
+    for (int k = 0; k < 9; ++k) REQUIRE(runs->advance());
+    CHECK(report.pictures()[0].bytes() == then[0].bytes());
+    CHECK(report.pictures()[1].bytes() != then[1].bytes());
     const Ran steps = with_words({"--compare", "--terminal", "--ascii"});
     REQUIRE(steps.code == 0);
     const terminal::Walk walked = walk(compared({solved_by(world_of(flat).scene, SolverKind::article), {{-3, -1}, {3, 5}}}),

@@ -147,12 +147,17 @@ std::optional<int> first_push(const Scene& scene) {
     return std::nullopt;
 }
 
+std::unique_ptr<SceneRun> run_to(int step, const SceneFile& scene) {
+    auto run = begin_run(scene);
+    for (int k = 0; k < step; ++k)
+        if (!run->advance()) throw BadInput(scene.file, run->report().sides()[0].report->end());
+    return run;
+}
+
 // ---- strips
 
 std::string strip_of(const SceneFile& scene, const std::vector<int>& frames) {
-    const auto run = start(scene);
-    for (int frame = 0; frame <= frames.back(); ++frame) run->play(frame);
-    return strip(scene, *run, frames);
+    return strip(scene, *run_to(frames.back(), scene), frames);
 }
 
 bool is_well_formed(const std::string& xml) {

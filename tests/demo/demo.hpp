@@ -5,8 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "demo/run.hpp"
-#include "scene/scene_file.hpp"
+#include "demo/scene_run.hpp"
 
 namespace cc::demo {
 
@@ -63,6 +62,9 @@ std::string with(const std::string& part, const std::string& other);
 
 /// The good scene without what never moves, which the article has not.
 std::string all_move();
+
+/// A scene after so many steps.
+std::unique_ptr<SceneRun> run_to(int step, const SceneFile& scene);
 
 /// What is said against a scene, whose file is bad.json; "no fault" if nothing is. Where the environment names
 /// a folder CC_KEEP_SCENES, text and words are kept there, for tests/course/test_determinism.py.

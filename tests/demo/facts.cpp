@@ -5,11 +5,11 @@
 #include "06-gjk/gjk.hpp"
 #include "09-broad-phase/aabb.hpp"
 #include "18-world/ledger.hpp"
+#include "run/world_run.hpp"
 #include "catch.hpp"
 #include "demo.hpp"
 #include "demo/world_facts.hpp"
 #include "facts.hpp"
-#include "run/recording.hpp"
 #include "scene/article.hpp"
 #include "scene/solvers.hpp"
 #include "sizes.hpp"
@@ -243,11 +243,11 @@ TEST_CASE("what part IV's page says of the two solvers is so") {
 TEST_CASE("the experiments of the tour come out as its page says", "[story]") {
     const auto facts = read_facts("demo");
     double top = 0;
-    Recording heavy(make_simulation(as_set("bounces", {"bodies[2].density=1000"})), 1. / 240);
-    CHECK(heavy.world().bodies()[1].inv_m == Approx(1000 * heavy.world().bodies()[2].inv_m));
+    WorldRun heavy(make_simulation(as_set("bounces", {"bodies[2].density=1000"})), 1. / 240);
+    CHECK(heavy.simulation().bodies()[1].inv_m == Approx(1000 * heavy.simulation().bodies()[2].inv_m));
     for (int k = 0; k < 960; ++k) {
-        heavy.step();
-        if (heavy.world().bodies()[2].v.y > 0) top = std::max(top, heavy.world().bodies()[2].pose.x.y);
+        heavy.advance();
+        if (heavy.simulation().bodies()[2].v.y > 0) top = std::max(top, heavy.simulation().bodies()[2].pose.x.y);
     }
     CHECK(top == Approx(std::stod(facts.at("demo.bounces-heavy.top"))).margin(0.005));
     CHECK(facts.at("demo.bounces-heavy.top") == facts.at("demo.bounces.top"));

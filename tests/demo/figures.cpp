@@ -2,7 +2,6 @@
 #include <algorithm>
 
 #include "18-world/ledger.hpp"
-#include "run/recording.hpp"
 #include "catch.hpp"
 #include "demo.hpp"
 #include "demo/ledger_graph.hpp"
@@ -63,9 +62,8 @@ TEST_CASE("a long run shows twelve frames, evenly spread, and those in which som
 
 TEST_CASE("a world's strip has the start and the end, and only these of a crowd and where nothing moves") {
     const SceneFile scene = parse_scene(good_world, "x.json", 100);
-    const auto run = start(scene);
-    for (int frame = 0; frame <= 100; ++frame) run->play(frame);
-    const auto frames = strip_frames(101, run->first_contacts(), run->most_panels());
+    const auto run = run_to(100, scene);
+    const auto frames = strip_frames(101, run->report().first_contacts(), run->report().most_panels());
     CHECK(frames.size() == 12);
     CHECK((frames.front() == 0 && frames.back() == 100));
     const std::string svg = strip(scene, *run, frames);
@@ -73,10 +71,9 @@ TEST_CASE("a world's strip has the start and the end, and only these of a crowd 
     CHECK(panels_in(svg) == 12);
     CHECK(svg == strip(scene, *run, frames));
     const auto panels_of = [](const std::string& name) {
-        const auto other = start(read_scene((scenes / (name + ".json")).string(), 60));
-        for (int frame = 0; frame <= 60; ++frame) other->play(frame);
-        CHECK(strip_frames(61, other->first_contacts()).front() == 0);
-        return other->most_panels();
+        const auto other = run_to(60, read_scene((scenes / (name + ".json")).string(), 60));
+        CHECK(strip_frames(61, other->report().first_contacts()).front() == 0);
+        return other->report().most_panels();
     };
     CHECK(panels_of("pyramid") == 2);
     CHECK(panels_of("stack") == 2);
@@ -96,21 +93,17 @@ TEST_CASE("a strip shows the frames that are asked for") {
 }
 
 TEST_CASE("the curves of a ledger are those of the run, however many points they have") {
-    Recording run(make_simulation(shipped_world("dominoes").scene), 1. / 60);
-    LedgerCurves curves;
-    double highest = 0, deepest = 0;
-    for (int k = 0; k <= 180; ++k) {
-        if (k > 0) run.step();
-        const Ledger now = ledger(run.world());
-        curves.add(k / 60., now);
-        highest = std::max(highest, now.energy());
-        deepest = std::max(deepest, 1000 * now.deepest);
-    }
-    CHECK((curves.energy(500).size() == 181 && curves.deepest(500).size() == 181));
-    for (const std::size_t most : {1u, 7u, 60u, 180u, 181u}) {
-        const auto energy = curves.energy(most), depth = curves.deepest(most);
+    const double dt = 1. / 64;
+    WorldRun run(make_simulation(shipped_world("dominoes").scene), dt);
+    for (int k = 0; k < 192; ++k) run.advance();
+    const std::vector<Ledger>& all = run.ledgers();
+    const double highest = std::ranges::max(all, {}, &Ledger::energy).energy();
+    const double deepest = 1000 * std::ranges::max(all, {}, &Ledger::deepest).deepest;
+    CHECK((energy_curve(all, dt, 500).size() == 193 && depth_curve(all, dt, 500).size() == 193));
+    for (const std::size_t most : {1u, 7u, 60u, 192u, 193u}) {
+        const auto energy = energy_curve(all, dt, most), depth = depth_curve(all, dt, most);
         CHECK((energy.size() <= most + 1 && depth.size() <= most));
-        CHECK((energy.front() == Vec2{0, highest} && energy.back() == Vec2{3, ledger(run.world()).energy()}));
+        CHECK((energy.front() == Vec2{0, highest} && energy.back() == Vec2{3, ledger(run.simulation()).energy()}));
         CHECK(std::ranges::max(depth, {}, &Vec2::y).y == deepest);
         CHECK(std::ranges::is_sorted(energy, {}, &Vec2::x));
     }

@@ -5,7 +5,9 @@
 #include "demo.hpp"
 #include "demo/film.hpp"
 #include "demo/progress.hpp"
-#include "demo/raster.hpp"
+#include "demo/report.hpp"
+#include "draw/film.hpp"
+#include "draw/world.hpp"
 
 using namespace cc;
 using namespace cc::demo;
@@ -25,30 +27,47 @@ TEST_CASE("a film shows as many states a second as it should, and the last one")
     CHECK_THROWS_WITH(film_steps(scene.dt, scene.steps, 20), "film: it would have over 100000 pictures");
 }
 
-TEST_CASE("a raster has the pixels of what is drawn: inside, on the border, and outside") {
-    Raster picture({{0, 0}, {8, 4}}, 80);
+TEST_CASE("a film's picture has the pixels of what is drawn: inside, on the border, and outside") {
+    FilmPainter film({{0, 0}, {8, 4}}, 80);
+    Painter& painter = film;
+    painter.polygon(std::vector<Vec2>{{1, 1}, {3, 1}, {3, 3}, {1, 3}}, Role::shape_a);
+    painter.disc({6, 2}, 1, Role::shape_b);
+    painter.segment({-100, 0.05}, {100, 0.05}, Role::ink);
+    painter.disc({1e9, 1e9}, 1, Role::wrong);
+    painter.polygon(std::vector<Vec2>{{4, 1}, {4, 1}, {4, 1}}, Role::wrong);
+    const Raster picture = film.picture();
     REQUIRE((picture.width() == 80 && picture.height() == 40));
-    const auto pixel = [&](int x, int y) {
-        const auto bytes = picture.bytes();
-        const auto* at = reinterpret_cast<const unsigned char*>(bytes.data()) + 3 * (80 * y + x);
-        return Colour{at[0], at[1], at[2]};
-    };
-    const Colour white{255, 255, 255}, red{255, 0, 0};
-    picture.polygon(std::vector<Vec2>{{1, 1}, {3, 1}, {3, 3}, {1, 3}}, red);
-    CHECK(pixel(5, 20) == white);
-    CHECK(pixel(20, 20) == Colour{255, 214, 214});
-    CHECK(pixel(10, 20)[1] < 60);
-    CHECK(pixel(20, 10)[1] < 60);
-    picture.disc({6, 2}, 1, {0, 0, 255});
-    CHECK(pixel(60, 20) == Colour{214, 214, 255});
-    CHECK(pixel(69, 20)[0] < 60);
-    CHECK(pixel(60, 5) == white);
-    picture.segment({-100, 0.05}, {100, 0.05}, red);
-    CHECK(pixel(40, 39)[1] < 60);
-    CHECK(pixel(40, 36) == white);
-    picture.disc({1e9, 1e9}, 1, red);
-    picture.polygon(std::vector<Vec2>{{1, 1}, {1, 1}, {1, 1}}, red);
-    CHECK(Raster({{0, 0}, {1, 1}}, 1).width() == 2);
+    const std::uint32_t white = 0xFFFFFFFF;
+    const auto red = [&](int x, int y) { return picture.at(x, y) >> 16 & 255; };
+    CHECK(picture.at(5, 20) == white);
+    CHECK(picture.at(20, 20) == 0xFFD6E8F3);  // 16 % of its colour, 0072b2
+    CHECK(red(10, 20) < 60);
+    CHECK(red(20, 10) < 60);
+    CHECK(picture.at(60, 20) == 0xFFF3E7D6);  // of b36b00
+    CHECK((picture.at(69, 20) & 255) < 60);
+    CHECK(picture.at(60, 5) == white);
+    CHECK(picture.at(45, 30) == white);
+    CHECK(red(40, 39) < 60);
+    CHECK(picture.at(40, 36) == white);
+    CHECK(picture.bytes().size() == 3u * 80 * 40);
+    CHECK(picture.bytes().substr(0, 3) == "\xFF\xFF\xFF");
+    CHECK(FilmPainter({{0, 0}, {1, 1}}, 1).picture().width() == 2);
+}
+
+TEST_CASE("a film shows the bodies of a world, and no points that push") {
+    const WorldScene scene = shipped_world("stack");
+    const auto run = begin_run(read_scene((scenes / "stack.json").string()));
+    Simulation world = make_simulation(scene.scene);
+    for (int k = 0; k < 5; ++k) {
+        REQUIRE(run->advance());
+        world.step(scene.scene.dt);
+    }
+    FilmPainter bodies(scene.view, film_side), all(scene.view, film_side);
+    draw_bodies(bodies, world.bodies(), scene.view);
+    draw(all, world, scene.view);
+    const Raster picture = run->report().pictures()[0];
+    CHECK(picture.all() == bodies.picture().all());
+    CHECK(picture.all() != all.picture().all());
 }
 
 TEST_CASE("the bar of long work says how much of it is done") {

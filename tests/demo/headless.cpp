@@ -12,12 +12,11 @@ using Catch::Matchers::Contains;
 namespace {
 
 // All rows of a run's CSV.
-std::string csv_of(Run& run, Clock clock) {
+std::string csv_of(const SceneFile& scene) {
+    const auto run = begin_run(scene);
     std::string rows;
-    for (int frame = 0; frame < clock.frames; ++frame) {
-        run.play(frame);
-        rows += run.csv();
-    }
+    do rows += run->report().csv();
+    while (run->report().sides()[0].report->now() < scene.clock.frames - 1 && run->advance());
     return rows;
 }
 
@@ -36,8 +35,8 @@ TEST_CASE("a run writes CSV with a header and one row for the start and each ste
 TEST_CASE("a world's CSV has a row for the start and each step, with what the ledger says and the hash") {
     const SceneFile scene = parse_scene(good_world, "x.json");
     CHECK(scene.clock.frames == 9);
-    const std::string csv = csv_of(*start(scene), scene.clock);
-    CHECK(csv == csv_of(*start(scene), scene.clock));
+    const std::string csv = csv_of(scene);
+    CHECK(csv == csv_of(scene));
     const auto rows = split(csv, '\n');
     REQUIRE(rows.size() == 9);
     Simulation world = make_simulation(scene.world()->scene);
@@ -59,9 +58,13 @@ TEST_CASE("a world's CSV has a row for the start and each step, with what the le
 }
 
 TEST_CASE("a world's table has its steps and the end, its summary the energy and the bodies with names") {
-    const auto run = start(parse_scene(good_world, "x.json"));
-    std::string out = run->table_header();
-    for (int frame = 0; frame <= 8; ++frame) run->play(frame), out += run->table();
+    const auto run = begin_run(parse_scene(good_world, "x.json"));
+    const Report& report = run->report();
+    std::string out = report.table_header() + report.table();
+    for (int frame = 1; frame <= 8; ++frame) {
+        REQUIRE(run->advance());
+        out += report.table();
+    }
     const auto lines = split(out, '\n');
     REQUIRE(lines.size() == 10);
     CHECK(lines[0] ==
@@ -69,11 +72,14 @@ TEST_CASE("a world's table has its steps and the end, its summary the energy and
           "deepest m");
     CHECK(lines[1].starts_with("0      0 s          0."));
     CHECK(lines[9].starts_with("8      0.5 s        "));
-    CHECK_THAT(run->summary(), Contains("8 steps, 0.5 s, 7 bodies; the state's hash is "));
-    CHECK_THAT(run->summary(), Contains("  disc          from (-1, 1.5) to (-1, "));
-    const auto longer = start(parse_scene(good_world, "x.json", 1000));
-    int rows = 0;
-    for (int frame = 0; frame <= 1000; ++frame) longer->play(frame), rows += !longer->table().empty();
+    CHECK_THAT(report.summary(), Contains("8 steps, 0.5 s, 7 bodies; the state's hash is "));
+    CHECK_THAT(report.summary(), Contains("  disc          from (-1, 1.5) to (-1, "));
+    const auto longer = begin_run(parse_scene(good_world, "x.json", 1000));
+    int rows = 1;
+    for (int frame = 1; frame <= 1000; ++frame) {
+        REQUIRE(longer->advance());
+        rows += !longer->report().table().empty();
+    }
     CHECK(rows == 21);
 }
 
@@ -105,13 +111,15 @@ TEST_CASE("a scene of 10 000 bodies runs, and one in which all begin in each oth
 TEST_CASE("a world in which something flies out of range ends with the step in which it does") {
     const std::string flies = with("\"velocity\": [0.5, 0]", "\"velocity\": [3e150, 0]");
     const auto run =
-        start(parse_scene(replaced(flies, "\"gravity\"", "\"lead_fast_bodies\": false, \"gravity\""), "x.json"));
-    run->play(0);
-    run->play(1);
-    CHECK_THROWS_AS([&] { for (int frame = 2; frame < 1000; ++frame) run->play(frame); }(), BadInput);
-    const auto spun = start(parse_scene(with("\"spin\": 45", "\"spin\": 1e12"), "x.json"));
-    spun->play(0);
-    CHECK_THROWS_WITH(spun->play(1), Catch::Matchers::StartsWith("step 1: "));
+        begin_run(parse_scene(replaced(flies, "\"gravity\"", "\"lead_fast_bodies\": false, \"gravity\""), "x.json"));
+    const RunReport& report = *run->report().sides()[0].report;
+    CHECK(run->advance());
+    while (report.now() < 1000 && run->advance()) CHECK(report.end().empty());
+    CHECK(report.now() < 1000);
+    CHECK_THAT(report.end(), Catch::Matchers::StartsWith("step " + std::to_string(report.now() + 1) + ": "));
+    const auto spun = begin_run(parse_scene(with("\"spin\": 45", "\"spin\": 1e12"), "x.json"));
+    CHECK_FALSE(spun->advance());
+    CHECK_THAT(spun->report().sides()[0].report->end(), Catch::Matchers::StartsWith("step 1: "));
 }
 
 TEST_CASE("what ends a run names the scene's file, the step and the body") {

@@ -144,6 +144,6 @@ TEST_CASE("an interrupted run leaves nothing behind") {
     Interrupting buffer;
     std::ostream out(&buffer);
     const SceneFile scene = read_scene(scenes / "near-miss.json");
-    CHECK_THROWS_AS(run_headless(scene, {folder.path / "out.csv", {}}, out), Interrupted);
+    CHECK_THROWS_AS(run_headless(scene, {folder.path / "out.csv", {}}, out), terminal::Interrupted);
     CHECK(folder.names().empty());
 }

@@ -8,7 +8,7 @@
 #include "03-triangles/triangle.hpp"
 #include "04-swept-spheres/sweep.hpp"
 #include "18-world/ledger.hpp"
-#include "run/recording.hpp"
+#include "run/world_run.hpp"
 #include "catch.hpp"
 #include "demo.hpp"
 
@@ -181,13 +181,13 @@ TEST_CASE("the shipped worlds do what they say") {
 }
 
 TEST_CASE("balls come back to e² of their height, within what a step can tell") {
-    Recording run(make_simulation(shipped_world("bounces").scene), shipped_world("bounces").scene.dt);
+    WorldRun run(make_simulation(shipped_world("bounces").scene), shipped_world("bounces").scene.dt);
     std::vector<double> highest(5, 0);
     std::vector<bool> has_bounced(5, false);
     for (int step = 0; step < 500; ++step) {
-        run.step();
+        run.advance();
         for (std::size_t k = 0; k < 5; ++k) {
-            const Body& ball = run.world().bodies()[k];
+            const Body& ball = run.simulation().bodies()[k];
             if (ball.v.y > 0) has_bounced[k] = true;
             if (has_bounced[k]) highest[k] = std::max(highest[k], ball.pose.x.y - 0.25);
         }

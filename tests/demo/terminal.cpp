@@ -25,7 +25,7 @@ TEST_CASE("a world can be stepped through on the terminal") {
     }
     const terminal::Walk all = walk({world_of(good_world)}, [](int, int) {});
     CHECK((all.rows.size() == 9 && all.words.size() == 9));
-    terminal::Canvas first(40, 12, all.pictures[0].seen, {true, false}), again = first, last = first;
+    terminal::TerminalPainter first(40, 12, all.pictures[0].seen, {true, false}), again = first, last = first;
     all.pictures[0].draw(first, 0);
     all.pictures[0].draw(last, 8);
     all.pictures[0].draw(again, 0);

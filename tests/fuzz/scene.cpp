@@ -1,14 +1,13 @@
 // Fuzzes scene files: whatever is changed in the text of a scene, it is refused by name, or it runs, twice
-// the same, with a ledger of numbers, and a recording gives its steps back.
-#include "scene/scene_file.hpp"
+// the same, with a ledger of numbers, and a run gives its steps back.
+#include "demo/scene_run.hpp"
 
 #include <cmath>
 #include <string>
 
 #include "18-world/ledger.hpp"
-#include "demo/run.hpp"
+#include "run/world_run.hpp"
 #include "fuzz.hpp"
-#include "run/recording.hpp"
 #include "run/state_hash.hpp"
 
 namespace {
@@ -79,35 +78,31 @@ void change(std::string& text, fuzz::Bytes& bytes) {
 
 void check_world(const Scene& scene) {
     if (scene.bodies.size() > most_bodies) return;
-    Recording run(make_simulation(scene), scene.dt, 3);
-    std::vector<std::uint64_t> hashes{state_hash(run.world().bodies())};
-    try {
-        for (int k = 0; k < steps; ++k) {
-            run.step();
-            hashes.push_back(state_hash(run.world().bodies()));
-            const Ledger now = ledger(run.world());
-            promise(now.kinetic >= 0 && now.deepest >= 0, "the ledger is made of numbers");
-            promise(now.median_depth <= now.deepest, "no overlap is deeper than the deepest");
-            for (const Impact& impact : run.world().impacts())
-                promise(impact.s >= 0 && impact.s <= 1, "a blow is within its step");
-        }
-    } catch (const BadInput&) {  // something left the supported range
+    WorldRun run(make_simulation(scene), scene.dt, 3);
+    std::vector<std::uint64_t> hashes{state_hash(run.simulation().bodies())};
+    while (run.now() < steps && run.advance()) {  // or until something leaves the supported range
+        hashes.push_back(state_hash(run.simulation().bodies()));
+        const Ledger& now = run.ledger_now();
+        promise(now.kinetic >= 0 && now.deepest >= 0, "the ledger is made of numbers");
+        promise(now.median_depth <= now.deepest, "no overlap is deeper than the deepest");
+        for (const Impact& impact : run.simulation().impacts())
+            promise(impact.s >= 0 && impact.s <= 1, "a blow is within its step");
     }
     for (int k = static_cast<int>(hashes.size()) - 1; k >= 0; --k) {
         run.seek(k);
-        promise(state_hash(run.world().bodies()) == hashes[static_cast<std::size_t>(k)],
-                "a recording gives every step back");
+        promise(state_hash(run.simulation().bodies()) == hashes[static_cast<std::size_t>(k)],
+                "a run gives every step back");
     }
 }
 
 void check_text(const std::string& text) try {
     const demo::SceneFile scene = demo::parse_scene(text, "x.json", 3);
     if (scene.world()) return check_world(scene.world()->scene);
-    const auto a = start(scene), b = start(scene);
-    for (int frame = 0; frame < scene.clock.frames; ++frame) {
-        a->play(frame);
-        b->play(frame);
-        promise(a->csv() == b->csv() && a->table() == b->table(), "two runs of a scene are the same");
+    const auto a = begin_run(scene), b = begin_run(scene);
+    for (int frame = 1; frame < scene.clock.frames; ++frame) {
+        promise(a->advance() == b->advance(), "two runs of a scene end alike");
+        promise(a->report().csv() == b->report().csv() && a->report().table() == b->report().table(),
+                "two runs of a scene are the same");
     }
 } catch (const BadInput& fault) {
     promise(std::string(fault.what()).starts_with("x.json: "), "a fault names its file");

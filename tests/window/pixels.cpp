@@ -14,7 +14,7 @@ using namespace cc::demo;
 namespace {
 
 // A convex shape, half seen through and without smooth borders, on white: as triangles from its first corner.
-Pixels painted(std::span<const ImVec2> corners) {
+Raster painted(std::span<const ImVec2> corners) {
     ImDrawList list(ImGui::GetDrawListSharedData());
     list._ResetForNewFrame();
     list.PushClipRect({0, 0}, {64, 64});
@@ -24,9 +24,9 @@ Pixels painted(std::span<const ImVec2> corners) {
     ImDrawData data;
     data.CmdLists = lists;
     data.CmdListsCount = 1;
-    Pixels pixels;
+    Raster pixels;
     pixels.clear(64, 64, 0xFFFFFFFF);
-    pixels.paint(data);
+    paint(pixels, data);
     return pixels;
 }
 
@@ -39,7 +39,7 @@ TEST_CASE("triangles that share a side paint each pixel once, and none is left o
     const ImVec2 square[] = {{32.5f, 2.5f}, {62.5f, 32.5f}, {32.5f, 62.5f}, {2.5f, 32.5f}};
     for (const std::span<const ImVec2> corners :
          {std::span<const ImVec2>(any), std::span<const ImVec2>(square)}) {
-        const Pixels pixels = painted(corners);
+        const Raster pixels = painted(corners);
         int count = 0;
         for (const std::uint32_t pixel : pixels.all()) {
             CHECK((pixel == 0xFFFFFFFF || pixel == 0xFF7F7F7F));
@@ -79,7 +79,7 @@ TEST_CASE("a triangle paints the pixels whose middles are inside it, by whole nu
         std::array<ImVec2, 3> corners;
         for (std::size_t k = 0; k < 3; ++k)
             corners[k] = {static_cast<float>(at[k][0]) / 256, static_cast<float>(at[k][1]) / 256};
-        const Pixels pixels = painted(corners);
+        const Raster pixels = painted(corners);
         int wrong = 0;
         for (int y = 0; y < 64; ++y)
             for (int x = 0; x < 64; ++x) {

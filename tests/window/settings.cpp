@@ -34,7 +34,7 @@ TEST_CASE("each choice of solvers is made from the list, alone and side by side"
     const ImVec2 right = hands.stage().pixel(1, hands.world(1).bodies()[0].pose.x);
     hands.move(right);
     hands.press();
-    for (const std::size_t track : {0u, 1u}) CHECK(hands.world(track).hand());
+    for (const std::size_t run : {0u, 1u}) CHECK(hands.world(run).hand());
 }
 
 TEST_CASE("every setting of chapter 13 has its control") {
@@ -93,7 +93,7 @@ TEST_CASE("side by side, each world has its own settings") {
     CHECK(hands.settings<Options>(0).iterations == 100);
     CHECK(hands.settings<MatchingOptions>(1).iterations == 0);
     hands.check("lead fast bodies");
-    for (const Track& track : hands.session().tracks()) CHECK_FALSE(track.leads_fast_bodies());
+    for (const WorldRun& run : hands.session().runs()) CHECK_FALSE(run.simulation().leads_fast_bodies());
 }
 
 TEST_CASE("a change while it plays goes on from there, and the run before it can be seen again") {

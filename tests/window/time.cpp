@@ -83,7 +83,7 @@ TEST_CASE("a step is looked into, phase by phase, by buttons and by keys") {
     hands.click("Next phase");
     REQUIRE(hands.session().phase(0));
     CHECK(hands.session().phase(0)->phase == Phase::pairs);
-    const Pixels pairs = hands.picture();
+    const Raster pairs = hands.picture();
     hands.key('.');
     CHECK(hands.session().phase(0)->phase == Phase::contacts);
     CHECK(hands.picture().all() != pairs.all());

@@ -24,10 +24,10 @@ struct Hands : DeskHands {
 
     WorldStage& stage() { return dynamic_cast<WorldStage&>(desk.stage()); }
     WorldSession& session() { return stage().session(); }
-    const Simulation& world(std::size_t track = 0) { return session().tracks()[track].world(); }
+    const Simulation& world(std::size_t run = 0) { return session().runs()[run].simulation(); }
     std::uint64_t hash() { return state_hash(world().bodies()); }
-    template <class Settings> Settings settings(std::size_t track = 0) {
-        return std::get<Settings>(session().tracks()[track].solver());
+    template <class Settings> Settings settings(std::size_t run = 0) {
+        return std::get<Settings>(session().runs()[run].simulation().solver());
     }
 };
 

@@ -7,7 +7,7 @@
 
 #include "03-triangles/triangle.hpp"
 #include "base/random.hpp"
-#include "figure/painter.hpp"
+#include "figure/space_panel.hpp"
 
 namespace exercise {
 double squared_distance(cc::Vec3 p, cc::Vec3 a, cc::Vec3 b, cc::Vec3 c);
@@ -41,7 +41,7 @@ void draw(cc::Figure& figure, const Input& in, const double& got, const double& 
     cc::Panel& panel = figure.panel("yours: " + cc::in_words(cc::value_of(got)) + " m², reference: " +
                                         cc::in_words(cc::value_of(want)) + " m²",
                                     cc::window_around(flat, 0.2 * cc::distance(in.a, in.b)), 480);
-    cc::Painter space(panel, view);
+    cc::SpacePanel space(panel, view);
     space.face(std::array{in.a, in.b, in.c}, cc::Role::shape_a);
     space.segment(in.p, q.point, cc::Role::result, cc::Line::dashed);
     space.point(in.a, cc::Role::shape_a, "$A$", cc::Side::below);

@@ -6,7 +6,7 @@
 
 #include "03-triangles/triangle.hpp"
 #include "base/random.hpp"
-#include "figure/painter.hpp"
+#include "figure/space_panel.hpp"
 
 namespace exercise {
 double value_at_nearest(cc::Vec3 p, cc::Vec3 a, cc::Vec3 b, cc::Vec3 c,
@@ -43,7 +43,7 @@ void draw(cc::Figure& figure, const Input& in, const double& got, const double& 
     const Vec3 q = cc::closest_on_triangle(in.p, in.a, in.b, in.c).point;
     cc::Panel& panel = figure.panel("yours: " + words(got) + ", reference: " + words(want),
                                     cc::window_around(flat, 0.2 * cc::distance(in.a, in.b)), 480);
-    cc::Painter space(panel, view);
+    cc::SpacePanel space(panel, view);
     space.face(std::array{in.a, in.b, in.c}, cc::Role::shape_a);
     space.segment(in.p, q, cc::Role::result, cc::Line::dashed);
     space.point(in.a, cc::Role::shape_a, words(in.values[0]), cc::Side::below);

@@ -1,0 +1,82 @@
+#include <algorithm>
+
+#include "base/text.hpp"
+#include "demo/report_on.hpp"
+#include "demo/scene_run.hpp"
+#include "draw/marbles.hpp"
+#include "run/state_hash.hpp"
+
+namespace cc::demo {
+namespace {
+
+constexpr std::size_t most_drawn = 1200;  // things in all panels of a strip; solid ones count five times
+
+std::string place(Vec3 p) {
+    return "(" + significant(p.x, 4) + ", " + significant(p.y, 4) + ", " + significant(p.z, 4) + ")";
+}
+
+class MarblesReport : public ReportOn<Marbles> {
+public:
+    MarblesReport(const MarblesRun& run, const MarbleScene& scene)
+        : ReportOn(run), scene_(scene), view_(window_of(scene.ground->mesh, scene.marbles, scene.camera.view())) {}
+
+    std::vector<Entry> entries() const override {
+        const MarbleLedger& now = run_.ledger_now();
+        return {{"kinetic", "kinetic J", now.kinetic},
+                {"potential", "height J", now.potential},
+                {"momentum_x", "momentum x", now.momentum.x},
+                {"momentum_y", "momentum y", now.momentum.y},
+                {"momentum_z", "momentum z", now.momentum.z},
+                {"contacts", "contacts", static_cast<double>(now.contacts)},
+                {"normal_impulses", "normal Ns", now.normal_impulses},
+                {"deepest", "deepest m", now.deepest}};
+    }
+    std::uint64_t hash() const override { return state_hash(marbles()); }
+    Window view() const override { return view_; }
+    int steps() const override { return scene_.steps; }
+
+    std::string summary() const override {
+        const auto deepest = std::ranges::max_element(run_.ledgers(), {}, &MarbleLedger::deepest);
+        std::string out = counted(now(), "step") + ", " + seconds(time()) + ", " +
+                          counted(std::ssize(marbles()), "marble") + " on " +
+                          counted(static_cast<long long>(scene_.ground->mesh.size()), "triangle") +
+                          "; the state's hash is " + hex(hash()) + "\n" + told_energy();
+        out += "overlap: at most " + metres(deepest->deepest) + "; " + metres(run_.ledger_now().deepest) +
+               " at the end\n";
+        for (std::size_t k = 0; k < marbles().size(); ++k)
+            if (!scene_.names[k].empty()) out += told(k);
+        return out;
+    }
+
+    int most_panels() const override {
+        const std::size_t things = scene_.marbles.size() + scene_.ground->mesh.size();
+        const std::size_t cost = things <= most_solid ? 5 * things : things;
+        return static_cast<int>(std::clamp<std::size_t>(most_drawn / cost, 2, demo::most_panels));
+    }
+
+    void draw(Painter& painter, Window) const override {
+        cc::draw(painter, run_.simulation(), scene_.camera.view());
+    }
+    void draw_film(Painter& painter, Window) const override {
+        MarblesPicture(scene_.ground->mesh).draw_lines(painter, marbles(), {}, scene_.camera.view());
+    }
+
+private:
+    std::span<const Marble> marbles() const { return run_.simulation().marbles(); }
+
+    std::string told(std::size_t k) const {
+        return "  " + padded(scene_.names[k], 14) + "from " + place(scene_.marbles[k].x) + " to " +
+               place(marbles()[k].x) + ", " + significant(length(marbles()[k].v), 4) + " m/s\n";
+    }
+
+    MarbleScene scene_;
+    Window view_;
+};
+
+}  // namespace
+
+std::unique_ptr<RunReport> report_on(const MarblesRun& run, const MarbleScene& scene) {
+    return std::make_unique<MarblesReport>(run, scene);
+}
+
+}  // namespace cc::demo

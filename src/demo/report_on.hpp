@@ -1,0 +1,40 @@
+#pragma once
+/// What the reports on runs of worlds and of marbles have in common.
+#include "base/text.hpp"
+#include "demo/report.hpp"
+#include "run/run.hpp"
+
+namespace cc::demo {
+
+/// The report on a run, which must outlive it.
+template <class S>
+class ReportOn : public RunReport {
+public:
+    explicit ReportOn(const Run<S>& run) : run_(run) {}
+
+    int now() const override { return run_.now(); }
+    int last() const override { return run_.last(); }
+    double dt() const override { return run_.dt(); }
+    const std::string& end() const override { return run_.end(); }
+
+    std::set<int> first_contacts() const override {
+        std::set<int> steps{0, run_.last()};
+        const auto first = std::ranges::find_if(run_.ledgers(), [](const auto& now) { return now.contacts > 0; });
+        if (first != run_.ledgers().end()) steps.insert(static_cast<int>(first - run_.ledgers().begin()));
+        return steps;
+    }
+
+protected:
+    /// The line of a summary on the energy in all steps.
+    std::string told_energy() const {
+        double highest = run_.ledgers()[0].energy();
+        for (const auto& now : run_.ledgers()) highest = std::max(highest, now.energy());
+        const auto joules = [](double energy) { return significant(energy) + " J"; };
+        return "energy: " + joules(run_.ledgers()[0].energy()) + " at the start, never above " + joules(highest) +
+               ", " + joules(run_.ledger_now().energy()) + " at the end\n";
+    }
+
+    const Run<S>& run_;
+};
+
+}  // namespace cc::demo

@@ -1,0 +1,57 @@
+#include "draw/shapes.hpp"
+
+#include <algorithm>
+
+#include "base/angle.hpp"
+
+namespace cc {
+
+void draw(Painter& painter, const ConvexView& shape, Role role, std::string_view input) {
+    if (shape.points.size() == 1) return painter.disc(shape.points[0], shape.radius, role, input);
+    if (shape.radius > 0) painter.polygon(outline(shape), role, input);
+    painter.polygon(shape.points, role, input);
+}
+
+void draw(Painter& painter, const Body& body, Role role) {
+    const Placed placed(body.shape, body.pose);
+    draw(painter, placed.view(), role);
+}
+
+void draw_spoke(Painter& painter, const Body& body, Role role) {
+    const Vec2 centre = body.pose.x;
+    Vec2 end;
+    if (const auto* disc = std::get_if<Disc>(&body.shape)) {
+        end = centre + rotate(body.pose.q, {disc->radius, 0});
+    } else {
+        const Placed placed(body.shape, body.pose);
+        end = centre + 0.5 * (placed.view().points[0] - centre);
+    }
+    painter.segment(centre, end, role, Line::thin);
+}
+
+Role role_of(const Body& body) {
+    if (!can_move(body)) return Role::quiet;
+    return std::holds_alternative<Disc>(body.shape) ? Role::shape_b : Role::shape_a;
+}
+
+// Its own answers, asked in many directions around.
+std::vector<Vec2> outline(const ConvexView& shape) {
+    std::vector<Vec2> answers;
+    for (int angle = 0; angle < 360; angle += 2) {
+        const Vec2 p = support(shape, rotate(rotation(angle * pi / 180), {1, 0}));
+        if (answers.empty() || p != answers.back()) answers.push_back(p);
+    }
+    return answers;
+}
+
+// Only as far as the window is from the line: what lies outside is cut off.
+std::array<Vec2, 4> seen_part(const HalfPlane& plane, Window window) {
+    const Vec2 middle = 0.5 * (window.low + window.high);
+    const double size = distance(window.low, window.high);
+    const double deep = dot(plane.point - middle, plane.normal);  // of the middle under the line
+    const Vec2 foot = middle + deep * plane.normal;
+    const Vec2 along = size * left(plane.normal), into = std::max(size, deep + size / 2) * plane.normal;
+    return {foot - along, foot + along, foot + along - into, foot - along - into};
+}
+
+}  // namespace cc

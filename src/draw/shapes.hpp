@@ -1,0 +1,29 @@
+#pragma once
+/// How shapes, bodies and half-planes are drawn, by whichever Painter.
+#include <array>
+#include <vector>
+
+#include "11-motion/body.hpp"
+#include "draw/painter.hpp"
+
+namespace cc {
+
+/// A shape in the world. One with a radius shows its core inside. In a page it is dragged by the handle of
+/// this input.
+void draw(Painter& painter, const ConvexView& shape, Role role, std::string_view input = "");
+
+/// A body where it is; not a half-plane.
+void draw(Painter& painter, const Body& body, Role role);
+/// How it is turned: a spoke from its centre, to the border of a disc, or half the way to a corner.
+void draw_spoke(Painter& painter, const Body& body, Role role);
+
+/// How a body is coloured in all pictures.
+Role role_of(const Body& body);
+
+/// Where the outline of a shape runs, radius and all: a polygon that looks round where the shape is.
+std::vector<Vec2> outline(const ConvexView& shape);
+
+/// Corners of as much of a half-plane as a window can show.
+std::array<Vec2, 4> seen_part(const HalfPlane& plane, Window window);
+
+}  // namespace cc

@@ -1,0 +1,100 @@
+#include "draw/world.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+namespace cc {
+namespace {
+
+constexpr double longest_arrow = 48;  // for the largest impulse, pixels
+constexpr int steps_of_line = 15;     // that a body goes on along the line of its velocity
+
+// Calls with each pair and each of its points.
+void for_each_point(std::span<const PairContacts> contacts, auto call) {
+    for (const PairContacts& pair : contacts)
+        for (const PairPoint& point : std::span(pair.points, pair.count)) call(pair, point);
+}
+
+}  // namespace
+
+void draw_bodies(Painter& painter, std::span<const Body> bodies, Window seen, bool polygons_have_spokes) {
+    for (const Body& body : bodies)
+        if (const auto plane = half_plane_of(body)) painter.polygon(seen_part(*plane, seen), Role::quiet);
+    for (const Body& body : bodies) {
+        if (half_plane_of(body)) continue;
+        draw(painter, body, role_of(body));
+        if (polygons_have_spokes || std::holds_alternative<Disc>(body.shape))
+            draw_spoke(painter, body, role_of(body));
+    }
+}
+
+void draw_pushing(Painter& painter, std::span<const PairContacts> contacts) {
+    for_each_point(contacts, [&](const PairContacts&, const PairPoint& point) {
+        if (point.normal.impulse > 0) painter.point(point.p, Role::result);
+    });
+}
+
+void draw_contacts(Painter& painter, std::span<const PairContacts> contacts, std::span<const Body> bodies) {
+    double largest = 0;
+    for_each_point(contacts, [&](const PairContacts&, const PairPoint& point) {
+        largest = std::max(largest, point.normal.impulse);
+    });
+    for_each_point(contacts, [&](const PairContacts& pair, const PairPoint& point) {
+        const double along_n = point.normal.impulse, along_t = point.tangent.impulse;
+        painter.point(point.p, along_n > 0 ? Role::result : Role::quiet);
+        if (!(along_n > 0)) return;
+        const Vec2 n = half_plane_of(bodies[pair.b]) ? -pair.n : pair.n;  // on the body, not on the wall
+        const Vec2 t = along_t < 0 ? -left(n) : left(n);
+        const double metres = longest_arrow * painter.per_pixel() / largest;  // of 1 N s
+        painter.arrow(point.p, point.p + metres * along_n * n, Role::result);
+        painter.arrow(point.p, point.p + metres * std::abs(along_t) * t, Role::active);
+    });
+}
+
+void draw_impacts(Painter& painter, std::span<const Impact> impacts, std::span<const Body> bodies) {
+    for (const Impact& impact : impacts) {
+        const std::span contacts(&impact.contacts, 1);
+        draw_contacts(painter, contacts, bodies);
+        for_each_point(contacts, [&](const PairContacts&, const PairPoint& point) {
+            painter.point(point.p, Role::wrong);
+        });
+    }
+}
+
+void draw_candidates(Painter& painter, const StepRecord& state) {
+    std::set<std::size_t> asked;
+    for (const BoxPair& pair : state.pairs) {
+        painter.segment(state.bodies[pair.a].pose.x, state.bodies[pair.b].pose.x, Role::bound, Line::thin);
+        asked.insert({pair.a, pair.b});
+    }
+    for (const std::size_t k : asked) draw_box(painter, state.boxes[k], Role::bound);
+}
+
+void draw_velocities(Painter& painter, std::span<const Body> bodies, double dt) {
+    for (const Body& body : bodies)
+        if (!half_plane_of(body))
+            painter.segment(body.pose.x, body.pose.x + steps_of_line * dt * body.v, Role::active);
+}
+
+void draw_hand(Painter& painter, const Simulation& world) {
+    const auto& hand = world.hand();
+    if (!hand) return;
+    const Vec2 held = to_world(world.bodies()[hand->body].pose, hand->grip);
+    painter.segment(held, hand->to, Role::active);
+    painter.point(hand->to, Role::active);
+}
+
+void draw_box(Painter& painter, const Aabb& box, Role role, Line line) {
+    const auto& [low, high] = box;
+    const Vec2 corners[] = {low, {high.x, low.y}, high, {low.x, high.y}, low};
+    painter.curve(corners, role, line);
+}
+
+void draw(Painter& painter, const Simulation& world, Window seen) {
+    draw_bodies(painter, world.bodies(), seen);
+    if (world.bodies().size() <= most_dotted) draw_pushing(painter, world.contacts());
+    draw_hand(painter, world);
+}
+
+}  // namespace cc
