@@ -21,7 +21,7 @@ from part import full  # noqa: E402
 FIGURES = ROOT / "figures"
 BUILD = ROOT / "build"
 SVG = "{http://www.w3.org/2000/svg}"
-MOST_WASM = 150_000  # bytes of one module
+MOST_WASM = 150 * 1024  # bytes of one module
 
 programs = [chapter.number for chapter in read_chapters(ROOT)
             if (ROOT / "chapters" / chapter.name / "plot.cpp").exists()] + ["demo"]
