@@ -15,12 +15,12 @@ constexpr double point_radius = 2.5;  // without its smooth border, pixels
 constexpr double dash = 5, gap = 4, most_dashes = 2000;
 
 double width_of(Line line) {
-    constexpr double pixels[] = {1.5, 1, 1.3, 1};
+    constexpr double pixels[] = {1.5, 1.2, 1.3, 1};
     return pixels[static_cast<int>(line)];
 }
 
 double opacity_of(Line line) {
-    constexpr double shares[] = {1, 0.7, 1, 0.22};
+    constexpr double shares[] = {1, 0.85, 1, 0.22};
     return shares[static_cast<int>(line)];
 }
 
