@@ -47,6 +47,7 @@ foreach(chapter 14-least-squares 15-square-roots 16-polar)  # matrices, beside a
   endif()
 endforeach()
 catch_test(mesh tests/mesh.cpp cc_mesh)
+catch_test(plain tests/plain.cpp 13-sequential-impulses)
 catch_test(figure tests/figure.cpp cc_figure)
 catch_test(exercise tests/exercise.cpp cc_exercise)
 catch_test(variants tests/variants.cpp cc_variant)

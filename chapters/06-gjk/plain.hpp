@@ -1,0 +1,62 @@
+#pragma once
+/// Chapter 6, plain: how far apart are two convex shapes? GJK walks over A - B to the point nearest to the
+/// origin.                                                         chapters/06-gjk/index.md
+#include "05-convex-shapes/plain.hpp"
+
+namespace plain {
+
+/// A corner of A - B, and the corners of A and of B that make it.
+struct Corner {
+    Vec2 a, b;
+    Vec2 w = a - b;
+};
+
+/// The corner of A - B that reaches farthest in the direction d.
+inline Corner support(const Shape& A, const Shape& B, Vec2 d) { return {support(A, d), support(B, -d)}; }
+
+/// Up to three corners of A - B, and v, the point of what they span that is nearest to the origin.
+struct Simplex {
+    std::vector<Corner> corners;
+    Vec2 v;
+    double t = 0;  ///< of two corners: v is the share t of the way from the first to the second
+};
+
+/// The point of the segment pq that is nearest to the origin; only the corners that it needs are kept.
+inline Simplex nearest(Corner p, Corner q) {
+    const Vec2 e = q.w - p.w;
+    const double t = -dot(p.w, e) / dot(e, e);                                    // gjk-sub-distance
+    if (t <= 0) return {{p}, p.w};
+    if (t >= 1) return {{q}, q.w};
+    return {{p, q}, p.w + t * e, t};
+}
+
+/// The same for a triangle: the origin is inside, or one of the edges is nearest.
+inline Simplex nearest(Corner p, Corner q, Corner s) {
+    if (cross(q.w - p.w, s.w - p.w) < 0) std::swap(p, q);
+    if (cross(p.w, q.w) >= 0 && cross(q.w, s.w) >= 0 && cross(s.w, p.w) >= 0) return {{p, q, s}, {0, 0}};
+    Simplex best = nearest(p, q);
+    for (const Simplex& edge : {nearest(q, s), nearest(s, p)})
+        if (length(edge.v) < length(best.v)) best = edge;
+    return best;
+}
+
+/// What `gjk` finds: the simplex of its end; |v| is how far A and B are apart, radii left out, and 0 if they
+/// overlap. `seen` is shown the simplex of each pass.
+inline Simplex gjk(const Shape& A, const Shape& B, auto seen) {
+    constexpr double tiny = 1e-12;
+    const Corner first = support(A, B, {1, 0});
+    Simplex simplex{{first}, first.w};
+    for (int pass = 0; pass < 100; ++pass) {
+        seen(simplex);
+        const Vec2 v = simplex.v;
+        if (simplex.corners.size() == 3 || length(v) < tiny) break;  // O is in A - B: they overlap
+        const Corner s = support(A, B, -v);                                    // gjk-search-direction
+        if (dot(v, v) - dot(v, s.w) <= tiny * dot(v, v)) break;                     // gjk-termination
+        const std::vector<Corner>& c = simplex.corners;
+        simplex = c.size() == 1 ? nearest(c[0], s) : nearest(c[0], c[1], s);
+    }
+    return simplex;
+}
+inline Simplex gjk(const Shape& A, const Shape& B) { return gjk(A, B, [](const Simplex&) {}); }
+
+}  // namespace plain
