@@ -62,13 +62,13 @@ LiveWorld::LiveWorld(WorldScene scene, std::string id, std::string title)
     : scene_(std::move(scene)),
       id_(std::move(id)),
       title_(std::move(title)),
-      runs_{begin_run(scene_.scene)},
-      hand_(run().simulation()) {}
+      run_(begin_run(scene_.scene)),
+      hand_(run_.simulation()) {}
 
 int LiveWorld::end() const { return std::max(scene_.scene.steps, most_steps); }
 
 void LiveWorld::advance() {
-    if (run().now() < end()) runs_[0].advance();
+    if (run_.now() < end()) run_.advance();
 }
 
 void LiveWorld::choose_body(std::size_t body) {
@@ -78,46 +78,46 @@ void LiveWorld::choose_body(std::size_t body) {
 
 void LiveWorld::hold(const Hand& hand) {
     choose_body(hand.body);
-    runs_[0].hold(hand);
+    run_.hold(hand);
 }
 
 void LiveWorld::pull(Vec2 to) {
     const auto& [low, high] = scene_.view;
-    hand_.pull(runs_, {std::clamp(to.x, low.x, high.x), std::clamp(to.y, low.y, high.y)});
+    hand_.pull({&run_, 1}, {std::clamp(to.x, low.x, high.x), std::clamp(to.y, low.y, high.y)});
 }
 
 void LiveWorld::nudge(Vec2 by) {
-    if (hand_.grab_chosen(runs_)) pull(hand() + by);
+    if (hand_.grab_chosen({&run_, 1})) pull(hand() + by);
 }
 
 Vec2 LiveWorld::grip() const {
-    const auto& hand = run().simulation().hand();
+    const auto& hand = run_.simulation().hand();
     return hand ? hand->grip : Vec2{};
 }
 
 std::string LiveWorld::picture() const {
     Figure figure("live-" + id_, title_, 1);
-    const std::string time = fixed(run().now() * run().dt(), 2) + " s";
-    draw(figure.panel(time, scene_.view, width_of(scene_.view)), run().simulation(), scene_.view);
-    figure.describe("Step " + std::to_string(run().now()) + ".");
+    const std::string time = fixed(run_.now() * run_.dt(), 2) + " s";
+    draw(figure.panel(time, scene_.view, width_of(scene_.view)), run_.simulation(), scene_.view);
+    figure.describe("Step " + std::to_string(run_.now()) + ".");
     return figure.svg();
 }
 
 std::string LiveWorld::graph() const {
     constexpr Role roles[] = {Role::shape_b, Role::shape_a, Role::ink};
-    Curves curves = curves_of(run().ledgers(), run().dt());
+    Curves curves = curves_of(run_.ledgers(), run_.dt());
     Figure figure("energy-" + id_, "The energies in all steps", 1);
-    const double end = run().dt() * std::max(steps(), run().last());
+    const double end = run_.dt() * std::max(steps(), run_.last());
     Panel& panel = figure.graph("Energy in joules", window_around(curves, end), graph_size);
     panel.axes("$t$ in s", "");
     for (std::size_t k = 0; k < curves.size(); ++k) panel.curve(curves[k], roles[k]);
-    panel.point({run().dt() * run().now(), run().ledger_now().energy()}, Role::result);
-    figure.describe("From the start to step " + std::to_string(run().last()) + ".");
+    panel.point({run_.dt() * run_.now(), run_.ledger_now().energy()}, Role::result);
+    figure.describe("From the start to step " + std::to_string(run_.last()) + ".");
     return figure.svg();
 }
 
 std::string LiveWorld::balance() const {
-    const Ledger& now = run().ledger_now();
+    const Ledger& now = run_.ledger_now();
     std::string lines;
     add(lines, "energy of motion", now.kinetic, "J");
     add(lines, "energy of height", now.potential, "J");
@@ -130,7 +130,7 @@ std::string LiveWorld::balance() const {
     add(lines, "impulses along t", now.friction_impulses, "N s");
     add(lines, "deepest overlap", now.deepest, "m");
     add(lines, "median overlap", now.median_depth, "m");
-    return lines + "hash of the state\t" + hex(state_hash(run().simulation().bodies())) + "\n";
+    return lines + "hash of the state\t" + hex(state_hash(run_.simulation().bodies())) + "\n";
 }
 
 }  // namespace cc::demo

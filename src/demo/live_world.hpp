@@ -2,7 +2,6 @@
 /// A world in a page: the reader plays and stops it, goes back and forth in it, and takes hold of its bodies.
 #include <optional>
 #include <string>
-#include <vector>
 
 #include "run/reader_hand.hpp"
 #include "scene/world_scene.hpp"
@@ -17,7 +16,7 @@ public:
     LiveWorld(WorldScene scene, std::string id, std::string title);
 
     /// All steps so far.
-    const WorldRun& run() const { return runs_[0]; }
+    const WorldRun& run() const { return run_; }
     /// How many steps the scene is meant for.
     int steps() const { return scene_.scene.steps; }
     /// The step that it does not go beyond.
@@ -25,12 +24,12 @@ public:
     /// The next step, as Run::advance has it. Does nothing at the end.
     void advance();
     /// Goes to a step that was made, the nearest one where it is beyond. No hand holds a body then.
-    void seek(int step) { runs_[0].seek(step); }
+    void seek(int step) { run_.seek(step); }
 
     /// Takes hold of the body at this point of the world; says whether there is one that can move.
-    bool grab(Vec2 p) { return hand_.grab(runs_, 0, p); }
+    bool grab(Vec2 p) { return hand_.grab({&run_, 1}, 0, p); }
     /// Lets go, and chooses a body for `nudge`: the next one of the list that can move, or the one before.
-    void choose(bool is_next) { hand_.choose(runs_, is_next); }
+    void choose(bool is_next) { hand_.choose({&run_, 1}, is_next); }
     /// Lets go, and chooses this body.
     void choose_body(std::size_t body);
     /// Holds a body as a hand in another run of the same scene does.
@@ -40,11 +39,11 @@ public:
     /// Pulls it so much farther. If no body is held, takes hold of the chosen one in its middle.
     void nudge(Vec2 by);
     /// Lets go.
-    void let_go() { hand_.let_go(runs_); }
+    void let_go() { run_.let_go(); }
     /// The body that was held or chosen last, at first the first; none if no body can move.
     std::optional<std::size_t> chosen() const { return hand_.chosen(); }
     /// Where the hand pulls to, or else the middle of the chosen body.
-    Vec2 hand() const { return hand_.place(run().simulation()); }
+    Vec2 hand() const { return hand_.place(run_.simulation()); }
     /// The point that the hand holds, in the body's frame.
     Vec2 grip() const;
 
@@ -58,7 +57,7 @@ public:
 private:
     WorldScene scene_;
     std::string id_, title_;
-    std::vector<WorldRun> runs_;  // just one
+    WorldRun run_;
     ReaderHand hand_;
 };
 

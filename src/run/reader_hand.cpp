@@ -7,7 +7,7 @@ Vec2 ReaderHand::place(const Simulation& simulation) const {
     return chosen_ ? simulation.bodies()[*chosen_].pose.x : Vec2{};
 }
 
-bool ReaderHand::grab(std::vector<WorldRun>& runs, std::size_t run, Vec2 p) {
+bool ReaderHand::grab(std::span<WorldRun> runs, std::size_t run, Vec2 p) {
     const World& world = runs[run].simulation().world();
     const auto found = body_at(world, p);
     if (!found || !can_move(world.bodies[*found])) return false;
@@ -17,7 +17,7 @@ bool ReaderHand::grab(std::vector<WorldRun>& runs, std::size_t run, Vec2 p) {
     return true;
 }
 
-bool ReaderHand::grab_chosen(std::vector<WorldRun>& runs) {
+bool ReaderHand::grab_chosen(std::span<WorldRun> runs) {
     if (!chosen_) return false;
     if (runs[0].simulation().hand()) return true;
     const Hand hand{*chosen_, {}, place(runs[0].simulation())};
@@ -25,7 +25,7 @@ bool ReaderHand::grab_chosen(std::vector<WorldRun>& runs) {
     return true;
 }
 
-void ReaderHand::pull(std::vector<WorldRun>& runs, Vec2 to) const {
+void ReaderHand::pull(std::span<WorldRun> runs, Vec2 to) const {
     for (WorldRun& run : runs)
         if (auto hand = run.simulation().hand()) {
             hand->to = to;
@@ -33,11 +33,11 @@ void ReaderHand::pull(std::vector<WorldRun>& runs, Vec2 to) const {
         }
 }
 
-void ReaderHand::let_go(std::vector<WorldRun>& runs) const {
+void ReaderHand::let_go(std::span<WorldRun> runs) const {
     for (WorldRun& run : runs) run.let_go();
 }
 
-void ReaderHand::choose(std::vector<WorldRun>& runs, bool is_next) {
+void ReaderHand::choose(std::span<WorldRun> runs, bool is_next) {
     let_go(runs);
     if (!chosen_) return;
     const auto bodies = runs[0].simulation().bodies();

@@ -1,5 +1,7 @@
 #pragma once
 /// What a reader does to bodies, in a page and in the window: takes hold of one and pulls it, or chooses one by keys.
+#include <span>
+
 #include "run/world_run.hpp"
 
 namespace cc {
@@ -16,15 +18,15 @@ public:
     Vec2 place(const Simulation& simulation) const;
 
     /// Takes hold, in all runs, of the body at this point of one of them; says whether one can move there.
-    bool grab(std::vector<WorldRun>& runs, std::size_t run, Vec2 p);
+    bool grab(std::span<WorldRun> runs, std::size_t run, Vec2 p);
     /// Takes hold of the chosen body in its middle, unless one is held; says whether one is held now.
-    bool grab_chosen(std::vector<WorldRun>& runs);
+    bool grab_chosen(std::span<WorldRun> runs);
     /// Pulls the point that is held to here.
-    void pull(std::vector<WorldRun>& runs, Vec2 to) const;
+    void pull(std::span<WorldRun> runs, Vec2 to) const;
     /// Lets go.
-    void let_go(std::vector<WorldRun>& runs) const;
+    void let_go(std::span<WorldRun> runs) const;
     /// Lets go, and chooses the next body of the list that can move, or the one before.
-    void choose(std::vector<WorldRun>& runs, bool is_next);
+    void choose(std::span<WorldRun> runs, bool is_next);
     /// Chooses this body.
     void choose_body(std::size_t body) { chosen_ = body; }
     /// Chooses the first body that can move if the chosen one is not there, or not yet.

@@ -85,7 +85,7 @@ private:
     void forget_later();
     void keep();
     const Kept& nearest(int step) const;
-    std::optional<Hand> hand() const;
+    const std::optional<Hand>& hand() const;
     std::optional<Hand> hand_in(int step) const;
     void set_hand(const std::optional<Hand>& hand);
 
@@ -104,9 +104,10 @@ private:
 
 template <Runnable S>
 Run<S>::Run(S start, double dt, std::size_t most_kept)
-    : simulation_(std::move(start)), dt_(dt), most_kept_(most_kept), ledgers_{ledger(simulation_)} {
+    : simulation_(std::move(start)), dt_(dt), most_kept_(most_kept) {
     require_time_step(dt);
     if (most_kept < 2) throw BadInput("run", "it must keep at least two states");
+    ledgers_.push_back(ledger(simulation_));
     keep();
 }
 
@@ -175,7 +176,7 @@ template <Runnable S>
 void Run<S>::forget_later() {
     last_ = now_;
     end_.clear();
-    ledgers_.resize(static_cast<std::size_t>(now_) + 1);
+    ledgers_.erase(ledgers_.begin() + now_ + 1, ledgers_.end());
     std::erase_if(kept_, [&](const Kept& kept) { return kept.step > now_; });
     std::erase_if(hands_, [&](const HandChange& change) { return change.step >= now_; });
 }
@@ -203,9 +204,10 @@ auto Run<S>::nearest(int step) const -> const Kept& {
 // ---- the hand ------------------------------------------------------------------------------------------
 
 template <Runnable S>
-std::optional<Hand> Run<S>::hand() const {
+const std::optional<Hand>& Run<S>::hand() const {
+    static constexpr std::optional<Hand> none;
     if constexpr (Holdable<S>) return simulation_.hand();
-    return std::nullopt;
+    return none;
 }
 
 template <Runnable S>
