@@ -15,11 +15,20 @@ function settle() {
 
 function aim(hash) {
   target = hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  anchor();
   for (let fold = target?.closest("details"); fold; fold = fold.parentElement.closest("details")) fold.open = true;
   settle();
 }
 
-const release = () => (target = null);
+/** While we hold the page at its target, the browser must not: two who hold it move it twice. */
+function anchor() {
+  document.documentElement.style.overflowAnchor = target ? "none" : "";
+}
+
+function release() {
+  target = null;
+  anchor();
+}
 
 /** What the page's own changes move is set right before the next picture; the rest was the reader. */
 function scrolled() {
