@@ -5,6 +5,7 @@
 
 const tolerance = 2; // in pixels: less is no scrolling
 let target = null;
+let clicked = ""; // the hash of the link that was clicked last
 let place = 0; // where the page stands while the target is where it should be
 
 function settle() {
@@ -45,7 +46,8 @@ document.addEventListener("click", (event) => {
   const link = event.target.closest("a[href]");
   const isHere = link && link.hash && link.href.split("#")[0] === location.href.split("#")[0];
   if (isHere && !event.defaultPrevented && !event.ctrlKey && !event.metaKey && !event.shiftKey)
-    setTimeout(() => aim(link.hash)); // after the browser's own jump
+    setTimeout(() => aim((clicked = link.hash))); // after the browser's own jump, which in Firefox comes later still
 });
+addEventListener("hashchange", () => location.hash === clicked && aim(clicked));
 new ResizeObserver(settle).observe(document.querySelector("article"));
 })();
