@@ -78,7 +78,7 @@ TEST_CASE("the example takes three questions after the first",
         CHECK(states[k].lower() == Approx(lower[k]).epsilon(4 * eps));
         CHECK(states[k].steps == static_cast<int>(k));
     }
-    CHECK(states[3].status == Contact::separated);
+    CHECK(states[3].status == GjkStatus::separated);
     const GjkResult r = between(A_example, B_example);
     CHECK(r.distance == Approx(std::sqrt(4.5)).epsilon(4 * eps));
     CHECK(distance(r.point_a, {2, 3}) <= 4 * eps);
@@ -89,7 +89,7 @@ TEST_CASE("the example takes three questions after the first",
 TEST_CASE("two boxes side by side are as far apart as their walls",
           "[exact][gjk-search-direction][gjk-termination]") {
     const GjkResult r = between(square, moved(square, {3, 0.5}));
-    CHECK(r.status == Contact::separated);
+    CHECK(r.status == GjkStatus::separated);
     CHECK(r.distance == 2);
     CHECK(r.normal == Vec2{1, 0});
     CHECK(r.point_a.x == 1);
@@ -110,17 +110,17 @@ TEST_CASE("boxes that share a wall or a corner touch, and boxes that share more 
     const auto status = [](Vec2 by) { return between(square, moved(square, by)).status; };
     for (const Vec2 by : {Vec2{1, 0}, Vec2{1, 1}, Vec2{0.5, -1}, Vec2{-1, 0.25}, Vec2{0, 1}, Vec2{-1, 1}}) {
         INFO("moved by (" << by.x << ", " << by.y << ")");
-        CHECK(status(by) == Contact::touching);
-        CHECK(status(0.999 * by) == Contact::overlapping);
-        CHECK(status(1.001 * by) == Contact::separated);
+        CHECK(status(by) == GjkStatus::touching);
+        CHECK(status(0.999 * by) == GjkStatus::overlapping);
+        CHECK(status(1.001 * by) == GjkStatus::separated);
     }
-    CHECK(status({0, 0}) == Contact::overlapping);
+    CHECK(status({0, 0}) == GjkStatus::overlapping);
 }
 
 TEST_CASE("touching points are common points", "[exact][gjk-contact]") {
     const Points other = {{1, 0.25}, {2, -1}, {2, 2}};
     const GjkResult r = between(square, other);
-    CHECK(r.status == Contact::touching);
+    CHECK(r.status == GjkStatus::touching);
     CHECK(r.distance == 0);
     CHECK(r.point_a == Vec2{1, 0.25});
     CHECK(r.point_b == Vec2{1, 0.25});
@@ -133,16 +133,16 @@ TEST_CASE("discs are exact through their radius", "[exact][gjk-radii]") {
     CHECK(r.distance == 2);
     CHECK(distance(r.point_a, {0.6, 0.8}) <= eps);
     CHECK(distance(r.point_b, {1.8, 2.4}) <= 2 * eps);
-    CHECK(gjk(ConvexView{a, 2}, ConvexView{b, 3}).status == Contact::touching);
-    CHECK(gjk(ConvexView{a, 2.5}, ConvexView{b, 3}).status == Contact::overlapping);
-    CHECK(gjk(ConvexView{a, 1}, ConvexView{a, 1}).status == Contact::overlapping);
-    CHECK(gjk(ConvexView{a}, ConvexView{a}).status == Contact::touching);
+    CHECK(gjk(ConvexView{a, 2}, ConvexView{b, 3}).status == GjkStatus::touching);
+    CHECK(gjk(ConvexView{a, 2.5}, ConvexView{b, 3}).status == GjkStatus::overlapping);
+    CHECK(gjk(ConvexView{a, 1}, ConvexView{a, 1}).status == GjkStatus::overlapping);
+    CHECK(gjk(ConvexView{a}, ConvexView{a}).status == GjkStatus::touching);
     CHECK(gjk(ConvexView{a}, ConvexView{a}).steps == 0);  // the first answer is O
-    CHECK(gjk(ConvexView{a}, ConvexView{a, 1}).status == Contact::overlapping);
-    CHECK(gjk(ConvexView{a, 1}, ConvexView{a}).status == Contact::overlapping);
+    CHECK(gjk(ConvexView{a}, ConvexView{a, 1}).status == GjkStatus::overlapping);
+    CHECK(gjk(ConvexView{a, 1}, ConvexView{a}).status == GjkStatus::overlapping);
     const Points wall = {{-5, -2}, {5, -2}};
     CHECK(gjk(ConvexView{a, 1.5}, ConvexView{wall}).distance == 0.5);
-    CHECK(gjk(ConvexView{a, 1.5}, ConvexView{wall, 0.5}).status == Contact::touching);
+    CHECK(gjk(ConvexView{a, 1.5}, ConvexView{wall, 0.5}).status == GjkStatus::touching);
 }
 
 TEST_CASE("a narration says what each step did", "[exact]") {
@@ -206,10 +206,10 @@ TEST_CASE("distance, nearest points and status are those of brute force",
             const GjkResult r = between(pair.A, pair.B);
             most = std::max(most, r.steps);
             INFO("pair " << k << " of kind " << kind);
-            REQUIRE(r.status != Contact::stalled);
+            REQUIRE(r.status != GjkStatus::stalled);
             if (exact::overlap(pair.A, pair.B)) {
                 ++overlapping[kind];
-                if (r.status == Contact::separated) REQUIRE(-shapes::gap(pair.A, pair.B).size <= margin);
+                if (r.status == GjkStatus::separated) REQUIRE(-shapes::gap(pair.A, pair.B).size <= margin);
                 REQUIRE(r.distance <= margin);
                 return;
             }
@@ -217,7 +217,7 @@ TEST_CASE("distance, nearest points and status are those of brute force",
             const double want = exact::distance(pair.A, pair.B, scale).get_d();
             REQUIRE(std::abs(r.distance - want) <= margin);
             worst = std::max(worst, std::abs(r.distance - want) / (eps * scale));
-            if (r.status != Contact::separated) return;  // within the margin of touching
+            if (r.status != GjkStatus::separated) return;  // within the margin of touching
             REQUIRE(std::abs(distance(r.point_a, r.point_b) - want) <= margin);
             REQUIRE(distance_from(pair.A, r.point_a) <= margin);
             REQUIRE(distance_from(pair.B, r.point_b) <= margin);
@@ -256,7 +256,7 @@ TEST_CASE("every answer bounds the distance from below, and every simplex from a
                 REQUIRE(s.upper() >= want - off_by * eps * scale);
                 worst_lower = std::max(worst_lower, (s.lower() - want) / (eps * scale));
                 worst_upper = std::max(worst_upper, (want - s.upper()) / (eps * scale));
-                if (s.status != Contact::separated) continue;
+                if (s.status != GjkStatus::separated) continue;
                 if (s.upper() - s.lower() <= answer_off_by * eps * scale) continue;  // they have met
                 REQUIRE(kind == shapes::bent);
                 ++misled;
@@ -269,7 +269,7 @@ TEST_CASE("every answer bounds the distance from below, and every simplex from a
 
 TEST_CASE("in whole numbers apart, touching and overlapping are told apart exactly",
           "[against][gjk-contact]") {
-    std::map<Contact, int> found;
+    std::map<GjkStatus, int> found;
     for (int k = 0; k < many; ++k) {
         Random random(0x0610'0000u + static_cast<unsigned>(k));
         const double size = k % 2 ? 49 : 1;  // 49 parts of 1/49 do not make 1
@@ -281,9 +281,9 @@ TEST_CASE("in whole numbers apart, touching and overlapping are told apart exact
         bool on_border = false;
         for (std::size_t j = 0; j < difference.size(); ++j)
             on_border |= exact::is_between(difference[j], difference[(j + 1) % difference.size()], {});
-        const Contact want = on_border              ? Contact::touching
-                             : exact::overlap(A, B) ? Contact::overlapping
-                                                    : Contact::separated;
+        const GjkStatus want = on_border              ? GjkStatus::touching
+                             : exact::overlap(A, B) ? GjkStatus::overlapping
+                                                    : GjkStatus::separated;
         INFO("pair " << k);
         REQUIRE(between(A, B).status == want);
         ++found[want];
@@ -324,7 +324,7 @@ TEST_CASE("each question lies strictly between those before it", "[against][gjk-
         const Points B = moved(other, draws::whole<Vec2>(random, 400));
         const auto states = walk(A, B);
         const auto& last = states.back();
-        if (last.status != Contact::separated) continue;
+        if (last.status != GjkStatus::separated) continue;
         const Vec2 n = -last.v;
         for (std::size_t j = 1; j + 1 < states.size(); ++j)
             for (std::size_t i = 1; i < j; ++i) {
@@ -352,14 +352,14 @@ TEST_CASE("a fattened pair is as far apart as its cores less both radii", "[agai
         shapes::with_pair(k, [&](shapes::PairKind, const Pair& pair) {
             Random random(0x0640'0000u + static_cast<unsigned>(k));
             const GjkResult core = between(pair.A, pair.B);
-            if (core.status != Contact::separated) return;
+            if (core.status != GjkStatus::separated) return;
             const double r_a = random.uniform(0, 0.8) * core.distance;
             const double r_b = random.uniform(0, 0.8) * core.distance;
             const GjkResult r = gjk(ConvexView{pair.A, r_a}, ConvexView{pair.B, r_b});
             const double apart = core.distance - r_a - r_b, margin = 2 * eps * core.distance;
             INFO("pair " << k);
             REQUIRE(r.distance == Approx(std::max(0., apart)).margin(margin));
-            if (std::abs(apart) > margin) REQUIRE((r.status == Contact::separated) == (apart > 0));
+            if (std::abs(apart) > margin) REQUIRE((r.status == GjkStatus::separated) == (apart > 0));
             REQUIRE(r.normal == core.normal);
             REQUIRE(std::abs(dot(r.point_b - r.point_a, *r.normal) - apart) <=
                     answer_off_by * eps * scale_of(pair));
@@ -372,15 +372,15 @@ TEST_CASE("points and segments are shapes too", "[degenerate][gjk-sub-distance]"
     const Points point{{2, 3}}, other{{5, 7}}, segment{{0, 0}, {4, 0}}, above{{1, 2}, {3, 2}},
         across{{2, -1}, {2, 1}};
     CHECK(between(point, other).distance == 5);
-    CHECK(between(point, point).status == Contact::touching);
+    CHECK(between(point, point).status == GjkStatus::touching);
     CHECK(between(segment, point).distance == 3);
     CHECK(between(segment, above).distance == 2);
-    CHECK(between(segment, across).status == Contact::overlapping);
-    CHECK(between(segment, {{4, 0}, {6, 0}}).status == Contact::touching);
+    CHECK(between(segment, across).status == GjkStatus::overlapping);
+    CHECK(between(segment, {{4, 0}, {6, 0}}).status == GjkStatus::touching);
     CHECK(between(segment, {{5, 0}, {6, 0}}).distance == 1);
-    CHECK(between(segment, {{2, 0}, {2, 1}}).status == Contact::touching);
+    CHECK(between(segment, {{2, 0}, {2, 1}}).status == GjkStatus::touching);
     // Two segments on one line have a difference without an inside: all of it is border.
-    CHECK(between(segment, segment).status == Contact::touching);
+    CHECK(between(segment, segment).status == GjkStatus::touching);
 }
 
 TEST_CASE("corners that are repeated or on an edge change nothing", "[degenerate]") {
@@ -395,16 +395,16 @@ TEST_CASE("corners that are repeated or on an edge change nothing", "[degenerate
 TEST_CASE("shapes that hold each other overlap", "[degenerate]") {
     const Points small = scaled(moved(square, {-0.5, -0.5}), 0.001);
     for (const Vec2 at : {Vec2{0.5, 0.5}, Vec2{0.01, 0.5}, Vec2{0.3, 0.99}}) {
-        CHECK(between(square, moved(small, at)).status == Contact::overlapping);
-        CHECK(between(moved(small, at), square).status == Contact::overlapping);
+        CHECK(between(square, moved(small, at)).status == GjkStatus::overlapping);
+        CHECK(between(moved(small, at), square).status == GjkStatus::overlapping);
     }
-    CHECK(between(square, {{0.25, 0.25}}).status == Contact::overlapping);
-    CHECK(between(square, {{0, 0.25}}).status == Contact::touching);
+    CHECK(between(square, {{0.25, 0.25}}).status == GjkStatus::overlapping);
+    CHECK(between(square, {{0, 0.25}}).status == GjkStatus::touching);
 }
 
 TEST_CASE("edges of a few ulps do not turn it in circles", "[degenerate][gjk-bracket]") {
     const GjkResult r = between(tiny, beside_tiny);
-    CHECK(r.status == Contact::separated);
+    CHECK(r.status == GjkStatus::separated);
     CHECK(std::abs(r.distance - 1) <= 2 * eps);
     CHECK(r.steps <= 3);
 }
@@ -430,7 +430,7 @@ TEST_CASE("the normal of a small edge has all its digits", "[degenerate][gjk-sea
         const Points A = turned(scaled(square, 0x1p-20), random.uniform(0, 6));
         const Vec2 e = A[1] - A[0], n = *direction(right(e)), tip = A[0] + 0.5 * e + n;
         const GjkResult r = between(A, {tip, tip + n + left(n), tip + n - left(n)});
-        REQUIRE(r.status == Contact::separated);
+        REQUIRE(r.status == GjkStatus::separated);
         REQUIRE(std::abs(dot(*r.normal, e)) <= 4 * eps * length(e));
     }
 }
@@ -442,7 +442,7 @@ TEST_CASE("the normal across a tiny gap has all its digits", "[degenerate][gjk-s
         const Points A = turned(square, angle);
         const Vec2 e = A[2] - A[1], n = *direction(right(e)), tip = A[1] + 0.4 * e + 1e-12 * n;
         const GjkResult r = between(A, {tip, tip + n + left(n), tip + n - left(n)});
-        REQUIRE(r.status == Contact::separated);
+        REQUIRE(r.status == GjkStatus::separated);
         REQUIRE(std::abs(dot(*r.normal, e)) <= 4 * eps);
     }
 }
@@ -481,7 +481,7 @@ TEST_CASE("what is no shape is refused, with its fault", "[degenerate]") {
     CHECK_THROWS_AS(gjk(ConvexView{square}, ConvexView{square, -1}), BadInput);
     CHECK_THROWS_AS(between(square, {}), BadInput);
     const double far_out = longest;
-    CHECK(between({{-far_out, -far_out}, {far_out, -far_out}}, {{0, far_out}}).status == Contact::separated);
+    CHECK(between({{-far_out, -far_out}, {far_out, -far_out}}, {{0, far_out}}).status == GjkStatus::separated);
 }
 
 TEST_CASE("what is nearer than `shortest` touches, and no bound is infinite",
@@ -491,10 +491,10 @@ TEST_CASE("what is nearer than `shortest` touches, and no bound is infinite",
         const Points other = scaled({{1, 0}, {2, -1}, {2, 1}}, gap);
         for (const Points& A : {Points{{0, 0}}, small}) {
             const GjkResult r = between(A, other);
-            CHECK(r.status == Contact::touching);
+            CHECK(r.status == GjkStatus::touching);
             CHECK(r.distance == 0);
             CHECK_FALSE(r.normal);
-            CHECK(gjk(ConvexView{A, 1}, ConvexView{other}).status == Contact::overlapping);
+            CHECK(gjk(ConvexView{A, 1}, ConvexView{other}).status == GjkStatus::overlapping);
             for (const GjkState& s : walk(A, other)) CHECK(s.lower() <= gap);
         }
     }
@@ -511,7 +511,7 @@ TEST_CASE("one that is done does not step; a copy is a bookmark; an unfinished o
     Gjk search(ConvexView{A_example}, ConvexView{B_example});
     const Gjk start = search;
     CHECK(search.result().distance == 3);
-    CHECK(search.result().status == Contact::searching);
+    CHECK(search.result().status == GjkStatus::searching);
     while (!search.done()) search.step();
     search.step();
     CHECK(search.state().steps == 3);

@@ -55,7 +55,7 @@ double outside(const Points& P, Vec2 p) {
 TEST_CASE("a box that is a quarter in another is a quarter deep",
           "[exact][penetration-depth][epa-expansion][epa-termination]") {
     const EpaResult r = ask(unit_box, moved(unit_box, {0.75, 0.25}));
-    CHECK(r.status == Contact::overlapping);
+    CHECK(r.status == GjkStatus::overlapping);
     CHECK(r.depth == 0.25);
     CHECK(r.normal == Vec2{1, 0});
     CHECK(r.point_a.x == 1);
@@ -72,7 +72,7 @@ TEST_CASE("two triangles of chapter 5: two questions, and the depth is known",
     CHECK(corners_of(states[1]) == Points{{-4, -1}, {1, -2}, {1, 0}, {-1, 2}});
     CHECK(states[1].reach == Approx(11 / std::sqrt(26.)).epsilon(4 * eps));
     CHECK(states[1].upper == states[1].reach);
-    CHECK(states[2].status == Contact::overlapping);
+    CHECK(states[2].status == GjkStatus::overlapping);
     const EpaResult r = ask(A_example, B_example);
     CHECK(r.depth == Approx(std::sqrt(0.5)).epsilon(4 * eps));
     CHECK(distance(r.point_a, {2.5, 0.5}) <= 4 * eps);
@@ -99,7 +99,7 @@ TEST_CASE("the words and the table tell the two questions", "[exact]") {
     CHECK(narrate(history(round).back()) == 
           "A - B reaches 0.7071, no farther than the edge: that is the depth of the cores, the radii 0.25 together: the depth is 0.9571.");
     EpaState full = states[1];
-    full.status = Contact::stalled;
+    full.status = GjkStatus::stalled;
     CHECK(narrate(full) == "A - B reaches 2.157, but there is no room for one more corner.");
 }
 
@@ -114,10 +114,10 @@ TEST_CASE("discs are exact through their radius, also with the same centre", "[e
     CHECK(discs(a, 2, b, 2).point_b == Vec2{1, 0});
     CHECK(discs(a, 2, b, 2).steps == 0);
     CHECK(discs(a, 2, a, 1).depth == 3);
-    CHECK(discs(a, 2, a, 1).status == Contact::overlapping);
+    CHECK(discs(a, 2, a, 1).status == GjkStatus::overlapping);
     CHECK(discs(a, 2, a, 1).normal == Vec2{1, 0});
-    CHECK(discs(a, 1, b, 2).status == Contact::touching);
-    CHECK(discs(a, 1, b, 1).status == Contact::separated);
+    CHECK(discs(a, 1, b, 2).status == GjkStatus::touching);
+    CHECK(discs(a, 1, b, 1).status == GjkStatus::separated);
 }
 
 TEST_CASE("radii add to the depth, and leave the direction", "[exact][depth-of-fattened]") {
@@ -159,7 +159,7 @@ TEST_CASE("the depth is the least of all edges', and B moved by it just touches"
             const double S = overlaps::scale(pair), want = -shapes::gap(A, B).size;
             const EpaResult r = ask(A, B);
             INFO("pair " << k << " of kind " << kind);
-            REQUIRE(r.status == Contact::overlapping);
+            REQUIRE(r.status == GjkStatus::overlapping);
             worst = std::max(worst, std::abs(r.depth - want) / S);
             REQUIRE(std::abs(r.depth - want) <= (off + of_reference) * eps * S);
             const Vec2 out = r.depth * *r.normal;
@@ -248,11 +248,11 @@ TEST_CASE("fattened shapes are deeper by their radii", "[against][depth-of-fatte
         const EpaResult got = epa(ConvexView{A, r}, ConvexView{B, s});
         const GjkResult cores = gjk(ConvexView{A}, ConvexView{B});
         const double S = overlaps::scale({A, B}) + r + s;
-        const double want = r + s + (cores.status == Contact::separated ? -cores.distance : ask(A, B).depth);
-        cores_apart += cores.status == Contact::separated;
+        const double want = r + s + (cores.status == GjkStatus::separated ? -cores.distance : ask(A, B).depth);
+        cores_apart += cores.status == GjkStatus::separated;
         INFO("pair " << k);
         REQUIRE(got.depth == Approx(std::max(0., want)).margin(8 * eps * S));
-        REQUIRE((got.status == Contact::separated) == (want < 0));
+        REQUIRE((got.status == GjkStatus::separated) == (want < 0));
         if (want > 0) REQUIRE(distance(got.point_a - got.point_b, got.depth * *got.normal) <= 32 * eps * S);
     }
     CHECK(cores_apart > many / 8);
@@ -272,13 +272,13 @@ TEST_CASE("polygons in whole numbers overlap, touch or are apart as exact signs 
         const double want = overlap ? exact::depth({A, B}).get_d() : 0;
         INFO("pair " << k);
         ++met[static_cast<std::size_t>(r.status)];
-        REQUIRE((r.status == Contact::separated) == !overlap);
-        REQUIRE((r.status == Contact::touching) == (overlap && want == 0));
+        REQUIRE((r.status == GjkStatus::separated) == !overlap);
+        REQUIRE((r.status == GjkStatus::touching) == (overlap && want == 0));
         REQUIRE(std::abs(r.depth - want) <= off * eps * 9 * std::sqrt(2.));
         REQUIRE(r.normal.has_value() == overlap);
         if (overlap) REQUIRE(std::abs(length(*r.normal) - 1) <= 2 * eps);
     }
-    for (const Contact status : {Contact::separated, Contact::touching, Contact::overlapping})
+    for (const GjkStatus status : {GjkStatus::separated, GjkStatus::touching, GjkStatus::overlapping})
         CHECK(met[static_cast<std::size_t>(status)] > many / 50);
 }
 
@@ -290,7 +290,7 @@ TEST_CASE("shapes that touch have the depth 0 and the normal of an edge", "[dege
          {Vec2{1, 0.25}, Vec2{1, 0}, Vec2{0.5, -1}, Vec2{-1, -0.75}, Vec2{0, 1}, Vec2{1, 1}}) {
         const EpaResult r = touch(by);
         INFO("B at " << by.x << ", " << by.y);
-        CHECK(r.status == Contact::touching);
+        CHECK(r.status == GjkStatus::touching);
         CHECK(r.depth == 0);
         CHECK(length(*r.normal) == 1);
         CHECK(dot(*r.normal, by) == 1);
@@ -321,7 +321,7 @@ TEST_CASE("a stack at rest: equal boxes that just touch know which way is up",
         const EpaResult r = ask(A, B);
         INFO("stack " << k);
         REQUIRE((0 <= r.depth && r.depth <= 8 * eps));
-        if (r.status == Contact::separated) continue;  // by rounding
+        if (r.status == GjkStatus::separated) continue;  // by rounding
         REQUIRE(distance(*r.normal, rotate(q, {1, 0})) <= 16 * eps);
         ++touching;
     }
@@ -387,9 +387,9 @@ TEST_CASE("points and segments are cores, too", "[degenerate][depth-of-fattened]
         slanted{{0, 0}, {1, 1}};
     CHECK(ask(flat, upright).depth == 1);
     CHECK(ask(flat, flat).depth == 0);
-    CHECK(ask(flat, flat).status == Contact::touching);
+    CHECK(ask(flat, flat).status == GjkStatus::touching);
     CHECK(ask(flat, point).depth == 0);
-    CHECK(ask(point, point).status == Contact::touching);
+    CHECK(ask(point, point).status == GjkStatus::touching);
     for (const Points* other : {&flat, &point, &end}) {
         const EpaResult r = epa(ConvexView{flat, 1}, ConvexView{*other, 0.5});
         CHECK(r.depth == 1.5);
@@ -398,8 +398,8 @@ TEST_CASE("points and segments are cores, too", "[degenerate][depth-of-fattened]
     CHECK(ask(slanted, flat).depth == 0);
     CHECK(ask(unit_box, {{0.25, 0.5}}).depth == 0.25);
     CHECK(ask({{0.25, 0.5}}, unit_box).normal == Vec2{1, 0});
-    CHECK(ask(unit_box, {{1, 0.5}}).status == Contact::touching);
-    CHECK(ask(unit_box, {{1, 1}}).status == Contact::touching);
+    CHECK(ask(unit_box, {{1, 0.5}}).status == GjkStatus::touching);
+    CHECK(ask(unit_box, {{1, 1}}).status == GjkStatus::touching);
 }
 
 TEST_CASE("shapes that are apart have no depth and no normal", "[degenerate]") {
@@ -409,7 +409,7 @@ TEST_CASE("shapes that are apart have no depth and no normal", "[degenerate]") {
     CHECK(search.state().polygon.empty());
     CHECK(search.state().lower() == -2);
     const EpaResult r = search.result();
-    CHECK(r.status == Contact::separated);
+    CHECK(r.status == GjkStatus::separated);
     CHECK(r.depth == 0);
     CHECK_FALSE(r.normal);
     CHECK(r.steps == 0);
@@ -427,7 +427,7 @@ TEST_CASE("shapes that are apart by rounding only have the depth 0, too", "[dege
         const EpaResult got = epa(ConvexView{A, r}, ConvexView{B, s});
         INFO("pair " << k);
         REQUIRE(got.depth >= 0);
-        if (got.status != Contact::separated) continue;
+        if (got.status != GjkStatus::separated) continue;
         REQUIRE(got.depth == 0);
         REQUIRE(!got.normal);
         ++apart;

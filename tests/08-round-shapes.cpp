@@ -19,7 +19,7 @@ const int many = sized(100'000, 4'000);
 // Distance of two shapes, or minus their depth, by GJK and EPA.
 double signed_distance(const ConvexView& A, const ConvexView& B) {
     const GjkResult apart = gjk(A, B);
-    return apart.status == Contact::separated ? apart.distance : -epa(A, B).depth;
+    return apart.status == GjkStatus::separated ? apart.distance : -epa(A, B).depth;
 }
 
 }  // namespace

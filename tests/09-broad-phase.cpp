@@ -35,7 +35,7 @@ bool is_in_order(const Pairs& pairs) {
 // The places in the list, by left sides.
 Numbers order_of(const boxes::List& list) {
     Numbers order;
-    for (const SweepState& s : history(Sweep(list)))
+    for (const SweepState& s : history(SweepLine(list)))
         if (s.steps > 0) order.push_back(s.active.back());
     return order;
 }
@@ -111,7 +111,7 @@ TEST_CASE("a box reaches as far as the shape, and its radius farther", "[exact][
 }
 
 TEST_CASE("the sweep of the text, step by step", "[exact][sweep-line][sweep-cost]") {
-    const auto states = history(Sweep(worked));
+    const auto states = history(SweepLine(worked));
     const std::vector<double> lines = {0, 0, 2, 4, 5};
     const std::vector<Numbers> active = {{}, {0}, {0, 2}, {2, 3}, {2, 3, 1}}, dropped = {{}, {}, {}, {0}, {}};
     const std::vector<std::size_t> tested = {0, 0, 1, 2, 4}, found = {0, 0, 1, 1, 2};
@@ -129,7 +129,7 @@ TEST_CASE("the sweep of the text, step by step", "[exact][sweep-line][sweep-cost
 }
 
 TEST_CASE("a state is told in words and in a table", "[exact]") {
-    const auto states = history(Sweep(worked));
+    const auto states = history(SweepLine(worked));
     CHECK(header(states[0]) == "steps\tbox\tline\tactive\ttested\tpairs");
     CHECK(row(states[0]) == "0\t-\t-\t-\t0\t0");
     CHECK(row(states[4]) == "4\t1\t5\t2 3 1\t4\t2");
@@ -206,7 +206,7 @@ TEST_CASE("compared are the pairs that overlap in x, and a box is dropped once a
     for (int k = 0; k < many; ++k)
         boxes::with_list(k, [&](boxes::Kind kind, const boxes::List& list, Random&) {
             std::size_t looked_at = 0, was_active = 0, dropped = 0;
-            const auto states = history(Sweep(list));
+            const auto states = history(SweepLine(list));
             for (const SweepState& s : states) {
                 looked_at += was_active;
                 was_active = s.active.size();
@@ -338,7 +338,7 @@ TEST_CASE("rounded sums keep their order, and lose a touch only when they are ro
 
 TEST_CASE("no box, one box, and boxes of no size", "[degenerate]") {
     CHECK(sweep_and_prune({}).empty());
-    CHECK(Sweep(std::span<const Aabb>{}).done());
+    CHECK(SweepLine(std::span<const Aabb>{}).done());
     CHECK(sweep_and_prune(boxes::List{{{1, 1}, {1, 1}}}).empty());
     CHECK(sweep_and_prune(boxes::List(3, {{1, 1}, {1, 1}})) == Pairs{{0, 1}, {0, 2}, {1, 2}});
     CHECK(sweep_and_prune(boxes::List{{{0, 0}, {0, 0}}, {{-0., 0}, {0, -0.}}}) == Pairs{{0, 1}});
@@ -369,7 +369,7 @@ TEST_CASE("a wrong box is refused by its number, and never makes a wrong list", 
         list[2] = bad;
         CHECK(words_of(list) == "boxes: box 2 is not finite");
         CHECK_THROWS_AS(all_pairs(list), BadBoxes);
-        CHECK_THROWS_AS(Sweep(list), BadBoxes);
+        CHECK_THROWS_AS(SweepLine(list), BadBoxes);
     }
     CHECK(words_of({{{0, 0}, {1, 1}}, {{2, 0}, {1, 1}}}) == "boxes: box 1 has low and high swapped");
     CHECK(words_of({{{0, 2}, {1, 1}}}) == "boxes: box 0 has low and high swapped");
@@ -430,7 +430,7 @@ TEST_CASE("when the last boxes are gone, the others keep their order", "[degener
 
 TEST_CASE("only the list of pairs grows while it steps", "[degenerate]") {
     const boxes::List alike(50, {{0, 0}, {1, 1}});
-    Sweep sweep(alike);
+    SweepLine sweep(alike);
     const std::size_t room = sweep.state().active.capacity(), room_dropped = sweep.state().dropped.capacity();
     CHECK(std::min(room, room_dropped) >= alike.size());
     while (!sweep.done()) sweep.step();
@@ -439,10 +439,10 @@ TEST_CASE("only the list of pairs grows while it steps", "[degenerate]") {
 }
 
 TEST_CASE("a sweep that is done does not step, and a copy is a bookmark", "[degenerate]") {
-    Sweep sweep(worked);
+    SweepLine sweep(worked);
     sweep.step();
     sweep.step();
-    Sweep bookmark = sweep;
+    SweepLine bookmark = sweep;
     while (!sweep.done()) sweep.step();
     const std::size_t tested = sweep.state().tested;
     sweep.step();
@@ -457,10 +457,10 @@ TEST_CASE("a sweep that is done does not step, and a copy is a bookmark", "[dege
 TEST_CASE("histories do not depend on the unit", "[scale][sweep-line][sweep-cost]") {
     for (int k = 0; k < many; ++k)
         boxes::with_list(k, [&](boxes::Kind kind, const boxes::List& list, Random&) {
-            const auto states = history(Sweep(list));
+            const auto states = history(SweepLine(list));
             for (const double unit : {0x1p20, 0x1p-20, 0x1p400, 0x1p-400}) {
                 const boxes::List large = boxes::scaled(list, unit);
-                const auto others = history(Sweep(large));
+                const auto others = history(SweepLine(large));
                 INFO("list " << k << " of kind " << kind << " times " << unit);
                 REQUIRE(others.size() == states.size());
                 for (std::size_t j = 0; j < states.size(); ++j) {

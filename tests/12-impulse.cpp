@@ -1,4 +1,4 @@
-// Chapter 12: what does one blow do?
+// Chapter 12: what does one impact do?
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -10,7 +10,7 @@
 #include "08-contacts/contact.hpp"
 #include "12-impulse/experiments.hpp"
 #include "base/angle.hpp"
-#include "blows.hpp"
+#include "impacts.hpp"
 #include "catch.hpp"
 #include "facts.hpp"
 #include "refusal.hpp"
@@ -56,20 +56,20 @@ bool is_driven(const Body& body) {
 
 bool same_motion(const Body& a, const Body& b) { return a.v == b.v && a.omega == b.omega; }
 
-// A blow, and what it made of it.
+// An impact, and what it made of it.
 struct Done {
-    blows::Kind kind;
-    blows::Blow before, after;
+    impacts::Kind kind;
+    impacts::Impact before, after;
     Impulse J;
     double u, w_smooth;  // before; and along t, after the normal impulse alone
 };
 
-Done done(blows::Kind kind, const blows::Blow& blow) {
-    Done it{kind, blow, blow, {}, along_n(blow.a, blow.b, blow.c), 0};
-    resolve(it.after.a, it.after.b, blow.c, blow.e, 0);
-    it.w_smooth = along_t(it.after.a, it.after.b, blow.c);
-    it.after = blow;
-    it.J = resolve(it.after.a, it.after.b, blow.c, blow.e, blow.mu);
+Done done(impacts::Kind kind, const impacts::Impact& impact) {
+    Done it{kind, impact, impact, {}, along_n(impact.a, impact.b, impact.c), 0};
+    resolve(it.after.a, it.after.b, impact.c, impact.e, 0);
+    it.w_smooth = along_t(it.after.a, it.after.b, impact.c);
+    it.after = impact;
+    it.J = resolve(it.after.a, it.after.b, impact.c, impact.e, impact.mu);
     return it;
 }
 
@@ -99,7 +99,7 @@ double energy_size(const Done& it) {
 }
 
 void with_done(int k, auto f) {
-    blows::with_blow(k, [&](blows::Kind kind, const blows::Blow& blow) { f(done(kind, blow)); });
+    impacts::with_impact(k, [&](impacts::Kind kind, const impacts::Impact& impact) { f(done(kind, impact)); });
 }
 
 }  // namespace
@@ -231,7 +231,7 @@ TEST_CASE("a wall is a body that stays, with its surface", "[exact]") {
 
 // ---- against: sums, slices, closed forms ------------------------------------------------------------
 
-TEST_CASE("a blow obeys Newton's law, and Coulomb's",
+TEST_CASE("an impact obeys Newton's law, and Coulomb's",
           "[against][relative-velocity][newton-impact][impulse][coulomb]") {
     int hit = 0, stuck = 0, slid = 0;
     for (int k = 0; k < many; ++k)
@@ -241,7 +241,7 @@ TEST_CASE("a blow obeys Newton's law, and Coulomb's",
             if (it.u >= 0) return;
             // Roundings of velocities, and of arms, where a long one is nearly along n.
             const double slack = 64 * eps * speeds(it);
-            blows::Blow smooth = it.before;
+            impacts::Impact smooth = it.before;
             resolve(smooth.a, smooth.b, c, e, 0);
             const bool moves = mass_along(it, c.n) > 0;
             if (moves) REQUIRE(std::abs(along_n(smooth.a, smooth.b, c) + e * it.u) <= slack);
@@ -287,7 +287,7 @@ TEST_CASE("momentum and angular momentum stay as they were", "[against][opposite
             const Vec2 gained = momentum(it.after.a) + momentum(it.after.b) - momentum(a) - momentum(b);
             REQUIRE(length(gained) <= 4 * eps * p);
             if (inertia(a) == 0 || inertia(b) == 0) return;
-            const auto turning = [&](const blows::Blow& it_is) {
+            const auto turning = [&](const impacts::Impact& it_is) {
                 return angular_momentum(it_is.a, about) + angular_momentum(it_is.b, about);
             };
             REQUIRE(std::abs(turning(it.after) - turning(it.before)) <= 4 * eps * L);
@@ -295,7 +295,7 @@ TEST_CASE("momentum and angular momentum stay as they were", "[against][opposite
     CHECK(hit > many / 3);
 }
 
-TEST_CASE("energy never rises in a blow", "[against][impulse-work][coulomb][energy-lost]") {
+TEST_CASE("energy never rises in an impact", "[against][impulse-work][coulomb][energy-lost]") {
     int lost = 0;
     for (int k = 0; k < many; ++k)
         with_done(k, [&](const Done& it) {
@@ -313,7 +313,7 @@ TEST_CASE("what the energy loses is the work of the two impulses, and without fr
     for (int k = 0; k < many; ++k)
         with_done(k, [&](const Done& it) {
             const auto& [a, b, c, e, mu] = it.before;
-            blows::Blow smooth = it.before;
+            impacts::Impact smooth = it.before;
             resolve(smooth.a, smooth.b, c, e, 0);
             const double u = along_n(smooth.a, smooth.b, c);
             const double w = along_t(it.after.a, it.after.b, c);
@@ -330,13 +330,13 @@ TEST_CASE("what the energy loses is the work of the two impulses, and without fr
 TEST_CASE("the effective mass is what an impulse of 1 N s shows", "[against][effective-mass]") {
     for (int k = 0; k < many; ++k)
         with_done(k, [&](const Done& it) {
-            blows::Blow still = it.before;
+            impacts::Impact still = it.before;
             for (Body* body : {&still.a, &still.b}) {
                 body->v = {};
                 body->omega = 0;
             }
             for (const Vec2 n : {still.c.n, still.c.t}) {
-                blows::Blow pushed = still;
+                impacts::Impact pushed = still;
                 apply_impulse(pushed.a, pushed.b, still.c, n);
                 const double K = dot(n, relative_velocity(pushed.a, pushed.b, still.c));
                 const double m = mass_along(it, n);
@@ -354,13 +354,13 @@ TEST_CASE("an impulse is a force for a short time, in as many slices as you like
         with_done(k, [&](const Done& it) {
             const auto& c = it.before.c;
             const Vec2 J = it.J.normal * c.n + it.J.tangent * c.t;
-            blows::Blow sliced = it.before;
+            impacts::Impact sliced = it.before;
             for (int slice = 1; slice <= 10; ++slice) {  // a force that rises: 1/55, 2/55, ...
                 const double dt = 1e-4;
                 apply_force(sliced.a, -slice / 55. / dt * J, c.p, dt);
                 apply_force(sliced.b, slice / 55. / dt * J, c.p, dt);
             }
-            const double slack = 16 * eps * speeds(it);  // ten slices, each rounded like one blow
+            const double slack = 16 * eps * speeds(it);  // ten slices, each rounded like one impact
             for (const auto& [got, want, r] :
                  {std::tuple{&sliced.a, &it.after.a, c.r_a}, {&sliced.b, &it.after.b, c.r_b}}) {
                 REQUIRE(distance(got->v, want->v) <= slack);
@@ -561,14 +561,14 @@ TEST_CASE("what is no restitution and no friction is refused, and nothing is cha
     Body a = ball(1, {}, {3, 0}), b = ball(1, {2, 0}, {0, 0});
     const ContactFrame c = contact_frame(a, b, {1, 0}, {1, 0});
     for (const double e : {-0.1, -eps, 1 + eps, 2., no_number, inf})
-        CHECK(words_of([&] { resolve(a, b, c, e, 0); }) == "blow: the restitution is no number from 0 to 1");
+        CHECK(words_of([&] { resolve(a, b, c, e, 0); }) == "impact: the restitution is no number from 0 to 1");
     for (const double mu : {-0.1, -eps, no_number, inf})
-        CHECK(words_of([&] { resolve(a, b, c, 0, mu); }) == "blow: the friction is no number from 0 on");
+        CHECK(words_of([&] { resolve(a, b, c, 0, mu); }) == "impact: the friction is no number from 0 on");
     CHECK(a.v == Vec2{3, 0});
     CHECK_NOTHROW(resolve(a, b, c, 1, 1e9));
-    CHECK(find_fault(2., 0.) == BlowFault::restitution);
-    CHECK(find_fault(0., -1.) == BlowFault::friction);
-    CHECK(find_fault(2., -1.) == BlowFault::restitution);
+    CHECK(find_fault(2., 0.) == ImpactFault::restitution);
+    CHECK(find_fault(0., -1.) == ImpactFault::friction);
+    CHECK(find_fault(2., -1.) == ImpactFault::restitution);
     CHECK_FALSE(find_fault(1., longest));
     CHECK_FALSE(find_fault(0., 0.));
 }
@@ -577,14 +577,14 @@ TEST_CASE("what is no contact is refused", "[degenerate]") {
     const Body a = ball(1, {}, {}), b = ball(1, {2, 0}, {});
     for (const Vec2 n : {Vec2{0, 0}, Vec2{0.7, 0.7}, Vec2{no_number, 0}, Vec2{inf, 0}, Vec2{2, 0},
                          Vec2{1 + unit_slack, 0}})
-        CHECK(words_of([&] { contact_frame(a, b, {}, n); }) == "blow: the normal is not of length 1");
+        CHECK(words_of([&] { contact_frame(a, b, {}, n); }) == "impact: the normal is not of length 1");
     for (const Vec2 p : {Vec2{no_number, 0}, Vec2{0, inf}})
-        CHECK(words_of([&] { contact_frame(a, b, p, {1, 0}); }) == "blow: the contact is not finite");
+        CHECK(words_of([&] { contact_frame(a, b, p, {1, 0}); }) == "impact: the contact is not finite");
     CHECK_NOTHROW(contact_frame(a, b, {}, *direction(Vec2{0.3, 0.7})));
-    CHECK(find_fault({inf, 0}, {0, 0}) == BlowFault::place);
-    CHECK(find_fault({1, 2}, {0, 0}) == BlowFault::normal);
+    CHECK(find_fault({inf, 0}, {0, 0}) == ImpactFault::place);
+    CHECK(find_fault({1, 2}, {0, 0}) == ImpactFault::normal);
     CHECK_FALSE(find_fault({1, 2}, {0, -1}));
-    CHECK(BadBlow(BlowFault::normal).fault == BlowFault::normal);
+    CHECK(BadImpact(ImpactFault::normal).fault == ImpactFault::normal);
 }
 
 // ---- scale ------------------------------------------------------------------------------------------
@@ -630,7 +630,7 @@ TEST_CASE("in other units of length, mass or time, all is the same to the bit",
 TEST_CASE("who watches from a train sees the same impulses", "[scale][relative-velocity]") {
     for (int k = 0; k < many; ++k)
         with_done(k, [&](const Done& it) {
-            blows::Blow seen = it.before;
+            impacts::Impact seen = it.before;
             const Vec2 train{64, -32};
             for (Body* body : {&seen.a, &seen.b}) body->v = body->v - train;
             const Impulse J = resolve(seen.a, seen.b, seen.c, seen.e, seen.mu);
@@ -707,10 +707,10 @@ TEST_CASE("the numbers that the text of chapter 12 states are these", "[story]")
         {"12.parted.alike-derived-a", "−5.00"},
         {"12.parted.alike-derived-b", "5.00"},
         {"12.parted.alike-derived", "0.000"},
-        {"12.fault.e", "blow: the restitution is no number from 0 to 1"},
-        {"12.fault.mu", "blow: the friction is no number from 0 on"},
-        {"12.fault.n", "blow: the normal is not of length 1"},
-        {"12.fault.p", "blow: the contact is not finite"}};
+        {"12.fault.e", "impact: the restitution is no number from 0 to 1"},
+        {"12.fault.mu", "impact: the friction is no number from 0 on"},
+        {"12.fault.n", "impact: the normal is not of length 1"},
+        {"12.fault.p", "impact: the contact is not finite"}};
     for (const auto& [key, text] : by_hand) {
         INFO(key);
         CHECK(facts[key] == text);

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "13-sequential-impulses/world_contact.hpp"
+#include "13-sequential-impulses/contacts.hpp"
 #include "catch.hpp"
 #include "refusal.hpp"
 #include "worlds.hpp"
@@ -23,7 +23,7 @@ double normal_impulse(const PairContacts& pair) {
 // All impulses of a world, in order.
 std::vector<double> impulses(const World& world) {
     std::vector<double> all;
-    for (const WorldContact& contact : contacts_of(world))
+    for (const Contact& contact : contacts_of(world))
         for (int k = 0; k < contact.count; ++k) {
             all.push_back(contact.points[k].normal_impulse);
             all.push_back(contact.points[k].tangent_impulse);
@@ -46,7 +46,7 @@ TEST_CASE("a box at rest has one contact with the ground, and its two points car
     world.run(200);
     const auto contacts = contacts_of(world);
     REQUIRE(contacts.size() == 1);
-    const WorldContact& contact = contacts[0];
+    const Contact& contact = contacts[0];
     CHECK(contact.a == 0);
     CHECK(contact.b == 1);
     CHECK(contact.normal == Vec2{0, -1});

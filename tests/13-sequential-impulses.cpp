@@ -35,7 +35,7 @@ struct Landing {
     PairContacts pair;
 };
 
-Landing landing(double arm, const Options& options, Vec2 v = {0, -1}, double mu = 0, double e = 0) {
+Landing landing(double arm, const ImpulseOptions& options, Vec2 v = {0, -1}, double mu = 0, double e = 0) {
     Body block = worlds::solid(box(1, 1), {0, 0.5}, mu, e), ground = worlds::ground(mu, e);
     block.v = v;
     const Manifold manifold{{0, 1}, {{{-arm, 0}, 0, 1}, {{arm, 0}, 0, 2}}, 2};
@@ -45,12 +45,12 @@ Landing landing(double arm, const Options& options, Vec2 v = {0, -1}, double mu 
     return {{ground, block}, pair};
 }
 
-SequentialImpulses passes(const Landing& landing, const Options& options) {
+SequentialImpulses passes(const Landing& landing, const ImpulseOptions& options) {
     return {motions_of(landing.bodies), {landing.pair}, options};
 }
 
-Options many_passes(int n = 200) {
-    Options options;
+ImpulseOptions many_passes(int n = 200) {
+    ImpulseOptions options;
     options.iterations = n;
     options.position_correction = PositionCorrection::none;
     return options;
@@ -116,7 +116,7 @@ TEST_CASE("ten boxes dropped on each other stand after ten seconds", "[exact]") 
 
 TEST_CASE("a box on two pegs: a visit disturbs the other contact, and the sums are taken back",
           "[exact][accumulated-clamp]") {
-    Options options = many_passes();
+    ImpulseOptions options = many_passes();
     options.alternate = false;
     auto solver = passes(landing(0.2, options), options);
     const auto impulse = [&](int k) { return solver.state().contacts[0].points[k].normal.impulse; };
@@ -135,7 +135,7 @@ TEST_CASE("a box on two pegs: a visit disturbs the other contact, and the sums a
 }
 
 TEST_CASE("with each change clamped, what was too much stays", "[exact][accumulated-clamp]") {
-    Options options = many_passes();
+    ImpulseOptions options = many_passes();
     options.accumulate = false;
     options.alternate = false;
     const ImpulseState end = run(passes(landing(0.2, options), options));
@@ -147,7 +147,7 @@ TEST_CASE("with each change clamped, what was too much stays", "[exact][accumula
 TEST_CASE("friction has the sums' cone: it sticks within it, and slides at its border",
           "[exact][friction-cone]") {
     for (const auto& [vx, mu, after] : {std::tuple{0.5, 0.8, 0.}, {-0.5, 0.8, 0.}, {2., 0.3, 1.7}}) {
-        const Options options = many_passes();
+        const ImpulseOptions options = many_passes();
         // Low enough not to be tipped: contacts at the corners.
         const ImpulseState end = run(passes(landing(0.5, options, {vx, -1}, mu), options));
         CHECK(end.motions[1].real.v.x == Approx(after).margin(1e-12));
@@ -263,7 +263,7 @@ TEST_CASE("contacts are known from the margin on, between bodies and at walls", 
 }
 
 TEST_CASE("what is beyond the slop goes, by real or by pseudo-velocities", "[exact][position-bias]") {
-    Options options;
+    ImpulseOptions options;
     const auto row = [&](double separation) {
         const Body block = worlds::solid(box(1, 1), {0, 0.5}), wall = worlds::ground();
         const Manifold m{{0, -1}, {{{0, 0}, separation, 0}, {}}, 1};
@@ -317,7 +317,7 @@ TEST_CASE("who is seen within the margin does not sink in: a ball is stopped at 
 
 TEST_CASE("the points of a pair take turns", "[exact]") {
     for (const bool alternate : {false, true}) {
-        Options options = many_passes(2);
+        ImpulseOptions options = many_passes(2);
         options.alternate = alternate;
         const ImpulseState first = history(passes(landing(0.2, options), options))[1];
         const int heavy = alternate ? 1 : 0;  // the one that goes first gets more
@@ -364,7 +364,7 @@ TEST_CASE("what friction changes counts for the residual, too", "[exact][frictio
 }
 
 TEST_CASE("after its last pass a stepper does nothing more", "[exact]") {
-    const Options options = many_passes(2);
+    const ImpulseOptions options = many_passes(2);
     SequentialImpulses solver = passes(landing(0.2, options), options);
     while (!solver.done()) solver.step();
     const ImpulseState end = solver.state();
@@ -375,7 +375,7 @@ TEST_CASE("after its last pass a stepper does nothing more", "[exact]") {
 }
 
 TEST_CASE("a state can be described and told", "[exact]") {
-    const Options options = many_passes(2);
+    const ImpulseOptions options = many_passes(2);
     const auto states = history(passes(landing(0.2, options), options));
     CHECK(header(states[0]) == "pass\tresidual\tnormal sum\tfriction sum");
     CHECK(row(states[0]) == "0\t0\t0\t0");
@@ -405,7 +405,7 @@ TEST_CASE("one smooth contact is one resolve", "[against][accumulated-clamp][wan
         b.omega = random.uniform(-1, 1);
         const Vec2 normal = rotate(rotation(turn), {1, 0}), p{0.5, 0};
         const Manifold m{normal, {{p, 0, 0}, {}}, 1};
-        Options options;
+        ImpulseOptions options;
         options.restitution_threshold = 0;
         PairContacts pair = make_rows(a, b, m, {}, worlds::dt, options);
         pair.b = 1;
@@ -424,7 +424,7 @@ TEST_CASE("two contacts come to the solution of both equations, or one of them l
     int both = 0, one = 0;
     for (int n = 0; n < 2000; ++n) {
         const double arm = random.uniform(0.05, 1);
-        const Options options = many_passes(400);
+        const ImpulseOptions options = many_passes(400);
         Landing it = landing(arm, options, {0, random.uniform(-2, 1)});
         it.bodies[1].omega = random.uniform(-4, 4);
         const double u_l = it.bodies[1].v.y - arm * it.bodies[1].omega;
@@ -496,7 +496,7 @@ double gain(std::uint64_t seed, double mu, double e) {
         body.omega = 0;
         body.v = -1 * (body.pose.x - Vec2{0, -1});  // all come nearer to all, and to the ground
     }
-    Options options = many_passes(3000);
+    ImpulseOptions options = many_passes(3000);
     options.warm_starting = false;
     options.restitution_threshold = 0;
     world.contacts.find_pairs(world.bodies, options.margin);
@@ -564,21 +564,21 @@ TEST_CASE("bad input is named, and nothing is changed", "[degenerate]") {
 
 TEST_CASE("each option out of its range is named", "[degenerate]") {
     const auto fault_of = [](auto member, auto value) {
-        Options options;
+        ImpulseOptions options;
         options.*member = value;
         return words_of([&] { require_sound(options); });
     };
-    CHECK(fault_of(&Options::iterations, -1) == "options: the number of iterations is negative");
-    CHECK(fault_of(&Options::iterations, 0) == "no fault");
+    CHECK(fault_of(&ImpulseOptions::iterations, -1) == "options: the number of iterations is negative");
+    CHECK(fault_of(&ImpulseOptions::iterations, 0) == "no fault");
     for (const double bad : {-0.1, no_number, inf}) {
-        CHECK(fault_of(&Options::bias, bad) == "options: the bias is no number from 0 to 1");
-        CHECK(fault_of(&Options::slop, bad) == "options: the slop is no length from 0 on");
-        CHECK(fault_of(&Options::margin, bad) == "options: the margin is no length from 0 on");
-        CHECK(fault_of(&Options::restitution_threshold, bad) ==
+        CHECK(fault_of(&ImpulseOptions::bias, bad) == "options: the bias is no number from 0 to 1");
+        CHECK(fault_of(&ImpulseOptions::slop, bad) == "options: the slop is no length from 0 on");
+        CHECK(fault_of(&ImpulseOptions::margin, bad) == "options: the margin is no length from 0 on");
+        CHECK(fault_of(&ImpulseOptions::restitution_threshold, bad) ==
               "options: the restitution threshold is no speed from 0 on");
     }
-    CHECK(fault_of(&Options::bias, 1.5) == "options: the bias is no number from 0 to 1");
-    CHECK(fault_of(&Options::bias, 1.) == "no fault");
+    CHECK(fault_of(&ImpulseOptions::bias, 1.5) == "options: the bias is no number from 0 to 1");
+    CHECK(fault_of(&ImpulseOptions::bias, 1.) == "no fault");
 }
 
 TEST_CASE("no bodies, no walls, no passes: a step all the same", "[degenerate]") {

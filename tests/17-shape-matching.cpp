@@ -11,7 +11,7 @@
 #include "base/angle.hpp"
 #include "base/describe.hpp"
 #include "base/stepper.hpp"
-#include "blows.hpp"
+#include "impacts.hpp"
 #include "catch.hpp"
 #include "facts.hpp"
 #include "refusal.hpp"
@@ -63,7 +63,7 @@ double energy_of(const Trial& world) {
 Trial meeting(std::uint64_t seed, double e, double mu) {
     Random random{seed};
     Trial world{
-        {blows::body_near(random, {-4, 0}, blows::mixed), blows::body_near(random, {4, 0}, blows::mixed)}};
+        {impacts::body_near(random, {-4, 0}, impacts::mixed), impacts::body_near(random, {4, 0}, impacts::mixed)}};
     const double speed = random.uniform(2, 9);
     world.bodies[0].v = speed * *direction(world.bodies[1].pose.x - world.bodies[0].pose.x);
     world.bodies[1].v = {};
@@ -277,7 +277,7 @@ TEST_CASE("the corner masses weigh, balance and turn as the body does", "[agains
     int thin = 0;
     for (int k = 0; k < sized(100'000, 2000); ++k) {
         Random random{static_cast<std::uint64_t>(k)};
-        const Body body = make_body(blows::any_polygon(random), 2, {});
+        const Body body = make_body(impacts::any_polygon(random), 2, {});
         const auto corners = std::get<Polygon>(body.shape).points();
         const auto masses = corner_masses(corners, mass(body), inertia(body));
         double M = 0, I = 0, size = 0;
@@ -358,7 +358,7 @@ TEST_CASE("a rolling disc ends with two thirds of its speed", "[against]") {
     CHECK(world.bodies[0].omega == Approx(-4).epsilon(0.02));
 }
 
-TEST_CASE("a blow off the centre turns a square as chapter 12 says", "[against][mass-shares]") {
+TEST_CASE("an impact off the centre turns a square as chapter 12 says", "[against][mass-shares]") {
     for (int k = 0; k < 40; ++k) {
         const double beside = -0.9 + 0.045 * k, e = k % 3 * 0.4;
         Trial world{{solid(Disc(0.25), {beside, 1.2505}), solid(box(2, 2), {0, 0})}};

@@ -41,7 +41,7 @@ Scene pyramid(int base) {
 // Triangles, squares and discs that fall into a heap, in another unit of length.
 Scene heap(double unit) {
     Scene scene{{}, unit * Vec2{0, -9.8}, dt, 200};
-    Options options;
+    ImpulseOptions options;
     for (double* length : {&options.slop, &options.margin, &options.restitution_threshold}) *length *= unit;
     scene.solver = options;
     Random random(18);
@@ -67,7 +67,7 @@ std::uint64_t hash_of(const World& world) { return state_hash(world.bodies); }
 MakeStep with_continuous_collision() {
     const auto fast = std::make_shared<ContinuousCollision>();
     return [fast](World& world, double by) {
-        const Options options;
+        const ImpulseOptions options;
         step(world, by, options, {}, fast->phase(options.restitution_threshold, options.margin));
     };
 }
@@ -161,12 +161,12 @@ TEST_CASE("the state's hash is that of Fowler, Noll and Vo over the bits of seve
 // ---- against -----------------------------------------------------------------------------------------
 
 TEST_CASE("a world's step is the step of chapter 13 with its settings", "[18]") {
-    Options few;
+    ImpulseOptions few;
     few.iterations = 3;
     Scene scene = heap(1);
     scene.solver = few;
     Simulation world = make_simulation(scene);
-    world.lead_fast_bodies(false);
+    world.continuous_collision(false);
     World plain = world.world();
     for (int k = 0; k < 150; ++k) {
         world.step(dt);
@@ -183,7 +183,7 @@ TEST_CASE("a world's step is the step of chapter 17 with its settings", "[18]") 
     Scene scene = heap(1);
     scene.solver = few;
     Simulation world = make_simulation(scene);
-    world.lead_fast_bodies(false);
+    world.continuous_collision(false);
     World plain = world.world();
     for (int k = 0; k < 150; ++k) {
         world.step(dt);
@@ -236,7 +236,7 @@ TEST_CASE("the same scene twice is the same run, and a copy of a world goes on a
 }
 
 TEST_CASE("a run gives every step back, bit by bit, also what a hand did", "[18]") {
-    const Solver solver = GENERATE(Solver(Options()), Solver(MatchingOptions()));
+    const Solver solver = GENERATE(Solver(ImpulseOptions()), Solver(MatchingOptions()));
     Scene scene = pyramid(5);
     scene.solver = solver;
     WorldRun run(make_simulation(scene), dt, 4);
@@ -309,7 +309,7 @@ TEST_CASE("a step that cannot be made leaves the run where it was, and is not tr
 }
 
 TEST_CASE("the ledger is what an independent sum over the recording gives, step by step", "[18]") {
-    const Solver solver = GENERATE(Solver(Options()), Solver(MatchingOptions()));
+    const Solver solver = GENERATE(Solver(ImpulseOptions()), Solver(MatchingOptions()));
     Scene scene = heap(1);
     scene.solver = solver;
     WorldRun run(make_simulation(scene), dt, 5);
@@ -349,7 +349,7 @@ TEST_CASE("the ledger is what an independent sum over the recording gives, step 
 // ---- a step, phase by phase ---------------------------------------------------------------------------
 
 TEST_CASE("a step goes through its phases in order, and ends where the world's step does", "[18]") {
-    const Solver solver = GENERATE(Solver(Options()), Solver(MatchingOptions()));
+    const Solver solver = GENERATE(Solver(ImpulseOptions()), Solver(MatchingOptions()));
     const bool is_matching = solver.index() == 1;
     Scene scene = heap(1);
     scene.solver = solver;
@@ -496,12 +496,12 @@ TEST_CASE("a clock keeps what is left, and drops what is too much", "[18][whole-
 TEST_CASE("between two steps bodies are shown between their poses, turned the short way",
           "[18][between-steps][the-short-way]") {
     const Pose before{{1, 2}, rotation(3)}, now{{3, 6}, rotation(-3)};
-    const Pose half = between(before, now, 0.5);
+    const Pose half = interpolate(before, now, 0.5);
     CHECK(half.x == Vec2{2, 4});
     CHECK(half.q.c == Approx(-1).epsilon(4 * eps));  // across pi, not back through 0
     CHECK(std::abs(half.q.s) <= 4 * eps);
-    CHECK(between(before, now, 0).x == before.x);
-    CHECK(between(before, now, 1).q.s == Approx(now.q.s).epsilon(8 * eps));
+    CHECK(interpolate(before, now, 0).x == before.x);
+    CHECK(interpolate(before, now, 1).q.s == Approx(now.q.s).epsilon(8 * eps));
     Running running{World{{}, {}}, Clock(0.25), {}};
     running.world.bodies.push_back(make_body(SceneBody{Disc(1), {0, 0}, 0, {8, 0}, 2}));
     CHECK(shown(running)[0].x == Vec2{0, 0});
@@ -534,7 +534,7 @@ TEST_CASE("at one time the same is shown, at whatever rate: the run of 60 pictur
 TEST_CASE("the lightest that a point can seem is 1 / (1/m + |r|²/I), whatever the direction",
           "[18][lightest-point]") {
     Body body = make_body(SceneBody{box(1), {2, 1}, 0.5});
-    const Hand hand{0, {0.5, 0.25}, {9, 9}, 3};
+    const MouseJoint hand{0, {0.5, 0.25}, {9, 9}, 3};
     const Vec2 r = rotate(body.pose.q, hand.grip);
     const double K = body.inv_m + body.inv_I * length_squared(r);
     for (int k = 0; k < 100; ++k) {
@@ -586,7 +586,7 @@ TEST_CASE("what is held and begins at rest is where the powers of both factors s
 TEST_CASE("a plank that is held at its end swings below the hand like a pendulum", "[18][damped-spring]") {
     Simulation world;
     world.add(make_body(SceneBody{Polygon({{-2, -0.1}, {2, -0.1}, {2, 0.1}, {-2, 0.1}})}));
-    const Hand hand{0, {2, 0}, {2, 0}};
+    const MouseJoint hand{0, {2, 0}, {2, 0}};
     world.hold(hand);
     double lowest = 0, before = ledger(world).energy();
     for (int k = 0; k < 600; ++k) {
@@ -644,7 +644,7 @@ TEST_CASE("worlds without bodies, with immovable ones alone, and with one more b
 TEST_CASE("bodies that begin in each other part without exploding", "[18]") {
     for (const PositionCorrection correction :
          {PositionCorrection::split_impulse, PositionCorrection::none}) {
-        Options options;
+        ImpulseOptions options;
         options.position_correction = correction;
         Simulation world({0, -10}, options);
         for (int k = 0; k < 8; ++k) world.add(make_body(SceneBody{box(1), {0.1 * k, 0.5}}));
@@ -672,7 +672,7 @@ TEST_CASE("a world of ten thousand bodies takes its step", "[18]") {
 TEST_CASE("what cannot be is refused by its name", "[18]") {
     CHECK_THROWS_WITH(Simulation({no_number, 0}), "gravity: is out of range");
     CHECK_THROWS_WITH(Simulation({0, inf}), "gravity: is out of range");
-    Options bad;
+    ImpulseOptions bad;
     bad.iterations = -1;
     CHECK_THROWS_WITH(Simulation({}, bad), "options: the number of iterations is negative");
     MatchingOptions no_share;

@@ -22,12 +22,12 @@ namespace {
 
 constexpr double eps = std::numeric_limits<double>::epsilon();
 
-double distance_at(const Shape& A, const Shape& B, const PairTravel& motion, double s) {
+double distance_at(const Shape& A, const Shape& B, const PairSweep& motion, double s) {
     return gjk(Placed(A, at(motion.a, s)).view(), Placed(B, at(motion.b, s)).view()).distance;
 }
 
 // The first time at which the two touch, by many small steps and then by halving the one that holds it.
-std::optional<double> brute_time(const Shape& A, const Shape& B, const PairTravel& motion, int pieces) {
+std::optional<double> brute_time(const Shape& A, const Shape& B, const PairSweep& motion, int pieces) {
     for (int k = 1; k <= pieces; ++k) {
         double low = (k - 1.) / pieces, high = static_cast<double>(k) / pieces;
         if (distance_at(A, B, motion, high) > 0) continue;
@@ -40,15 +40,15 @@ std::optional<double> brute_time(const Shape& A, const Shape& B, const PairTrave
     return std::nullopt;
 }
 
-PairTravel some_motion(Random& random) {
-    PairTravel motion;
-    for (Travel* travel : {&motion.a, &motion.b}) {
-        travel->from.x.x = random.uniform(-4, 4);
-        travel->from.x.y = random.uniform(-4, 4);
-        travel->from.q = rotation(random.uniform(-3, 3));
-        travel->by.x = random.uniform(-6, 6);
-        travel->by.y = random.uniform(-6, 6);
-        travel->turn = random.uniform(-2, 2);
+PairSweep some_motion(Random& random) {
+    PairSweep motion;
+    for (Sweep* sweep : {&motion.a, &motion.b}) {
+        sweep->from.x.x = random.uniform(-4, 4);
+        sweep->from.x.y = random.uniform(-4, 4);
+        sweep->from.q = rotation(random.uniform(-3, 3));
+        sweep->by.x = random.uniform(-6, 6);
+        sweep->by.y = random.uniform(-6, 6);
+        sweep->turn = random.uniform(-2, 2);
     }
     return motion;
 }
@@ -90,7 +90,7 @@ TEST_CASE("an advance is told: how far apart they are, how fast they close in, a
 TEST_CASE("a spin counts with its reach: the bound is v along n and |omega| times reach",
           "[19][closing-bound]") {
     const Polygon plank({{-3, -0.5}, {4, -0.5}, {4, 0.5}, {-3, 0.5}});
-    const PairTravel motion{{{{0, 0}, {}}, {1, 7}, -2}, {{{10, 0}, {}}, {-4, 0}, 0.5}};
+    const PairSweep motion{{{{0, 0}, {}}, {1, 7}, -2}, {{{10, 0}, {}}, {-4, 0}, 0.5}};
     const Polygon other = box(2);
     const TimeOfImpact toi(view(plank), view(other), motion);
     CHECK(toi.state().n == Vec2{1, 0});
@@ -105,7 +105,7 @@ TEST_CASE("two discs need one step, by the quadratic of chapter 04", "[19]") {
     Random random(4);
     int hits = 0;
     for (int k = 0; k < 200; ++k) {
-        const PairTravel motion = some_motion(random);
+        const PairSweep motion = some_motion(random);
         const Disc A(random.uniform(0.1, 1));
         const Disc B(random.uniform(0.1, 1));
         const auto want = first_contact(
@@ -130,7 +130,7 @@ TEST_CASE("the time of impact is that of many small steps, and there is nothing 
         const double size_a = random.uniform(0.2, 1);
         const double size_b = random.uniform(0.2, 1);
         const Shape A = some_shape(random, size_a), B = some_shape(random, size_b);
-        const PairTravel motion = some_motion(random);
+        const PairSweep motion = some_motion(random);
         if (distance_at(A, B, motion, 0) < 1e-6) continue;
         TimeOfImpact toi(own_view(A), own_view(B), motion);
         while (!toi.done()) {
@@ -138,7 +138,7 @@ TEST_CASE("the time of impact is that of many small steps, and there is nothing 
             if (!toi.done()) REQUIRE(distance_at(A, B, motion, toi.state().s) > 0);
         }
         most = std::max(most, toi.state().steps);
-        REQUIRE(toi.state().status != Meets::stalled);
+        REQUIRE(toi.state().status != ImpactStatus::stalled);
         const auto found = toi.result(), want = brute_time(A, B, motion, 400);
         if (want) REQUIRE((found && *found <= *want + 1e-9));
         if (!found || !want) continue;
@@ -156,7 +156,7 @@ TEST_CASE("the time of impact is that of many small steps, and there is nothing 
 
 TEST_CASE("an allowed overlap is reached later, and by as much as it takes", "[19]") {
     const Polygon A = box(1), B = box(2);
-    const PairTravel motion{{{{0, 0}, {}}, {8, 0}}, {{{5.5, 0.25}, {}}, {}}};
+    const PairSweep motion{{{{0, 0}, {}}, {8, 0}}, {{{5.5, 0.25}, {}}, {}}};
     const TimeOfImpact deep(view(A), view(B), motion, 0.5);
     CHECK(deep.state().distance == 4);
     CHECK(run(TimeOfImpact(view(A), view(B), motion)) == 0.5);
@@ -165,7 +165,7 @@ TEST_CASE("an allowed overlap is reached later, and by as much as it takes", "[1
     const Disc small(0.5), large(1);
     CHECK(run(TimeOfImpact(own_view(small), own_view(large),
                            {motion.a, {{{5.5, 0}, {}}, {}}}, 0.5)) == 0.5625);
-    const PairTravel sunk{motion.a, {{{1.25, 0.25}, {}}, {}}};  // 0.25 deep from the start on
+    const PairSweep sunk{motion.a, {{{1.25, 0.25}, {}}, {}}};  // 0.25 deep from the start on
     const TimeOfImpact deeper(view(A), view(B), sunk, 0.5);
     CHECK(deeper.state().n == Vec2{1, 0});
     CHECK(deeper.state().distance == Approx(-0.25).epsilon(4 * eps));
@@ -176,10 +176,10 @@ TEST_CASE("an allowed overlap is reached later, and by as much as it takes", "[1
 TEST_CASE("in another unit of length the advances are the same, bit by bit", "[19]") {
     Random random(77);
     for (int k = 0; k < 100; ++k) {
-        const PairTravel motion = some_motion(random);
+        const PairSweep motion = some_motion(random);
         for (const double unit : {0x1p20, 0x1p-20}) {
-            PairTravel other = motion;
-            for (Travel* t : {&other.a, &other.b}) t->from.x = unit * t->from.x, t->by = unit * t->by;
+            PairSweep other = motion;
+            for (Sweep* t : {&other.a, &other.b}) t->from.x = unit * t->from.x, t->by = unit * t->by;
             const Polygon A = regular_polygon(5, 0.75), B = box(1);
             const Polygon A2 = regular_polygon(5, unit * 0.75), B2 = box(unit);
             const auto one = history(TimeOfImpact(view(A), view(B), motion));
@@ -195,11 +195,11 @@ TEST_CASE("in another unit of length the advances are the same, bit by bit", "[1
 
 TEST_CASE("what turns past another and hardly comes nearer stalls, and says how far it is safe", "[19]") {
     const Polygon plank({{-3, -0.25}, {3, -0.25}, {3, 0.25}, {-3, 0.25}});
-    const PairTravel motion{{{{0, 0}, {}}, {0, 0}, 1e5}, {{{3.5111, 0}, {}}, {}}};
+    const PairSweep motion{{{{0, 0}, {}}, {0, 0}, 1e5}, {{{3.5111, 0}, {}}, {}}};
     const Disc near(0.5);
     TimeOfImpact toi(view(plank), own_view(near), motion);
     while (!toi.done()) toi.step();
-    CHECK(toi.state().status == Meets::stalled);
+    CHECK(toi.state().status == ImpactStatus::stalled);
     CHECK(toi.state().s < 1);
     CHECK(toi.state().steps == 1000);
     CHECK(narrate(toi.state()).starts_with("Not before s = "));
@@ -210,7 +210,7 @@ TEST_CASE("a wall is met where the front touches it, to the last digits", "[19][
     for (int k = 0; k < 200; ++k) {
         const Polygon A = regular_polygon(3 + k % 5, random.uniform(0.1, 1));
         const Polygon B = box(random.uniform(0.1, 2));
-        const PairTravel motion{{{{}, rotation(random.uniform(-3, 3))}, {12, 0}},
+        const PairSweep motion{{{{}, rotation(random.uniform(-3, 3))}, {12, 0}},
                                 {{{6, 0}, rotation(random.uniform(-3, 3))}, {}}};
         const auto s = time_of_impact(A, B, motion);
         REQUIRE(s);
@@ -223,11 +223,11 @@ TEST_CASE("what turns arrives, and does not stall", "[19][conservative-advanceme
     for (int k = 0; k < 300; ++k) {
         const double x = random.uniform(2.5, 50);
         const Polygon A = box(1), B = box(2);
-        const PairTravel motion{{{{}, {}}, {2 * x, 0}, random.uniform(-20, 20)},
+        const PairSweep motion{{{{}, {}}, {2 * x, 0}, random.uniform(-20, 20)},
                                 {{{x, 0}, rotation(random.uniform(-3, 3))}, {}}};
         TimeOfImpact toi(view(A), view(B), motion);
         while (!toi.done()) toi.step();
-        CHECK(toi.state().status == Meets::meets);
+        CHECK(toi.state().status == ImpactStatus::meets);
         CHECK(toi.state().distance <= 32 * eps * (3 * x + 3));  // way, distance, and both reaches
     }
 }
@@ -236,17 +236,17 @@ TEST_CASE("where no number is left between s and the contact, the two have met",
     const Polygon plank({{-1, -0.125}, {1, -0.125}, {1, 0.125}, {-1, 0.125}});
     const Polygon ground({{-4, -1}, {4, -1}, {4, 0}, {-4, 0}});
     for (const double turn : {-0x1p16, -0x1p20}) {
-        const PairTravel motion{{{{0, 0.5}, {}}, {}, turn, 0.5}, {{{}, {}}, {}}};
+        const PairSweep motion{{{{0, 0.5}, {}}, {}, turn, 0.5}, {{{}, {}}, {}}};
         TimeOfImpact toi(view(plank), view(ground), motion);
         while (!toi.done()) toi.step();
-        CHECK(toi.state().status == Meets::meets);
+        CHECK(toi.state().status == ImpactStatus::meets);
         CHECK(toi.state().steps < 100);
         CHECK(toi.state().distance <= eps * toi.state().closing);  // no moment of s is nearer
     }
 }
 
 TEST_CASE("what turns about a centre beside it goes on an arc, and its centre straight on", "[19]") {
-    const Travel way{{{3, 1}, rotation(0.5)}, {2, -4}, 1.2, 0.25, {1, 2}};
+    const Sweep way{{{3, 1}, rotation(0.5)}, {2, -4}, 1.2, 0.25, {1, 2}};
     const Pose end = at(way, 0.75);
     const Vec2 arm = rotate(rotation(0.6), way.arm), centre = Vec2{2, -1} + Vec2{1, -2};
     CHECK(distance(end.x, centre + arm) < 8 * eps);
@@ -258,7 +258,7 @@ TEST_CASE("the time of impact of what goes on an arc is that of many small steps
     const Polygon A = regular_polygon(5, 0.5), B = regular_polygon(4, 0.7);
     int met = 0;
     for (int k = 0; k < sized(2000, 200); ++k) {
-        PairTravel way{{{{0, 0}, {}}, {random.uniform(-3, 3), 0}, random.uniform(-2, 2)},
+        PairSweep way{{{{0, 0}, {}}, {random.uniform(-3, 3), 0}, random.uniform(-2, 2)},
                        {{{2.5, 0}, {}}, {}, 0}};
         way.a.arm.x = random.uniform(-2, 2);
         way.a.arm.y = random.uniform(-2, 2);
@@ -282,11 +282,11 @@ TEST_CASE("the time of impact of what goes on an arc is that of many small steps
 
 TEST_CASE("a search ends as soon as the two are as near as is asked for", "[19]") {
     const Polygon A = regular_polygon(3, 0.5), B = regular_polygon(4, 0.7);
-    const PairTravel way{{{{0, 0}, {}}, {4, 0}, 3}, {{{3, 0.2}, {}}, {}, 0}};
+    const PairSweep way{{{{0, 0}, {}}, {4, 0}, 3}, {{{3, 0.2}, {}}, {}, 0}};
     const auto exact = history(TimeOfImpact(view(A), view(B), way));
     const auto near = history(TimeOfImpact(view(A), view(B), way, 0, 1e-3));
     CHECK(near.size() < exact.size());
-    CHECK(near.back().status == Meets::meets);
+    CHECK(near.back().status == ImpactStatus::meets);
     CHECK(near.back().distance <= 1e-3);
     CHECK(near.back().distance > 0);
     CHECK(near.back().s <= exact.back().s);
@@ -294,7 +294,7 @@ TEST_CASE("a search ends as soon as the two are as near as is asked for", "[19]"
 
 TEST_CASE("discs cannot be deeper in each other than their radii together", "[19]") {
     const Disc a(0.5), b(0.1);
-    const PairTravel way{{{{0, 0}, {}}, {1, 0}}, {{{0, 0}, {}}, {}}};
+    const PairSweep way{{{{0, 0}, {}}, {1, 0}}, {{{0, 0}, {}}, {}}};
     CHECK(run(TimeOfImpact(own_view(a), own_view(b), way, 0.61)) == std::nullopt);
     const auto deep =
         TimeOfImpact(own_view(a), own_view(b), {{{{-1, 0}, {}}, {2, 0}}, {{{0, 0}, {}}, {}}}, 0.4);

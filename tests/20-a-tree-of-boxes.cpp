@@ -7,7 +7,7 @@
 #include "base/stepper.hpp"
 #include "catch.hpp"
 #include "facts.hpp"
-#include "meshes.hpp"
+#include "mesh_questions.hpp"
 #include "refusal.hpp"
 #include "sizes.hpp"
 
@@ -95,14 +95,14 @@ TEST_CASE("an asking ends with its answer, a triangle and a distance in m", "[ex
         return narrate(states.back()) + " " + row(states.back());
     };
     const std::string asked = "Box 0 is opened; 1 triangle was asked so far, and 0 boxes wait. ";
-    CHECK(last(HowFar{{0.25, 0.25, 3}}) ==
+    CHECK(last(ClosestPointQuery{{0.25, 0.25, 3}}) ==
           asked + "Triangle 0 is nearest, 3 m away. 1\t0\t1\t1\t3\t0");
 }
 
 TEST_CASE("the nearer box is opened first, and the other one dropped", "[exact][branch-and-bound]") {
     const Mesh mesh = net(8, 1, [](std::uint32_t j, std::uint32_t k) { return Vec3{1. * j, 0.1 * k, 0}; });
     const Bvh tree = build_tree(mesh);
-    const auto states = history(BvhQuery(mesh, tree, HowFar{{7.5, 0, 1}}));
+    const auto states = history(BvhQuery(mesh, tree, ClosestPointQuery{{7.5, 0, 1}}));
     CHECK(states.back().best == MeshAnswer{14, 1});
     CHECK(states.back().opened == 3);
     CHECK(states.back().tested == 4);
@@ -119,23 +119,15 @@ TEST_CASE("the nearer box is opened first, and the other one dropped", "[exact][
 
 TEST_CASE("the tree finds the triangle that is nearest of all, bit for bit",
           "[against][branch-and-bound][box-distance]") {
-    int ties = 0, asked = 0;
-    for (int k = 0; asked < many; ++k) {
-        Random random(0x1910'0000u + static_cast<unsigned>(k));
-        const auto kind = static_cast<meshes::Kind>(k % meshes::kinds);
-        const Mesh mesh = meshes::make(kind, random, static_cast<std::uint32_t>(1 + random.below(400)));
-        const Bvh tree = build_tree(mesh);
-        INFO("mesh " << k << " of kind " << kind << ", " << mesh.size() << " faces");
-        for (int j = 0; j < 50; ++j, ++asked) {
-            const HowFar far{meshes::place(random, kind, mesh)};
-            const MeshAnswer nearest = ask(mesh, tree, far);
-            REQUIRE(nearest == ask_each(mesh, far));
-            std::uint32_t alike = 0;
-            for (std::uint32_t f = 0; f < mesh.size(); ++f)
-                alike += far.value(mesh.corners(f)) == nearest.value;
-            ties += alike > 1;
-        }
-    }
+    int ties = 0;
+    meshes::each_question(many, [&](Random& random, meshes::Kind kind, const Mesh& mesh, const Bvh& tree) {
+        const ClosestPointQuery far{meshes::place(random, kind, mesh)};
+        const MeshAnswer nearest = ask(mesh, tree, far);
+        REQUIRE(nearest == ask_each(mesh, far));
+        std::uint32_t alike = 0;
+        for (std::uint32_t f = 0; f < mesh.size(); ++f) alike += far.value(mesh.corners(f)) == nearest.value;
+        ties += alike > 1;
+    });
     CHECK(ties > many / 20);
 }
 
@@ -144,8 +136,8 @@ TEST_CASE("no bound is above a value, though without room for rounding some woul
     int above = 0;
     for (int k = 0; k < sized(200'000, 40'000); ++k)
         triangles::with_query(k, [&](triangles::Kind, const triangles::Query& q) {
-            const Corners t{q.a, q.b, q.c};
-            const HowFar far{q.p};
+            const Triangle3 t{q.a, q.b, q.c};
+            const ClosestPointQuery far{q.p};
             REQUIRE(far.bound(bounds(t)) <= far.value(t));
             const double without = distance(bounds(t), q.p);
             above += without * without > far.value(t);
@@ -206,7 +198,7 @@ TEST_CASE("with four times as many triangles, only a few more boxes are opened",
         double sum = 0;
         for (int k = 0; k < 2000; ++k) {
             const Vec3 p = draws::in_box<Vec3>(random, 1);
-            BvhQuery query(mesh, tree, HowFar{{p.x, p.y, p.z / side}});
+            BvhQuery query(mesh, tree, ClosestPointQuery{{p.x, p.y, p.z / side}});
             while (!query.done()) query.step();
             sum += static_cast<double>(query.state().opened) / 2000;
         }
@@ -262,7 +254,7 @@ TEST_CASE("steppers that are done do not step, allocate nothing, and copies are 
     CHECK(bookmark.state().steps == 1);
     CHECK(run(bookmark).order == build.result().order);
     const Bvh tree = build.result();
-    BvhQuery query(mesh, tree, HowFar{{0, 0, 1}});
+    BvhQuery query(mesh, tree, ClosestPointQuery{{0, 0, 1}});
     const std::size_t waiting = query.state().waiting.capacity();
     while (!query.done()) query.step();
     const std::size_t steps = query.state().steps;
@@ -288,8 +280,8 @@ TEST_CASE("answers and histories do not depend on the unit", "[scale][branch-and
             const Mesh large(vertices, {mesh.faces().begin(), mesh.faces().end()});
             const Bvh large_tree = build_tree(large);
             REQUIRE(large_tree.order == tree.order);
-            const auto one = history(BvhQuery(mesh, tree, HowFar{p}));
-            const auto two = history(BvhQuery(large, large_tree, HowFar{unit * p}));
+            const auto one = history(BvhQuery(mesh, tree, ClosestPointQuery{p}));
+            const auto two = history(BvhQuery(large, large_tree, ClosestPointQuery{unit * p}));
             REQUIRE(one.size() == two.size());
             for (std::size_t j = 0; j < one.size(); ++j) {
                 REQUIRE(two[j].node == one[j].node);

@@ -10,7 +10,7 @@
 #include "catch.hpp"
 #include "exact_triangle.hpp"
 #include "facts.hpp"
-#include "meshes.hpp"
+#include "mesh_questions.hpp"
 #include "sizes.hpp"
 
 using namespace cc;
@@ -27,10 +27,10 @@ Mesh fold(double rise) { return {{{-1, 0, 0}, {0, -1, 0}, {0, 1, 0}, {1, 0, rise
 
 Vec3 centre(const Moving<Vec3>& b, double s) { return b.from + s * (b.to - b.from); }
 
-double gap_to(const Corners& t, Vec3 p) { return distance(p, closest_by_height(p, t.a, t.b, t.c).point); }
+double gap_to(const Triangle3& t, Vec3 p) { return distance(p, closest_by_height(p, t.a, t.b, t.c).point); }
 
 // The smallest distance on the way: the distance from a convex shape is convex in time.
-double least_gap(const Corners& t, const Moving<Vec3>& b) {
+double least_gap(const Triangle3& t, const Moving<Vec3>& b) {
     double low = 0, high = 1;
     for (int k = 0; k < 120; ++k) {
         const double one = low + (high - low) / 3, two = high - (high - low) / 3;
@@ -41,7 +41,7 @@ double least_gap(const Corners& t, const Moving<Vec3>& b) {
 }
 
 // How much the exact gap at the time s differs from the radius.
-double off_touch(const Corners& t, const Moving<Vec3>& b, double s) {
+double off_touch(const Triangle3& t, const Moving<Vec3>& b, double s) {
     const exact::Vector from = exact::of(b.from), to = exact::of(b.to);
     const exact::Vector p = from + exact::Rational(s) * (to - from);
     const exact::Around around(b.from, t.a, t.b, t.c);
@@ -51,7 +51,7 @@ double off_touch(const Corners& t, const Moving<Vec3>& b, double s) {
     return std::abs(off.get_d());
 }
 
-double size_of(const Corners& t, const Moving<Vec3>& b) {
+double size_of(const Triangle3& t, const Moving<Vec3>& b) {
     double size = distance(b.from, b.to) + b.radius;
     for (const Vec3 p : {t.a, t.b, t.c})
         size = std::max(size, distance(b.from, p) + distance(b.from, b.to) + b.radius);
@@ -94,14 +94,14 @@ TEST_CASE("an asking for a time ends with it, or with none", "[exact]") {
     const Mesh one({{0, 0, 0}, {1, 0, 0}, {0, 1, 0}}, {{0, 1, 2}});
     const Bvh tree = build_tree(one);
     const auto last = [&](const Moving<Vec3>& ball) {
-        const auto states = history(BvhQuery(one, tree, HowSoon{ball}));
+        const auto states = history(BvhQuery(one, tree, SphereCastQuery{ball}));
         return narrate(states.back()) + " " + row(states.back());
     };
     CHECK(last({{0, 0, 3}, {0, 0, -1}, 1}) ==
           "Box 0 is opened; 1 triangle was asked so far, and 0 boxes wait. "
           "Triangle 0 has the least value, 0.5. 1\t0\t1\t1\t0.5\t0");
     CHECK(last({{0, 0, 3}, {0, 0, 2}, 1.5}).ends_with("There is no answer. 1\t0\t0\t0\tinf\t0"));
-    CHECK(header(BvhQuery(one, tree, HowSoon{{{0, 0, 1}, {}, 0.5}}).state()) ==
+    CHECK(header(BvhQuery(one, tree, SphereCastQuery{{{0, 0, 1}, {}, 0.5}}).state()) ==
           "steps\tbox\topened\ttriangles\tbest\twaiting");
 }
 
@@ -146,31 +146,24 @@ TEST_CASE("a way ends where the first of all others is met", "[against][swept-tr
 
 TEST_CASE("the tree finds the triangle that is touched first of all, bit for bit",
           "[against][branch-and-bound][slab-test]") {
-    int hits = 0, asked = 0;
-    for (int k = 0; asked < many; ++k) {
-        Random random(0x1910'0000u + static_cast<unsigned>(k));
-        const auto kind = static_cast<meshes::Kind>(k % meshes::kinds);
-        const Mesh mesh = meshes::make(kind, random, static_cast<std::uint32_t>(1 + random.below(400)));
-        const Bvh tree = build_tree(mesh);
-        INFO("mesh " << k << " of kind " << kind << ", " << mesh.size() << " faces");
-        for (int j = 0; j < 50; ++j, ++asked) {
-            const HowSoon soon{meshes::flight(random, kind, mesh)};
-            const MeshAnswer first = ask(mesh, tree, soon);
-            REQUIRE(first == ask_each(mesh, soon));
-            hits += first.value > 0 && first.value <= 1;
-        }
-    }
+    int hits = 0;
+    meshes::each_question(many, [&](Random& random, meshes::Kind kind, const Mesh& mesh, const Bvh& tree) {
+        const SphereCastQuery soon{meshes::flight(random, kind, mesh)};
+        const MeshAnswer first = ask(mesh, tree, soon);
+        REQUIRE(first == ask_each(mesh, soon));
+        hits += first.value > 0 && first.value <= 1;
+    });
     CHECK(hits > many / 10);
 }
 
 TEST_CASE("no ball enters a box later than it touches the triangle in it", "[against][slab-test]") {
     for (int k = 0; k < sized(200'000, 40'000); ++k)
         triangles::with_query(k, [&](triangles::Kind, const triangles::Query& q) {
-            const Corners t{q.a, q.b, q.c};
+            const Triangle3 t{q.a, q.b, q.c};
             Random random(0x1913'0000u + static_cast<unsigned>(k));
             const double v = random.uniform();
             const Vec3 aim = q.a + v * (q.b - q.a);
-            const HowSoon soon{{q.p, q.p + 1.5 * (aim - q.p), 0.125 * distance(q.p, aim)}};
+            const SphereCastQuery soon{{q.p, q.p + 1.5 * (aim - q.p), 0.125 * distance(q.p, aim)}};
             REQUIRE(soon.bound(bounds(t)) <= soon.value(t));
         });
 }
@@ -182,7 +175,7 @@ TEST_CASE("where a ball touches first, it is one radius away, by exact numbers",
     for (int k = 0; k < sized(40'000, 6'000); ++k)
         triangles::with_query(k, [&](triangles::Kind kind, const triangles::Query& q) {
             Random random(0x1920'0000u + static_cast<unsigned>(k));
-            const Corners t{q.a, q.b, q.c};
+            const Triangle3 t{q.a, q.b, q.c};
             const double v = random.uniform(-0.2, 1.2);
             const double w = random.uniform(-0.2, 1.2);
             const double past = random.uniform(0.5, 2);
@@ -222,7 +215,7 @@ TEST_CASE("a face that is thinner than a hair is met as exactly as a large one",
         const Vec3 up = draws::across(random, along);
         const double thin = triangles::tenth(random, 9, 14);
         const double foot = random.uniform(0.2, 0.8);
-        const Corners t{a, a + along, a + foot * along + thin * up};
+        const Triangle3 t{a, a + along, a + foot * along + thin * up};
         const Vec3 n = cross(along, up), aim = a + 0.5 * along + thin / 4 * up;
         const double slant = random.uniform(-1, 1);
         const Vec3 way = n + slant * along;
@@ -256,7 +249,7 @@ TEST_CASE("when a mesh is met does not depend on the unit", "[scale][swept-trian
             for (Vec3& v : vertices) v = unit * v;
             const Mesh large(vertices, {mesh.faces().begin(), mesh.faces().end()});
             const Moving<Vec3> far{unit * flight.from, unit * flight.to, unit * flight.radius};
-            REQUIRE(ask(large, build_tree(large), HowSoon{far}) == ask(mesh, tree, HowSoon{flight}));
+            REQUIRE(ask(large, build_tree(large), SphereCastQuery{far}) == ask(mesh, tree, SphereCastQuery{flight}));
         }
     }
 }

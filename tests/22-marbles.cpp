@@ -248,7 +248,7 @@ TEST_CASE("marbles that meet keep their momentum, and hardly ever gain energy", 
         REQUIRE(after.kinetic <= before.kinetic * 1.1);
     }
     INFO("by " << most << " at most");
-    CHECK(gained <= sized(5'000, 500) / 100);  // several blows at once, each with the restitution of one
+    CHECK(gained <= sized(5'000, 500) / 100);  // several impacts at once, each with the restitution of one
 }
 
 TEST_CASE("a ball that is stopped on its way gains no energy by it", "[against]") {

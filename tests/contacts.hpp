@@ -52,10 +52,10 @@ inline void require_swapped(const Manifold& m, const Manifold& other, double tol
 
 /// What a corner of A and an edge of B are numbered as when they meet, and the other way round.
 constexpr std::uint32_t corner_of_a(std::size_t corner, std::size_t edge) {
-    return cc::feature_id(cc::Meeting::corner_of_a, corner, edge);
+    return cc::feature_id(cc::FeatureKind::corner_of_a, corner, edge);
 }
 constexpr std::uint32_t corner_of_b(std::size_t corner, std::size_t edge) {
-    return cc::feature_id(cc::Meeting::corner_of_b, edge, corner);
+    return cc::feature_id(cc::FeatureKind::corner_of_b, edge, corner);
 }
 
 /// The largest separation by an edge, from its definition.
@@ -94,13 +94,12 @@ inline double distance_from_border(Vec2 p, std::span<const Vec2> points) {
 /// of B: the larger of the two.
 inline double distance_from_named(std::uint32_t id, Vec2 on_a, const ConvexView& A, Vec2 on_b,
                                   const ConvexView& B) {
-    const auto kind = static_cast<cc::Meeting>(id & 3);
-    const std::size_t of_a = id >> 2 & 0x7fff, of_b = id >> 17;
+    const auto [kind, of_a, of_b] = cc::features_of(id);
     double from_a = distance_from_edge(on_a, A.points, of_a);
     double from_b = distance_from_edge(on_b, B.points, of_b);
-    if (kind == cc::Meeting::corners || kind == cc::Meeting::corner_of_a)
+    if (kind == cc::FeatureKind::corners || kind == cc::FeatureKind::corner_of_a)
         from_a = distance(on_a, A.points[of_a]);
-    if (kind == cc::Meeting::corners || kind == cc::Meeting::corner_of_b)
+    if (kind == cc::FeatureKind::corners || kind == cc::FeatureKind::corner_of_b)
         from_b = distance(on_b, B.points[of_b]);
     return std::max(from_a, from_b);
 }

@@ -18,7 +18,7 @@ constexpr double dt = 1. / 60;
 
 Scene scene_of(const std::string& name) {
     const auto file = std::filesystem::path(CC_SOURCE_DIR) / "tests/scenes" / (name + ".json");
-    return demo::read_scene(file.string()).world()->scene;
+    return read_scene(file.string()).world()->scene;
 }
 
 }  // namespace

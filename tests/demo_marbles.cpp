@@ -16,7 +16,6 @@
 #include "scene/scene_file.hpp"
 
 using namespace cc;
-using namespace cc::demo;
 namespace fs = std::filesystem;
 using Catch::Matchers::Contains;
 
@@ -56,7 +55,7 @@ struct Folder {
 std::string csv_of(const SceneFile& scene) {
     const auto run = begin_run(scene);
     std::string rows = run->report().csv_header() + run->report().csv();
-    for (int frame = 1; frame < scene.clock.frames; ++frame) {
+    for (int frame = 1; frame < scene.timeline.frames; ++frame) {
         REQUIRE(run->advance());
         rows += run->report().csv();
     }
@@ -92,7 +91,7 @@ TEST_CASE("the shipped mesh file is the built-in marble run") {
     const Mesh &in_file = scene.marbles()->ground->mesh, built_in = marble_run();
     REQUIRE(in_file.size() == built_in.size());
     for (std::uint32_t k = 0; k < in_file.size(); ++k) {
-        const Corners t = in_file.corners(k), u = built_in.corners(k);
+        const Triangle3 t = in_file.corners(k), u = built_in.corners(k);
         CHECK(distance(t.a, u.a) + distance(t.b, u.b) + distance(t.c, u.c) < 1e-12);
     }
 }
@@ -237,7 +236,7 @@ TEST_CASE("the names of marbles are told apart by their places, whoever has none
 TEST_CASE("marbles are drawn, filmed and stepped through on a terminal") {
     const SceneFile scene = parse_scene(good, "x.json");
     const auto run = begin_run(scene);
-    for (int frame = 1; frame < scene.clock.frames; ++frame) REQUIRE(run->advance());
+    for (int frame = 1; frame < scene.timeline.frames; ++frame) REQUIRE(run->advance());
     CHECK_THAT(run->report().summary(), Contains("20 steps") && Contains("13 marbles on 512 triangles"));
     CHECK_THAT(strip(scene, *run, {0, 20}), Contains("<svg"));
     const terminal::Walk steps = walk(*scene.marbles(), [](int, int) {});

@@ -24,7 +24,7 @@
 #include "22-marbles/marbles.hpp"
 #include "base/angle.hpp"
 #include "base/stepper.hpp"
-#include "blows.hpp"
+#include "impacts.hpp"
 #include "boxes.hpp"
 #include "fits.hpp"
 #include "maps.hpp"
@@ -192,7 +192,7 @@ std::uint64_t hash_of_sweeps() {
     Hash hash;
     for (int k = 0; k < 2'000; ++k)
         boxes::with_list(k, [&](boxes::Kind, const boxes::List& list, Random&) {
-            const auto states = history(Sweep(list));
+            const auto states = history(SweepLine(list));
             for (const SweepState& s : states) hash.add(s.line), hash.add(static_cast<double>(s.tested));
             for (const auto& [a, b] : states.back().pairs) hash.add(a), hash.add(b);
         });
@@ -235,13 +235,13 @@ std::uint64_t hash_of_motion() {
     return hash.value();
 }
 
-// Blows of every kind.
-std::uint64_t hash_of_blows() {
+// Impacts of every kind.
+std::uint64_t hash_of_impacts() {
     Hash hash;
     for (int k = 0; k < 20'000; ++k)
-        blows::with_blow(k, [&](blows::Kind, blows::Blow blow) {
-            const Impulse J = resolve(blow.a, blow.b, blow.c, blow.e, blow.mu);
-            for (const double x : {J.normal, J.tangent, blow.a.v.x, blow.b.v.y, blow.a.omega, blow.b.omega})
+        impacts::with_impact(k, [&](impacts::Kind, impacts::Impact impact) {
+            const Impulse J = resolve(impact.a, impact.b, impact.c, impact.e, impact.mu);
+            for (const double x : {J.normal, J.tangent, impact.a.v.x, impact.b.v.y, impact.a.omega, impact.b.omega})
                 hash.add(x);
         });
     return hash.value();
@@ -282,16 +282,16 @@ Scene bullets(std::uint64_t seed, const Solver& solver) {
     return scene;
 }
 
-// Times of impact, blows on the way, and where all are then, by both solvers.
-std::uint64_t hash_of_fast_bodies() {
+// Times of impact, impacts on the way, and where all are then, by both solvers.
+std::uint64_t hash_of_continuous_collision() {
     Hash hash;
-    for (const Solver& solver : {Solver(Options()), Solver(MatchingOptions())})
+    for (const Solver& solver : {Solver(ImpulseOptions()), Solver(MatchingOptions())})
         for (std::uint64_t k = 0; k < 100; ++k) {
             const Scene scene = bullets(k, solver);
             Simulation world = make_simulation(scene);
             for (int step = 0; step < scene.steps; ++step) {
                 world.step(scene.dt);
-                for (const Impact& blow : world.impacts()) hash.add(blow.s), hash.add(blow.contacts.n.x);
+                for (const Impact& impact : world.impacts()) hash.add(impact.s), hash.add(impact.contacts.n.x);
             }
             hash.add(static_cast<double>(state_hash(world.bodies()) >> 11));
         }
@@ -396,8 +396,8 @@ std::uint64_t hash_of_marbles() {
         const Bvh tree = build_tree(mesh);
         for (const std::uint32_t face : tree.order) hash.add(face);
         for (int j = 0; j < 50; ++j) {
-            const MeshAnswer far = ask(mesh, tree, HowFar{meshes::place(random, kind, mesh)});
-            const MeshAnswer soon = ask(mesh, tree, HowSoon{meshes::flight(random, kind, mesh)});
+            const MeshAnswer far = ask(mesh, tree, ClosestPointQuery{meshes::place(random, kind, mesh)});
+            const MeshAnswer soon = ask(mesh, tree, SphereCastQuery{meshes::flight(random, kind, mesh)});
             for (const MeshAnswer& it : {far, soon}) hash.add(it.value), hash.add(it.face);
         }
     }
@@ -428,14 +428,14 @@ constexpr Fingerprint fingerprints[] = {{"angles", hash_of_angles},
                                         {"sweep", hash_of_sweeps},
                                         {"masses", hash_of_masses},
                                         {"motion", hash_of_motion},
-                                        {"blows", hash_of_blows},
+                                        {"impacts", hash_of_impacts},
                                         {"worlds", hash_of_worlds},
                                         {"fits", hash_of_fits},
                                         {"roots", hash_of_roots},
                                         {"polar", hash_of_polar},
                                         {"matching", hash_of_matching},
                                         {"scene", hash_of_scene},
-                                        {"fast_bodies", hash_of_fast_bodies},
+                                        {"fast_bodies", hash_of_continuous_collision},
                                         {"marbles", hash_of_marbles}};
 
 }  // namespace

@@ -6,7 +6,7 @@
 #include "catch.hpp"
 #include "window/desk.hpp"
 
-namespace cc::demo {
+namespace cc {
 
 namespace fs = std::filesystem;
 
@@ -69,4 +69,4 @@ struct DeskHands {
     Desk desk;
 };
 
-}  // namespace cc::demo
+}  // namespace cc

@@ -10,7 +10,6 @@
 #include "scene/scene_file.hpp"
 
 using namespace cc;
-using namespace cc::demo;
 using Catch::Matchers::Contains;
 
 namespace {

@@ -5,7 +5,7 @@
 
 #include "scene/world_scene.hpp"
 
-namespace cc::demo {
+namespace cc {
 
 /// A scene without bodies.
 inline WorldScene begin_scene(Window view, Vec2 gravity, double dt, int steps) {
@@ -40,4 +40,4 @@ inline void add_wall(Scene& scene, Vec2 at, Vec2 normal, double restitution, dou
     scene.bodies.push_back(scene_wall({at, *direction(normal)}, restitution, friction));
 }
 
-}  // namespace cc::demo
+}  // namespace cc

@@ -9,7 +9,6 @@
 #include "hands.hpp"
 
 using namespace cc;
-using namespace cc::demo;
 using Catch::Matchers::Contains;
 
 namespace {

@@ -152,7 +152,7 @@ TEST_CASE("Plain: mass, centre and inertia are the library's to 12 digits") {
     });
 }
 
-TEST_CASE("Plain: a blow changes velocities as the library's does") {
+TEST_CASE("Plain: an impact changes velocities as the library's does") {
     for (int k = 0; k < many; ++k) {
         cc::Random random(0x2100'0000u + static_cast<unsigned>(k));
         plain::Body bodies[2] = {body(box(1, 2), {}), body(box(2, 1), {1, 1})};
@@ -248,7 +248,7 @@ TEST_CASE("Plain breaks: what has no area has no centre, and nobody says so") {
     CHECK_THROWS_AS(cc::mass_of(flat[0], flat[1], flat[2], 1), cc::BadInput);
 }
 
-TEST_CASE("Plain breaks: a blow on what cannot move divides by zero") {
+TEST_CASE("Plain breaks: an impact on what cannot move divides by zero") {
     plain::Body a{.shape = box(1, 1), .x = {0, 0}}, b{.shape = box(1, 1), .x = {0, 1}, .v = {0, -1}};
     CHECK(std::isinf(plain::effective_mass(a, b, {0, 0.5}, {0, 1})));
     const cc::Body c = cc::make_immovable(cc::Polygon(box(1, 1).corners), {});

@@ -107,7 +107,7 @@ inline Simulation make(const Throw& all) {
                 scene_wall({-half_box * n, n}, all.bodies[0].restitution, all.bodies[0].friction));
     }
     if (all.by_matching) scene.solver = MatchingOptions{};
-    scene.lead_fast_bodies = all.leads;
+    scene.continuous_collision = all.leads;
     return make_simulation(scene);
 }
 

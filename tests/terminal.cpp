@@ -189,7 +189,7 @@ TEST_CASE("a walk has the rows, the names and the words of the history", "[again
         check(find_watched("clip").walk(example.shapes), collide_history(A, B));
         std::vector<Aabb> boxes;
         for (const Placed& shape : example.shapes) boxes.push_back(bounds(shape.view()));
-        check(find_watched("sweep").walk(example.shapes), history(Sweep(boxes)));
+        check(find_watched("sweep").walk(example.shapes), history(SweepLine(boxes)));
     }
 }
 
@@ -198,11 +198,11 @@ TEST_CASE("examples are what they say", "[story]") {
         const Shapes& shapes = find_example(name).shapes;
         return gjk(shapes[0].view(), shapes[1].view()).status;
     };
-    CHECK(status("apart") == Contact::separated);
-    CHECK(status("overlap") == Contact::overlapping);
-    CHECK(status("touch") == Contact::touching);
-    CHECK(status("disc") == Contact::overlapping);
-    CHECK(status("needles") == Contact::overlapping);
+    CHECK(status("apart") == GjkStatus::separated);
+    CHECK(status("overlap") == GjkStatus::overlapping);
+    CHECK(status("touch") == GjkStatus::touching);
+    CHECK(status("disc") == GjkStatus::overlapping);
+    CHECK(status("needles") == GjkStatus::overlapping);
     const Walk walk = find_watched("sweep").walk(find_example("several").shapes);
     CHECK(walk.rows.back() == "6\t3\t1.953\t5 3\t5\t3");  // 5 pairs compared, 3 found
 }

@@ -16,7 +16,6 @@
 #include "scene/write.hpp"
 
 using namespace cc;
-using namespace cc::demo;
 using Catch::Matchers::Contains;
 namespace fs = std::filesystem;
 
@@ -189,9 +188,9 @@ TEST_CASE("a change forgets what came after it, and so does a hand") {
     WorldRun run = begin_run(shipped("box").scene);
     for (int k = 0; k < 30; ++k) run.advance();
     run.seek(10);
-    run.change(by(Options{.iterations = 3}, run.simulation()));
+    run.change(by(ImpulseOptions{.iterations = 3}, run.simulation()));
     CHECK((run.now() == 10 && run.last() == 10 && run.ledgers().size() == 11));
-    run.change(by(Options{.iterations = 4}, run.simulation()));
+    run.change(by(ImpulseOptions{.iterations = 4}, run.simulation()));
     CHECK(run.last() == 10);
     run.advance();
     run.change(by(MatchingOptions{}, run.simulation()));
@@ -200,7 +199,7 @@ TEST_CASE("a change forgets what came after it, and so does a hand") {
     run.hold({0, {}, {0, 9}});
     run.advance();
     CHECK((run.now() == 11 && run.last() == 11));
-    CHECK(std::get<Options>(run.simulation().solver()).iterations == 4);
+    CHECK(std::get<ImpulseOptions>(run.simulation().solver()).iterations == 4);
     run.let_go();
     run.advance();
     CHECK(run.last() == 12);
@@ -291,26 +290,26 @@ TEST_CASE("settings are changed from a step on, kept by a reset, and given back 
     const WorldScene stack = shipped("stack");
     WorldSession session(stack);
     steps(session, 10);
-    Options cold = std::get<Options>(session.runs()[0].simulation().solver());
+    ImpulseOptions cold = std::get<ImpulseOptions>(session.runs()[0].simulation().solver());
     cold.warm_starting = false;
     session.set(0, cold);
     CHECK_THAT(session.note(), Contains("From step 10 on"));
     steps(session, 50);
     session.reset();
-    CHECK_FALSE(std::get<Options>(session.runs()[0].simulation().solver()).warm_starting);
+    CHECK_FALSE(std::get<ImpulseOptions>(session.runs()[0].simulation().solver()).warm_starting);
     steps(session, 60);
     Scene changed = stack.scene;
     changed.solver = cold;
     CHECK(hash_of(session) == hash_after(changed, 60));
     session.choose_solvers({SolverKind::shape_matching});
     session.choose_solvers({SolverKind::impulses});
-    CHECK_FALSE(std::get<Options>(session.runs()[0].simulation().solver()).warm_starting);
+    CHECK_FALSE(std::get<ImpulseOptions>(session.runs()[0].simulation().solver()).warm_starting);
     session.reset_settings();
-    CHECK(std::get<Options>(session.runs()[0].simulation().solver()).warm_starting);
+    CHECK(std::get<ImpulseOptions>(session.runs()[0].simulation().solver()).warm_starting);
     const auto hash = hash_of(session);
-    session.set(0, Options{.iterations = -1});
+    session.set(0, ImpulseOptions{.iterations = -1});
     CHECK_THAT(session.fault(), Contains("iterations is negative"));
-    CHECK(std::get<Options>(session.runs()[0].simulation().solver()).iterations == 10);
+    CHECK(std::get<ImpulseOptions>(session.runs()[0].simulation().solver()).iterations == 10);
     CHECK(hash_of(session) == hash);
 }
 
@@ -433,27 +432,27 @@ TEST_CASE("fast bodies are led, unless that is switched off") {
     add_box(made.scene, 0.01, 4, {0, 0}).immovable = true;
     WorldSession session(made);
     const auto x = [&] { return session.runs()[0].simulation().bodies()[0].pose.x.x; };
-    CHECK(session.leads_fast_bodies());
+    CHECK(session.has_continuous_collision());
     session.step();
     CHECK(x() < 0);
     session.go(0);
-    session.lead_fast_bodies(false);
+    session.continuous_collision(false);
     CHECK_THAT(session.note(), Contains("From step 0 on"));
     session.step();
     CHECK(x() > 5);
     session.reset();
-    session.set(0, Options{.iterations = 20});
-    CHECK_FALSE(session.leads_fast_bodies());
+    session.set(0, ImpulseOptions{.iterations = 20});
+    CHECK_FALSE(session.has_continuous_collision());
     session.step();
     CHECK(x() > 5);
     session.go(0);
     WorldSession again(*parse_scene(session.saved(0, "bullet", ""), "saved.json").world());
-    CHECK_FALSE(again.leads_fast_bodies());
+    CHECK_FALSE(again.has_continuous_collision());
     again.step();
     CHECK(hash_of(again) == hash_after(parse_scene(again.saved(0, "", ""), "f").world()->scene, 0));
     CHECK(again.runs()[0].simulation().bodies()[0].pose.x.x > 5);
-    session.lead_fast_bodies(true);
-    CHECK(session.leads_fast_bodies());
+    session.continuous_collision(true);
+    CHECK(session.has_continuous_collision());
 }
 
 // ---- inside a step -------------------------------------------------------------------------------------
@@ -540,8 +539,8 @@ TEST_CASE("all settings of all solvers are saved") {
         return parse_scene(written(valley, "a \"name\"", ""), "saved.json").world()->scene.solver;
     };
     valley.scene.solver =
-        Options{7, 0.3, 0.01, 0.25, 0.03, false, false, false, PositionCorrection::baumgarte};
-    const auto options = std::get<Options>(again());
+        ImpulseOptions{7, 0.3, 0.01, 0.25, 0.03, false, false, false, PositionCorrection::baumgarte};
+    const auto options = std::get<ImpulseOptions>(again());
     CHECK((options.iterations == 7 && options.bias == 0.3 && options.slop == 0.01));
     CHECK((options.restitution_threshold == 0.25 && options.margin == 0.03 && !options.warm_starting));
     CHECK((!options.accumulate && !options.alternate));

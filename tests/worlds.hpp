@@ -21,7 +21,7 @@ inline constexpr double dt = 1. / 60;
 
 /// A world, and how it is solved.
 struct Trial : cc::World {
-    Options options = {};
+    ImpulseOptions options = {};
 
     /// Bodies, and walls after them.
     explicit Trial(std::vector<Body> all = {}, std::vector<Body> walls = {}) : cc::World{std::move(all), worlds::gravity, {}} {

@@ -17,6 +17,10 @@ struct Vec3 {
 constexpr Vec3 operator+(Vec3 a, Vec3 b) { return {a.x + b.x, a.y + b.y, a.z + b.z}; }
 /// The vector that leads from `b` to `a`.
 constexpr Vec3 operator-(Vec3 a, Vec3 b) { return {a.x - b.x, a.y - b.y, a.z - b.z}; }
+/// `a` becomes a + b.
+constexpr Vec3& operator+=(Vec3& a, Vec3 b) { return a = a + b; }
+/// `a` becomes a - b.
+constexpr Vec3& operator-=(Vec3& a, Vec3 b) { return a = a - b; }
 /// The vector of the same length the other way.
 constexpr Vec3 operator-(Vec3 v) { return {-v.x, -v.y, -v.z}; }
 /// `v` made k times as long.

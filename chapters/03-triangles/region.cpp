@@ -8,7 +8,11 @@ const char* to_text(Region region) {
 }
 
 Measures measures_by_crosses(Vec3 p, Vec3 a, Vec3 b, Vec3 c) {
-    const Vec3 ab = b - a, ac = c - a, ap = p - a, bp = p - b, cp = p - c;
+    const Vec3 ab = b - a;
+    const Vec3 ac = c - a;
+    const Vec3 ap = p - a;
+    const Vec3 bp = p - b;
+    const Vec3 cp = p - c;
     const Vec3 N = cross(ab, ac);
     const double U = dot(N, cross(bp, cp));
     const double V = dot(N, cross(cp, ap));
@@ -18,10 +22,17 @@ Measures measures_by_crosses(Vec3 p, Vec3 a, Vec3 b, Vec3 c) {
 }
 
 Measures measures_by_six_dots(Vec3 p, Vec3 a, Vec3 b, Vec3 c) {
-    const Vec3 ab = b - a, ac = c - a, ap = p - a, bp = p - b, cp = p - c;
-    const double d1 = dot(ab, ap), d2 = dot(ac, ap);
-    const double d3 = dot(ab, bp), d4 = dot(ac, bp);
-    const double d5 = dot(ab, cp), d6 = dot(ac, cp);
+    const Vec3 ab = b - a;
+    const Vec3 ac = c - a;
+    const Vec3 ap = p - a;
+    const Vec3 bp = p - b;
+    const Vec3 cp = p - c;
+    const double d1 = dot(ab, ap);
+    const double d2 = dot(ac, ap);
+    const double d3 = dot(ab, bp);
+    const double d4 = dot(ac, bp);
+    const double d5 = dot(ab, cp);
+    const double d6 = dot(ac, cp);
     const double U = d3 * d6 - d4 * d5;                                                  // six-dots
     const double V = d5 * d2 - d6 * d1;
     const double W = d1 * d4 - d2 * d3;

@@ -51,9 +51,14 @@ Measures measures_by_six_dots(Vec3 p, Vec3 a, Vec3 b, Vec3 c);
 
 /// Our way: five dot products, all from a, and the other four numbers from them.
 inline Measures measures_by_five_dots(Vec3 p, Vec3 a, Vec3 b, Vec3 c) {
-    const Vec3 ab = b - a, ac = c - a, ap = p - a;
-    const double ab_ab = dot(ab, ab), ab_ac = dot(ab, ac), ac_ac = dot(ac, ac);
-    const double d1 = dot(ab, ap), d2 = dot(ac, ap);
+    const Vec3 ab = b - a;
+    const Vec3 ac = c - a;
+    const Vec3 ap = p - a;
+    const double ab_ab = dot(ab, ab);
+    const double ab_ac = dot(ab, ac);
+    const double ac_ac = dot(ac, ac);
+    const double d1 = dot(ab, ap);
+    const double d2 = dot(ac, ap);
     const double V = ac_ac * d1 - ab_ac * d2;                                           // five-dots
     const double W = ab_ab * d2 - ab_ac * d1;
     const double product = ab_ab * ac_ac;

@@ -45,7 +45,8 @@ inline OnTriangle region_walk(const Measures& m, Vec3 p, Vec3 a, Vec3 b, Vec3 c,
         const double t = std::clamp((d4 - d3) / ((d4 - d3) + (d5 - d6)), 0., 1.);   // but for rounding
         return {b + t * (c - b), Region::BC, 0, 1 - t, t};
     }
-    const double v = V / sum, w = W / sum;
+    const double v = V / sum;
+    const double w = W / sum;
     return {a + v * (b - a) + w * (c - a), Region::face, U / sum, v, w};        // face-barycentric
 }
 

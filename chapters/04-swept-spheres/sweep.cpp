@@ -36,7 +36,8 @@ std::optional<double> strip_contact(const Moving<Vec2>& disc, Vec2 a, Vec2 b) {
 
 std::optional<double> first_contact(const Moving<Vec2>& disc, Vec2 a, Vec2 b) {
     const double r = disc.radius;
-    const Vec2 to_a = a - disc.from, to_b = b - disc.from;
+    const Vec2 to_a = a - disc.from;
+    const Vec2 to_b = b - disc.from;
     if (length_squared(closest_on_segment(Vec2{}, to_a, to_b).point) <= r * r) return 0;
     const Vec2 seen = disc.from - disc.to;  // how far the ends move, seen from the disc
     std::optional<double> first = strip_contact(disc, a, b);

@@ -41,7 +41,9 @@ std::optional<PolygonFault> find_fault(std::span<const Vec2> points) {
     std::size_t rights = 0;
     std::size_t bottoms = 0;
     for (std::size_t k = 0; k < n; ++k) {
-        const Vec2 before = points[(k + n - 1) % n], p = points[k], after = points[(k + 1) % n];
+        const Vec2 before = points[(k + n - 1) % n];
+        const Vec2 p = points[k];
+        const Vec2 after = points[(k + 1) % n];
         if (p == before) return PolygonFault{PolygonFault::repeated, k};
         const int turn = orientation(before, p, after);
         rights += turn < 0;

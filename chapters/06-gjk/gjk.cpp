@@ -26,7 +26,7 @@ Vec2 about_the_middle(std::span<const Vec2> points) { return points[0] + points[
 
 }  // namespace
 
-const char* to_text(Contact status) {
+const char* to_text(GjkStatus status) {
     constexpr const char* names[] = {"searching", "separated", "touching", "overlapping", "stalled"};
     return names[static_cast<int>(status)];
 }
@@ -46,7 +46,8 @@ Vec2 edge_between(const ConvexView& A, const ConvexView& B, const SupportPoint& 
 }
 
 double GjkState::lower() const {
-    const double reach = dot(answer.w, d), of_d = length(d);
+    const double reach = dot(answer.w, d);
+    const double of_d = length(d);
     return reach < 0 && of_d >= shortest ? -reach / of_d : 0;                      // gjk-lower-bound
 }
 
@@ -72,9 +73,10 @@ void Gjk::step() {
 
 void Gjk::search() {
     ask(towards_origin());
-    const SupportPoint p = state_.simplex[0], s = state_.answer;
+    const SupportPoint p = state_.simplex[0];
+    const SupportPoint s = state_.answer;
     if (!is_farther() || !is_between()) {
-        state_.status = Contact::separated;
+        state_.status = GjkStatus::separated;
     } else if (state_.size == 2) {
         enclose();
     } else {
@@ -118,7 +120,7 @@ void Gjk::keep(const SupportPoint& p) {
     state_.size = 1;
     state_.v = p.w;
     state_.t = 0;
-    if (p.w == Vec2{}) state_.status = Contact::touching;   // a corner of A - B is on its border
+    if (p.w == Vec2{}) state_.status = GjkStatus::touching;   // a corner of A - B is on its border
 }
 
 // The nearest point of the segment pq, which has the origin to its left, or on its line.
@@ -137,7 +139,9 @@ void Gjk::keep(const SupportPoint& p, const SupportPoint& q, bool on_line) {
 
 // A third corner: either the triangle holds the origin, or one of its two new edges is nearest.
 void Gjk::enclose() {
-    const SupportPoint p = state_.simplex[0], q = state_.simplex[1], s = state_.answer;
+    const SupportPoint p = state_.simplex[0];
+    const SupportPoint q = state_.simplex[1];
+    const SupportPoint s = state_.answer;
     const int at_p = orientation(s.w, p.w, {});
     const int at_q = orientation(q.w, s.w, {});
     const bool q_stays = dot(s.w, right(state_.d)) < 0;   // O is to the right of s's ray   gjk-side
@@ -145,7 +149,7 @@ void Gjk::enclose() {
         state_.simplex[2] = s;
         state_.size = 3;
         state_.v = {};
-        state_.status = Contact::overlapping;
+        state_.status = GjkStatus::overlapping;
         return;
     }
     narrow(!q_stays);
@@ -157,35 +161,35 @@ void Gjk::enclose() {
 void Gjk::decide_contact() {
     const auto& [p, q, unused] = state_.simplex;
     const Vec2 e = edge();
-    state_.status = Contact::touching;
+    state_.status = GjkStatus::touching;
     ask(left(e));
     if (orientation(p.w, q.w, state_.answer.w) <= 0) return;                          // gjk-contact
     ask(right(e));
     if (orientation(p.w, q.w, state_.answer.w) >= 0) return;                          // gjk-contact
-    state_.status = Contact::overlapping;
+    state_.status = GjkStatus::overlapping;
 }
 
 GjkResult Gjk::result() const {
     const auto& [p, q, unused] = state_.simplex;
     GjkResult answer{state_.status, 0, A_.points[p.a], B_.points[p.b], std::nullopt, state_.steps};
     if (state_.size == 2) {
-        answer.point_a = answer.point_a + state_.t * (A_.points[q.a] - A_.points[p.a]);
-        answer.point_b = answer.point_b + state_.t * (B_.points[q.b] - B_.points[p.b]);
+        answer.point_a += state_.t * (A_.points[q.a] - A_.points[p.a]);
+        answer.point_b += state_.t * (B_.points[q.b] - B_.points[p.b]);
     }
     // An edge tells the direction with more digits than a short v does.
     const auto across = state_.size == 2 ? direction(left(edge())) : std::nullopt;
     if (state_.v != Vec2{}) answer.normal = across ? across : direction(-state_.v);
     if (!answer.normal) {   // at the origin, or nearer than `shortest`
-        if (answer.status == Contact::separated) answer.status = Contact::touching;
-        if (answer.status == Contact::touching && state_.radii > 0) answer.status = Contact::overlapping;
+        if (answer.status == GjkStatus::separated) answer.status = GjkStatus::touching;
+        if (answer.status == GjkStatus::touching && state_.radii > 0) answer.status = GjkStatus::overlapping;
         return answer;
     }
     const Vec2 n = *answer.normal;
     const double apart = -dot(n, across ? p.w : state_.v) - state_.radii;              // gjk-radii
-    answer.point_a = answer.point_a + A_.radius * n;
-    answer.point_b = answer.point_b - B_.radius * n;
+    answer.point_a += A_.radius * n;
+    answer.point_b -= B_.radius * n;
     answer.distance = std::max(0., apart);
-    if (apart <= 0) answer.status = apart < 0 ? Contact::overlapping : Contact::touching;
+    if (apart <= 0) answer.status = apart < 0 ? GjkStatus::overlapping : GjkStatus::touching;
     return answer;
 }
 

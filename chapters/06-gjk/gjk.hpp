@@ -10,9 +10,9 @@
 namespace cc {
 
 /// What is known about two shapes. GJK never ends as `stalled`, which is for steppers that may give up.
-enum class Contact { searching, separated, touching, overlapping, stalled };
+enum class GjkStatus { searching, separated, touching, overlapping, stalled };
 /// "searching" ... "stalled".
-const char* to_text(Contact status);
+const char* to_text(GjkStatus status);
 /// A corner of A - B, and the corners of A and of B that make it.
 struct SupportPoint {
     Vec2 w;           ///< the corner of A less the corner of B, metres
@@ -34,7 +34,7 @@ struct GjkState {
     Vec2 d;                     ///< the direction of the last question, of any length
     SupportPoint answer{};      ///< the corner that answered
     int steps = 0;              ///< questions asked after the first
-    Contact status = Contact::searching;  ///< what is known
+    GjkStatus status = GjkStatus::searching;  ///< what is known
     double radii = 0;                     ///< of both shapes together, metres
     double lower() const;  ///< the cores are at least so far apart, metres; 0: the last answer does not tell
     double upper() const { return length(v); }  ///< they are at most so far apart, metres
@@ -48,7 +48,7 @@ void describe(const GjkState& state, auto&& field) {
 
 /// How two shapes stand to each other. Cores nearer than `shortest` count as touching.
 struct GjkResult {
-    Contact status;              ///< separated, touching or overlapping
+    GjkStatus status;              ///< separated, touching or overlapping
     double distance;             ///< between the surfaces, metres; 0 unless separated
     Vec2 point_a;                ///< the point of A nearest to B; where the cores overlap, just a corner of A
     Vec2 point_b;                ///< the point of B nearest to A, or a corner
@@ -65,7 +65,7 @@ public:
     /// Asks one more question; nothing once it is done.
     void step();
     /// Whether the status is final.
-    bool done() const { return state_.status != Contact::searching; }
+    bool done() const { return state_.status != GjkStatus::searching; }
     /// All that it knows.
     const GjkState& state() const { return state_; }
     /// The answer; while it searches, a bound: the distance of the best points so far.
@@ -73,7 +73,8 @@ public:
 
 private:
     Vec2 edge() const, towards_origin() const;
-    bool is_farther() const, is_between() const;
+    bool is_farther() const;
+    bool is_between() const;
     void search(), ask(Vec2 d), enclose(), decide_contact(), narrow(bool to_the_left);
     void keep(const SupportPoint& p), keep(const SupportPoint& p, const SupportPoint& q, bool on_line);
     ConvexView A_, B_;

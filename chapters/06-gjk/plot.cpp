@@ -26,7 +26,7 @@ Points oval(int corners, double size, double flatness, double angle, Vec2 at) {
 }
 
 std::string verdict(const GjkResult& r) {
-    return r.status == Contact::separated ? number(r.distance, 3) + " m apart" : to_text(r.status);
+    return r.status == GjkStatus::separated ? number(r.distance, 3) + " m apart" : to_text(r.status);
 }
 
 // A - B with the simplex, what was asked last and what answered.
@@ -60,7 +60,7 @@ void how_far(Figure& figure, const Inputs& in) {
     Panel& panel = figure.panel(verdict(r), {{-4.4, -2.6}, {4.4, 2.6}}, 480);
     panel.polygon(A, Role::shape_a, "A");
     panel.polygon(B, Role::shape_b, "B");
-    if (r.status == Contact::separated) {
+    if (r.status == GjkStatus::separated) {
         line_through(panel, r.point_a, left(*r.normal), Role::bound);
         line_through(panel, r.point_b, left(*r.normal), Role::bound);
         draw_between(panel, r.point_a, r.point_b, Role::result);
@@ -69,7 +69,7 @@ void how_far(Figure& figure, const Inputs& in) {
     drag(panel, in, "B", Role::shape_b);
     figure.describe("A stands at " + pair(in.point("A")) + " and B at " + pair(in.point("B")) +
                     ", turned by " + number(in.number("turn"), 0) + " degrees: " +
-                    (r.status == Contact::separated ? "their nearest points are " : "") + verdict(r) + ".");
+                    (r.status == GjkStatus::separated ? "their nearest points are " : "") + verdict(r) + ".");
 }
 
 // ---- Derivation ----------------------------------------------------------------------------------

@@ -46,9 +46,9 @@ std::string still_searching(const GjkState& s) {
 
 // What the answer has changed.
 std::string consequence(const GjkState& s) {
-    if (s.status == Contact::touching) return touching(s);
-    if (s.status == Contact::overlapping) return overlapping(s);
-    if (s.status != Contact::separated) return still_searching(s);
+    if (s.status == GjkStatus::touching) return touching(s);
+    if (s.status == GjkStatus::overlapping) return overlapping(s);
+    if (s.status != GjkStatus::separated) return still_searching(s);
     return ", no farther than we are: the bounds meet. " + They(s) + " are " + metres(s.upper()) + " apart." +
            with_radii(s);
 }

@@ -83,17 +83,18 @@ void Epa::step() {
 void Epa::expand(const SupportPoint& s) {
     std::vector<EpaEdge>& polygon = state_.polygon;
     if (polygon.size() == room_) {
-        state_.status = Contact::stalled;
+        state_.status = GjkStatus::stalled;
         return;
     }
-    const SupportPoint p = polygon[state_.nearest].start, q = end_of(state_.nearest);
+    const SupportPoint p = polygon[state_.nearest].start;
+    const SupportPoint q = end_of(state_.nearest);
     polygon[state_.nearest] = edge(p, s);                                         // epa-expansion
     polygon.insert(polygon.begin() + static_cast<std::ptrdiff_t>(state_.nearest) + 1, edge(s, q));
     find_nearest();
 }
 
 EpaResult Epa::result() const {
-    if (state_.status == Contact::separated)
+    if (state_.status == GjkStatus::separated)
         return {state_.status, 0, std::nullopt, cores_.point_a, cores_.point_b, 0};
     if (state_.polygon.empty()) {  // only the radii overlap
         const double depth = std::max(0., dot(cores_.point_a - cores_.point_b, state_.asked));

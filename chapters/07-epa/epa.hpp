@@ -25,7 +25,7 @@ struct EpaState {
     double reach = std::numeric_limits<double>::infinity();  ///< its answer: how far A - B reaches, metres
     double upper = reach;                                    ///< the least answer so far, metres
     int steps = 0;                                           ///< questions asked so far, without those of GJK
-    Contact status = Contact::searching;                     ///< what is known
+    GjkStatus status = GjkStatus::searching;                     ///< what is known
 
     /// The cores overlap at least so deep, metres: the nearest edge's distance. Negative: they are apart.
     double lower() const { return polygon.empty() ? upper : polygon[nearest].distance; }
@@ -40,7 +40,7 @@ void describe(const EpaState& state, auto&& field) {
 
 /// How deep two shapes overlap.
 struct EpaResult {
-    Contact status;              ///< overlapping, touching, separated or stalled
+    GjkStatus status;              ///< overlapping, touching, separated or stalled
     double depth;                ///< how far B must go along the normal to just touch, metres; 0 if separated
     std::optional<Vec2> normal;  ///< from A to B, of length 1; none if separated
     Vec2 point_a;                ///< the point of A that reaches deepest into B
@@ -56,7 +56,7 @@ public:
     /// Asks one more question; nothing once it is done.
     void step();
     /// Whether the status is final.
-    bool done() const { return state_.status != Contact::searching; }
+    bool done() const { return state_.status != GjkStatus::searching; }
     /// All that it knows.
     const EpaState& state() const { return state_; }
     /// The answer; while it searches, the lower bound and the edge that it comes from.

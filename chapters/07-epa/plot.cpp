@@ -68,7 +68,7 @@ void move_b(Figure& figure, const Inputs& in) {
     const Vec2 d = in.point("d");
     const EpaResult before = epa(ConvexView{A_example}, ConvexView{B_example});
     const Points B = moved(B_example, d);
-    const bool parted = epa(ConvexView{A_example}, ConvexView{B}).status == Contact::separated;
+    const bool parted = epa(ConvexView{A_example}, ConvexView{B}).status == GjkStatus::separated;
     const std::string now = parted ? "is out" : "overlaps $A$";
     const std::string where = parted ? "outside of" : "in";
     Panel& world = figure.panel("$B$ moved by $d$ " + now, {{-2, -2.6}, {6, 4}}, 320);
@@ -133,7 +133,7 @@ void draw_growth(Panel& panel, const EpaState& s) {
 // What the last question says of the world: moved so far, B is out.
 void draw_way(Panel& panel, const Points& B, Vec2 b, const EpaState& s) {
     if (s.steps == 0) return;
-    const Role role = s.status == Contact::searching ? Role::bound : Role::result;
+    const Role role = s.status == GjkStatus::searching ? Role::bound : Role::result;
     const Vec2 out = s.reach * s.asked;
     draw_moved(panel, B, out, role);
     panel.arrow(b, b + out, role);

@@ -20,14 +20,14 @@ std::string nearest_of(const EpaState& s) {
 }  // namespace
 
 std::string narrate(const EpaState& s) {
-    if (s.status == Contact::separated) return "The shapes are apart: there is no depth.";
+    if (s.status == GjkStatus::separated) return "The shapes are apart: there is no depth.";
     if (s.polygon.empty())
         return "The cores are " + significant(-s.reach, 4) + " apart" + with_radii(s);
     if (s.steps == 0) return nearest_of(s) + significant(s.lower(), 4) + " away from the origin.";
     const std::string answer = "A - B reaches " + significant(s.reach, 4);
-    if (s.status == Contact::searching)
+    if (s.status == GjkStatus::searching)
         return answer + ": a new corner. " + nearest_of(s) + "now " + significant(s.lower(), 4) + " away.";
-    if (s.status == Contact::stalled) return answer + ", but there is no room for one more corner.";
+    if (s.status == GjkStatus::stalled) return answer + ", but there is no room for one more corner.";
     const std::string deep = answer + ", no farther than the edge: that is the depth";
     return s.radii > 0 ? deep + " of the cores" + with_radii(s) : deep + ".";
 }

@@ -45,7 +45,7 @@ inline std::vector<Vec2> support_edge(std::span<const Vec2> points, Vec2 v) {
 }
 
 /// Where two support edges meet, and how deep they are said to overlap.
-struct Meeting {
+struct SupportPair {
     Vec2 on_a, on_b;
     double penetration;
 };
@@ -58,13 +58,13 @@ inline Vec2 closest_on_feature(Vec2 p, const std::vector<Vec2>& feature) {
 /// The contact of two shapes that overlap along n, from A to B: on two edges, the points nearest to the
 /// mean of their four ends, with the distance of these points as the depth (E4-14). None for two corners,
 /// where the article throws.
-inline std::optional<Meeting> meeting(const ConvexView& A, const ConvexView& B, Vec2 n) {
+inline std::optional<SupportPair> meeting(const ConvexView& A, const ConvexView& B, Vec2 n) {
     const auto a = support_edge(A.points, n), b = support_edge(B.points, -n);
     if (a.size() + b.size() == 2) return std::nullopt;
     const bool are_edges = a.size() + b.size() == 4;
     const Vec2 centre = are_edges ? 0.25 * (a[0] + a[1] + b[0] + b[1]) : a.size() == 1 ? a[0] : b[0];
     const Vec2 on_a = closest_on_feature(centre, a), on_b = closest_on_feature(centre, b);
-    return Meeting{on_a, on_b, distance(on_a, on_b)};
+    return SupportPair{on_a, on_b, distance(on_a, on_b)};
 }
 
 }  // namespace cc::as_printed

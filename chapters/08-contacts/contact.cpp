@@ -143,8 +143,8 @@ SeparatingAxis find_axis(const ConvexView& A, const ConvexView& B, double enough
 }
 
 std::uint32_t corner_on_edge(bool corner_is_of_a, std::size_t corner, std::size_t edge) {
-    if (corner_is_of_a) return feature_id(Meeting::corner_of_a, corner, edge);
-    return feature_id(Meeting::corner_of_b, edge, corner);
+    if (corner_is_of_a) return feature_id(FeatureKind::corner_of_a, corner, edge);
+    return feature_id(FeatureKind::corner_of_b, edge, corner);
 }
 
 // The ends of the incident edge. It runs against the reference edge: its second corner comes first.

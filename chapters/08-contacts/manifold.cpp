@@ -43,12 +43,12 @@ Place place_of(const EpaState& s, const EpaResult& found) {
 
 std::uint32_t meeting(const Place& at, const ConvexView& A, const ConvexView& B, Vec2 normal) {
     const auto& [p, q, on_a, on_b] = at;
-    if (p.a == q.a && p.b == q.b) return feature_id(Meeting::corners, p.a, p.b);
+    if (p.a == q.a && p.b == q.b) return feature_id(FeatureKind::corners, p.a, p.b);
     const std::size_t of_a = edge_between(A.points, p.a, q.a, on_a - A.radius * normal);
     const std::size_t of_b = edge_between(B.points, p.b, q.b, on_b + B.radius * normal);
-    if (p.a == q.a) return feature_id(Meeting::corner_of_a, p.a, of_b);
-    if (p.b == q.b) return feature_id(Meeting::corner_of_b, of_a, p.b);
-    return feature_id(Meeting::edges, of_a, of_b);
+    if (p.a == q.a) return feature_id(FeatureKind::corner_of_a, p.a, of_b);
+    if (p.b == q.b) return feature_id(FeatureKind::corner_of_b, of_a, p.b);
+    return feature_id(FeatureKind::edges, of_a, of_b);
 }
 
 Manifold one_point(const Place& at, const ConvexView& A, const ConvexView& B, Vec2 normal,
@@ -62,7 +62,7 @@ Manifold contact_at_nearest(const ConvexView& A, const ConvexView& B, double mar
     Gjk search(A, B);
     while (!search.done()) search.step();
     const GjkResult apart = search.result();
-    if (apart.status == Contact::separated) {
+    if (apart.status == GjkStatus::separated) {
         if (apart.distance > margin) return {};
         return one_point(place_of(search.state(), apart), A, B, *apart.normal, apart.distance);
     }

@@ -33,22 +33,33 @@ void describe(const Manifold& m, auto&& field) {
 }
 
 /// What meets at a contact point: two corners, a corner and an edge, or two parallel edges.
-enum class Meeting : std::uint32_t { corners, corner_of_a, corner_of_b, edges };
+enum class FeatureKind : std::uint32_t { corners, corner_of_a, corner_of_b, edges };
 
 /// What meets, as one number: 2 bits for the kind, then 15 bits each for which corner or edge of A and of B.
 /// An edge has the number of its first corner, a disc the corner 0, a half-plane the edge 0. Numbers from
 /// 32 768 on begin again at 0.
-constexpr std::uint32_t feature_id(Meeting kind, std::size_t of_a, std::size_t of_b) {
+constexpr std::uint32_t feature_id(FeatureKind kind, std::size_t of_a, std::size_t of_b) {
     const auto bits = [](std::size_t k) { return static_cast<std::uint32_t>(k & 0x7fff); };
     return static_cast<std::uint32_t>(kind) | bits(of_a) << 2 | bits(of_b) << 17;
 }
 
-/// The number of the same meeting where A and B have changed places.
+/// The features that meet at a contact point.
+struct FeaturePair {
+    FeatureKind kind;  ///< what they are
+    std::size_t of_a;  ///< which corner or edge of A, modulo 32 768
+    std::size_t of_b;  ///< which of B
+};
+
+/// What a feature id says.
+constexpr FeaturePair features_of(std::uint32_t id) {
+    return {static_cast<FeatureKind>(id & 3), id >> 2 & 0x7fff, id >> 17};
+}
+
+/// The id of the same features where A and B have changed places.
 constexpr std::uint32_t swapped(std::uint32_t id) {
-    const std::size_t of_a = id >> 2 & 0x7fff, of_b = id >> 17;
-    const auto kind = static_cast<Meeting>(id & 3);
-    if (kind == Meeting::corner_of_a) return feature_id(Meeting::corner_of_b, of_b, of_a);
-    if (kind == Meeting::corner_of_b) return feature_id(Meeting::corner_of_a, of_b, of_a);
+    const auto [kind, of_a, of_b] = features_of(id);
+    if (kind == FeatureKind::corner_of_a) return feature_id(FeatureKind::corner_of_b, of_b, of_a);
+    if (kind == FeatureKind::corner_of_b) return feature_id(FeatureKind::corner_of_a, of_b, of_a);
     return feature_id(kind, of_b, of_a);
 }
 

@@ -33,7 +33,7 @@ std::string about_incident(const ClipState& s) {
 }
 
 std::string about_cut(const ClipState& s, std::size_t side) {
-    const auto corner = s.reference.on_a ? Meeting::corner_of_a : Meeting::corner_of_b;
+    const auto corner = s.reference.on_a ? FeatureKind::corner_of_a : FeatureKind::corner_of_b;
     const bool is_cut = (s.ends[side].feature_id & 3) == static_cast<std::uint32_t>(corner);
     const std::string plane = side == 0 ? "the first side plane" : "the second side plane";
     if (!is_cut) return "The incident edge does not go beyond " + plane + ": nothing is cut off.";

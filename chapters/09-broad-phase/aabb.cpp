@@ -9,7 +9,8 @@ namespace {
 
 // x + r, or the next double above if the sum was rounded down: what rounding took is a double.
 double sum_or_above(double x, double r) {
-    const double sum = x + r, part = sum - x;
+    const double sum = x + r;
+    const double part = sum - x;
     const double lost = (x - (sum - part)) + (r - part);
     return lost > 0 ? std::nextafter(sum, HUGE_VAL) : sum;                         // box-of-shape
 }
@@ -26,7 +27,8 @@ std::string words(BoxFault f) {
 Aabb bounds(const ConvexView& shape) {
     if (shape.points.empty()) throw BadInput("bounds", "the shape has no points");
     if (const auto fault = find_bad_point(shape.points)) throw BadPolygon(*fault);
-    Vec2 low = shape.points[0], high = low;
+    Vec2 low = shape.points[0];
+    Vec2 high = low;
     for (const Vec2 p : shape.points) {
         low = {std::min(low.x, p.x), std::min(low.y, p.y)};
         high = {std::max(high.x, p.x), std::max(high.y, p.y)};

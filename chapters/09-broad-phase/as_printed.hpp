@@ -8,7 +8,7 @@
 
 namespace cc::as_printed {
 
-/// Sweep and prune in x over both ends of each box: of equal ends the one of the earlier box comes
+/// SweepLine and prune in x over both ends of each box: of equal ends the one of the earlier box comes
 /// first (E4-26).
 inline std::vector<BoxPair> sap(std::span<const Aabb> boxes) {
     std::vector<std::pair<double, std::uint32_t>> ends;  // of box k: 2 k and 2 k + 1

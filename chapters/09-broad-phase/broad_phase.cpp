@@ -61,14 +61,14 @@ std::string list_boxes(std::span<const std::uint32_t> boxes) {
     return text.empty() ? "-" : text;
 }
 
-Sweep::Sweep(std::span<const Aabb> boxes) : Sweep(boxes, sorted(checked(boxes))) {}
+SweepLine::SweepLine(std::span<const Aabb> boxes) : SweepLine(boxes, sorted(checked(boxes))) {}
 
-Sweep::Sweep(std::span<const Aabb> boxes, Order order) : boxes_(boxes), order_(std::move(order)) {
+SweepLine::SweepLine(std::span<const Aabb> boxes, Order order) : boxes_(boxes), order_(std::move(order)) {
     state_.active.reserve(boxes.size());
     state_.dropped.reserve(boxes.size());
 }
 
-void Sweep::step() {
+void SweepLine::step() {
     if (done()) return;
     auto& [steps, line, active, dropped, pairs, before, tested] = state_;
     const std::uint32_t b = order_[steps++];
@@ -91,14 +91,14 @@ void Sweep::step() {
     active.push_back(b);
 }
 
-std::vector<BoxPair> Sweep::result() const {
+std::vector<BoxPair> SweepLine::result() const {
     std::vector<BoxPair> pairs = state_.pairs;
     place_by(&BoxPair::b, boxes_.size(), pairs);
     place_by(&BoxPair::a, boxes_.size(), pairs);
     return pairs;
 }
 
-std::vector<BoxPair> sweep_and_prune(std::span<const Aabb> boxes) { return run(Sweep(boxes)); }
+std::vector<BoxPair> sweep_and_prune(std::span<const Aabb> boxes) { return run(SweepLine(boxes)); }
 
 std::vector<BoxPair> SweepAndPrune::update(std::span<const Aabb> boxes) {
     const std::size_t n = checked(boxes).size();
@@ -112,7 +112,7 @@ std::vector<BoxPair> SweepAndPrune::update(std::span<const Aabb> boxes) {
     std::ranges::merge(order_, sorted(boxes, static_cast<std::uint32_t>(order_.size())),
                        std::back_inserter(all), before);
     order_ = std::move(all);
-    return run(Sweep(boxes, order_));
+    return run(SweepLine(boxes, order_));
 }
 
 }  // namespace cc

@@ -34,10 +34,10 @@ void describe(const SweepState& state, auto&& field) {
 
 /// The sweep as a stepper: a step goes on to the next left side, and compares the box that begins there with
 /// those that the line cuts. The boxes must outlive it. Only the list of pairs grows.
-class Sweep {
+class SweepLine {
 public:
     /// Sorts the boxes by their left sides. Throws BadBoxes.
-    explicit Sweep(std::span<const Aabb> boxes);
+    explicit SweepLine(std::span<const Aabb> boxes);
     /// Reaches one more box; nothing once all are reached.
     void step();
     /// Whether all boxes are reached.
@@ -49,7 +49,7 @@ public:
 
 private:
     friend class SweepAndPrune;
-    Sweep(std::span<const Aabb> boxes, std::vector<std::uint32_t> order);
+    SweepLine(std::span<const Aabb> boxes, std::vector<std::uint32_t> order);
 
     std::span<const Aabb> boxes_;
     std::vector<std::uint32_t> order_;  // of their left sides

@@ -76,7 +76,7 @@ std::vector<BoxPair> pairs_in_x(const Boxes& boxes) {
 }
 
 SweepState swept(const Boxes& boxes) {
-    Sweep sweep(boxes);
+    SweepLine sweep(boxes);
     while (!sweep.done()) sweep.step();
     return sweep.state();
 }

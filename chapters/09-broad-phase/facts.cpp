@@ -25,7 +25,7 @@ std::string names_of(std::span<const BoxPair> pairs) {
 long long whole(std::size_t n) { return static_cast<long long>(n); }
 
 void worked_facts(Facts f) {
-    const auto states = history(Sweep(worked));
+    const auto states = history(SweepLine(worked));
     for (std::size_t k = 1; k < states.size(); ++k) {
         const SweepState& s = states[k];
         Facts of_step = f[std::to_string(k)];

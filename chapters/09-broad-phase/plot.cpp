@@ -200,7 +200,7 @@ void draw_step(Panel& panel, const std::vector<Placed>& shapes, const Inputs& in
 void sweep_steps(Figure& figure, const Inputs& in) {
     const auto shapes = six_shapes(in);
     const Boxes boxes = boxes_of(shapes);
-    const auto states = history(Sweep(boxes));
+    const auto states = history(SweepLine(boxes));
     figure.steps(states, narrate, [&](const SweepState& s) {
         const std::string caption = s.steps == 0 ? "None reached" : "Box " + std::to_string(s.active.back());
         draw_step(figure.panel(caption, {{-4.2, -3.4}, {4.2, 3}}, 300), shapes, in, s);

@@ -18,7 +18,7 @@ inline double centred_triangle_inertia(double mass, Vec2 r1, Vec2 r2, Vec2 r3) {
     return mass / 12 * (length_squared(r1) + length_squared(r2) + length_squared(r3));
 }
 
-/// The inertia with which a body of equal masses at its corners, named from their mean, answers a blow
+/// The inertia with which a body of equal masses at its corners, named from their mean, answers an impact
 /// (E4-18).
 inline double corner_inertia(double mass, std::span<const Vec2> corners) {
     double sum = 0;

@@ -47,11 +47,12 @@ struct Moments {
 Moments fan_of(std::span<const Vec2> points) {
     Moments sum;
     for (std::size_t k = 1; k + 1 < points.size(); ++k) {
-        const Vec2 u = points[k] - points[0], v = points[k + 1] - points[0];
+        const Vec2 u = points[k] - points[0];
+        const Vec2 v = points[k + 1] - points[0];
         const Vec2 edge = points[k + 1] - points[k];
         const double area = std::max(0., cross(u, edge) / 2);
         sum.area += area;                                                              // polygon-centre
-        sum.first = sum.first + area / 3 * (u + v);                                    // polygon-centre
+        sum.first += area / 3 * (u + v);                                               // polygon-centre
         sum.second += area / 6 * (dot(u, u) + dot(u, v) + dot(v, v));                 // inertia-polygon
     }
     return sum;
@@ -142,7 +143,7 @@ double lumped_inertia(std::span<const Vec2> points, std::span<const double> mass
     for (std::size_t k = 0; k < points.size(); ++k) {
         if (!(masses[k] >= 0)) throw BadInput("masses", "number " + std::to_string(k) + " is not at least 0");
         mass += masses[k];
-        first = first + masses[k] * (points[k] - near);
+        first += masses[k] * (points[k] - near);
     }
     const Vec2 arm = first / positive("masses, all together", mass);
     double inertia = 0;

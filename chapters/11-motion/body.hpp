@@ -21,7 +21,7 @@ struct Body {
     double omega = 0;        ///< angular velocity, rad/s, counter-clockwise positive
     double inv_m = 0;        ///< 1/mass, 1/kg; 0: no force changes v
     double inv_I = 0;        ///< 1/inertia about the centre of mass, 1/(kg m²); 0: no torque changes omega
-    double restitution = 0;  ///< how much of the speed of a blow comes back, from 0 to 1
+    double restitution = 0;  ///< how much of the speed of an impact comes back, from 0 to 1
     double friction = 0;     ///< friction coefficient, at least 0
     std::uint64_t user_data = 0;  ///< yours, to know the body again; nothing here reads it
 };
@@ -66,7 +66,7 @@ std::optional<MakingFault> find_fault(const Shape& shape, double density, const 
 /// shape without a mass, BadBody for a pose that is none or a 1/mass or 1/inertia beyond 2^500, BadPolygon
 /// where moving rounds a corner away.
 Body make_body(const Shape& shape, double density, const Pose& pose);
-/// A body that no force and no blow moves or turns, at the pose, at rest; given a v or an omega it keeps
+/// A body that no force and no impact moves or turns, at the pose, at rest; given a v or an omega it keeps
 /// it, and turns about its shape's origin. Throws BadBody for a pose that is none.
 Body make_immovable(const Shape& shape, const Pose& pose);
 /// A wall or the ground: an immovable body that fills the half-plane, which is given in the world frame. Its

@@ -12,7 +12,8 @@ Rotation turned(Rotation q, double angle) {
 }
 
 double kinetic_energy(const Body& body) {
-    const double m = mass(body), I = inertia(body);
+    const double m = mass(body);
+    const double I = inertia(body);
     return (m * length_squared(body.v) + I * body.omega * body.omega) / 2;              // kinetic-energy
 }
 

@@ -28,7 +28,7 @@ inline void integrate_velocity(Body& body, Vec2 gravity, double dt) {
 /// Throws BadInput unless dt > 0.
 inline void apply_force(Body& body, Vec2 force, Vec2 p, double dt) {
     require_time_step(dt);
-    body.v = body.v + body.inv_m * dt * force;                                        // force-and-torque
+    body.v += body.inv_m * dt * force;                                                // force-and-torque
     body.omega += body.inv_I * dt * cross(p - body.pose.x, force);                    // force-and-torque
 }
 

@@ -19,7 +19,8 @@ Particle true_motion(const Pull& pull, const Particle& start, double t) {
     const auto& [g, k] = pull;
     if (k == 0) return {start.x + t * (start.v + t / 2 * g), start.v + t * g};
     // By the acceleration at the start, and 1 - cos as 2 sin²: the place of rest, g/k, may be too far away.
-    const double root = std::sqrt(k), half = sincos(root * t / 2).sin / root;
+    const double root = std::sqrt(k);
+    const double half = sincos(root * t / 2).sin / root;
     const auto [s, c] = sincos(root * t);
     const Vec2 a = acceleration(pull, start.x);
     return {start.x + s / root * start.v + 2 * half * half * a, c * start.v + s / root * a};

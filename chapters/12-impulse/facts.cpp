@@ -132,10 +132,10 @@ void parted_facts(Facts f, const std::string& key, double m_b, double part_b, in
 }
 
 void fault_facts(Facts f) {
-    f.words("e", fault_words<BadBlow>(find_fault(1.2, 0)));
-    f.words("mu", fault_words<BadBlow>(find_fault(0.5, -0.1)));
-    f.words("n", fault_words<BadBlow>(find_fault({1, 0.5}, {0.7, 0.7})));
-    f.words("p", fault_words<BadBlow>(find_fault({std::nan(""), 0}, {0, -1})));
+    f.words("e", fault_words<BadImpact>(find_fault(1.2, 0)));
+    f.words("mu", fault_words<BadImpact>(find_fault(0.5, -0.1)));
+    f.words("n", fault_words<BadImpact>(find_fault({1, 0.5}, {0.7, 0.7})));
+    f.words("p", fault_words<BadImpact>(find_fault({std::nan(""), 0}, {0, -1})));
 }
 
 }  // namespace

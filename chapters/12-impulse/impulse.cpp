@@ -13,27 +13,27 @@ constexpr std::array words_of{"the contact is not finite", "the normal is not of
 
 }  // namespace
 
-BadBlow::BadBlow(BlowFault f) : BadInput("blow", words_of[static_cast<std::size_t>(f)]), fault(f) {}
+BadImpact::BadImpact(ImpactFault f) : BadInput("impact", words_of[static_cast<std::size_t>(f)]), fault(f) {}
 
-std::optional<BlowFault> find_fault(Vec2 p, Vec2 n) {
-    if (!std::isfinite(p.x) || !std::isfinite(p.y)) return BlowFault::place;
-    if (!(std::abs(length_squared(n) - 1) <= unit_slack)) return BlowFault::normal;
+std::optional<ImpactFault> find_fault(Vec2 p, Vec2 n) {
+    if (!std::isfinite(p.x) || !std::isfinite(p.y)) return ImpactFault::place;
+    if (!(std::abs(length_squared(n) - 1) <= unit_slack)) return ImpactFault::normal;
     return std::nullopt;
 }
 
-std::optional<BlowFault> find_fault(double e, double mu) {
-    if (!(e >= 0 && e <= 1)) return BlowFault::restitution;
-    if (!(mu >= 0 && mu <= longest)) return BlowFault::friction;
+std::optional<ImpactFault> find_fault(double e, double mu) {
+    if (!(e >= 0 && e <= 1)) return ImpactFault::restitution;
+    if (!(mu >= 0 && mu <= longest)) return ImpactFault::friction;
     return std::nullopt;
 }
 
 ContactFrame contact_frame(const Body& a, const Body& b, Vec2 p, Vec2 n) {
-    if (const auto fault = find_fault(p, n)) throw BadBlow(*fault);
+    if (const auto fault = find_fault(p, n)) throw BadImpact(*fault);
     return {p, n, left(n), p - a.pose.x, p - b.pose.x};
 }
 
 Impulse resolve(Body& a, Body& b, const ContactFrame& c, double e, double mu) {
-    if (const auto fault = find_fault(e, mu)) throw BadBlow(*fault);
+    if (const auto fault = find_fault(e, mu)) throw BadImpact(*fault);
     const double u = dot(c.n, relative_velocity(a, b, c));  // relative-velocity
     if (!(u < 0)) return {};
     const double wanted = -e * u;                                             // newton-impact

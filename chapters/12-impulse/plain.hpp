@@ -1,5 +1,5 @@
 #pragma once
-/// Chapter 12, plain: what does one blow do? Along the normal it sends the contact back, across it friction
+/// Chapter 12, plain: what does one impact do? Along the normal it sends the contact back, across it friction
 /// holds.                                                           chapters/12-impulse/index.md
 #include "08-contacts/plain.hpp"
 #include "11-motion/plain.hpp"
@@ -25,7 +25,7 @@ inline void push(Body& a, Body& b, Vec2 p, Vec2 J) {
     b.omega += b.inv_I * cross(p - b.x, J);                                       // opposite-impulses
 }
 
-/// One blow.
+/// One impact.
 inline void resolve(Body& a, Body& b, const Contact& c) {
     const Vec2 t = left(c.n);
     const double u = dot(c.n, relative_velocity(a, b, c.p));

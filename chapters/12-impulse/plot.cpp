@@ -76,7 +76,7 @@ void feel(Figure& figure, const Inputs&) {
     draw_spin(spin, 3, Role::shape_a, 1.22);
     draw_spin(spin, 30, Role::ink, 0.95);
     figure.describe(
-        "The farther from its middle a plank is hit, the less of its mass the blow meets. Its "
+        "The farther from its middle a plank is hit, the less of its mass the impact meets. Its "
         "spin is largest not at its end but before it, except where the ball is very light.");
 }
 
@@ -270,10 +270,10 @@ void four_readings(Figure& figure, const Inputs&) {
 
 std::vector<Plot> plots() {
     return {{"12-plank", "A ball hits a plank beside its middle", hitting, hit_plank, 1},
-            {"12-feel", "How much mass a blow meets, and how fast the plank turns", {}, feel},
+            {"12-feel", "How much mass an impact meets, and how fast the plank turns", {}, feel},
             {"12-friction", "A ball bounces with friction", throwing, friction},
             {"12-energy", "Energy against restitution and friction", {}, energy},
-            {"12-contact", "One contact, before and after the blow", one_contact, contact},
+            {"12-contact", "One contact, before and after the impact", one_contact, contact},
             {"12-readings", "Four readings of one formula", {}, four_readings}};
 }
 

@@ -35,7 +35,7 @@ constexpr double friction_limit(double mu, double from_velocity, double from_ove
 
 /// A step of a world as `step` makes it, but with the deepest contact point of each pair alone: E3 has no
 /// other (E3-13).
-inline void one_point_step(World& world, double dt, const Options& options) {
+inline void one_point_step(World& world, double dt, const ImpulseOptions& options) {
     world.contacts.find_pairs(world.bodies, options.margin);
     world.contacts.find_contacts(world.bodies, world.gravity, dt, options);
     for (Body& body : world.bodies) integrate_velocity(body, world.gravity, dt);

@@ -80,7 +80,7 @@ void ContactCache::remove(std::uint32_t body) {
 
 // All that may touch, by a, then by b. Of a body and a half-plane, the body is a.
 void ContactCache::find_contacts(std::span<const Body> bodies, Vec2 gravity, double dt,
-                                 const Options& options) {
+                                 const ImpulseOptions& options) {
     std::swap(contacts_, before_);
     contacts_.clear();
     const auto add = [&](std::uint32_t a, std::uint32_t b, const Manifold& manifold) {

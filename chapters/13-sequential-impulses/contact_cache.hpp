@@ -30,7 +30,7 @@ public:
     /// before which gravity has not acted yet; they begin with the impulses of the last step. What is
     /// immovable does not touch what is immovable. Needs the bodies where they were for `find_pairs`, and
     /// sound bodies and options.
-    void find_contacts(std::span<const Body> bodies, Vec2 gravity, double dt, const Options& options);
+    void find_contacts(std::span<const Body> bodies, Vec2 gravity, double dt, const ImpulseOptions& options);
     /// In the next step the contacts of this body begin without impulses: something else has changed how it moves.
     void forget_impulses(std::uint32_t body) { forgotten_.push_back(body); }
     /// This body is gone from the list: its contacts go, and those of the others keep their impulses.

@@ -44,7 +44,7 @@ Body passed(Fall fall, double e) {
     fall.floor.restitution = e;
     fall.floor.friction = plank_friction;
     fall.plank.friction = plank_friction;
-    Options options;
+    ImpulseOptions options;
     options.iterations = 200;
     const Manifold manifold{fall.c.n, {{fall.c.p, 0, 1}, {}}, 1};
     PairContacts pair = make_rows(fall.floor, fall.plank, manifold, {}, dt, options);
@@ -148,7 +148,7 @@ SequentialImpulses landing(bool accumulate, int passes) {
     block.v = {0, -1};
     const Body pegs = ground(0);
     const Manifold manifold{{0, 1}, {{{-peg, 0}, 0, 1}, {{peg, 0}, 0, 2}}, 2};
-    Options options;
+    ImpulseOptions options;
     options.accumulate = accumulate;
     options.alternate = false;
     options.iterations = passes;

@@ -15,7 +15,7 @@ constexpr double dt = 1. / 60;
 
 /// A world, and how it is solved.
 struct Trial : World {
-    Options options = {};  ///< all ideas, unless one is taken out
+    ImpulseOptions options = {};  ///< all ideas, unless one is taken out
     /// Makes steps for so many seconds.
     void run(double seconds);
 };

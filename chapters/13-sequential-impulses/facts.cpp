@@ -80,7 +80,7 @@ void correction_facts(Facts f, PositionCorrection correction) {
 void overlap_facts(Facts f) {
     correction_facts(f["baumgarte"], PositionCorrection::baumgarte);
     correction_facts(f["split"], PositionCorrection::split_impulse);
-    f.number("wanted", Options{}.bias / dt * (0.1 - Options{}.slop), 2, "m/s");
+    f.number("wanted", ImpulseOptions{}.bias / dt * (0.1 - ImpulseOptions{}.slop), 2, "m/s");
 }
 
 void bias_facts(Facts f, double depth) {
@@ -230,7 +230,9 @@ void sub_step_facts(Facts f) {
     f.number("twenty.two", drift_of_twenty(5, true), 1, "mm");
 }
 
-std::string fault_of(const Options& options) { return fault_words<BadOptions>(find_fault(options)); }
+std::string fault_of(const ImpulseOptions& options) {
+    return fault_words<BadImpulseOptions>(find_fault(options));
+}
 
 void fault_facts(Facts f) {
     Body disc = make_immovable(Disc(1), {});

@@ -19,13 +19,13 @@ Vec2 pull(const Body& a, const Body& b, Vec2 gravity, double dt) {
 // The velocity along n that is wanted: as far as the two are apart, they may approach; but who comes fast
 // enough and arrives in this step bounces. `fall` is what gravity will add to u.
 double wanted_velocity(double u, double fall, double separation, double e, double dt,
-                       const Options& options) {
+                       const ImpulseOptions& options) {
     const double closing = -std::max(0., separation) / dt;  // wanted-velocity
     const bool bounces = e > 0 && u < -options.restitution_threshold && u + fall < closing;
     return bounces ? -e * u : closing;  // wanted-velocity
 }
 
-double overlap_velocity(double separation, double dt, const Options& options) {
+double overlap_velocity(double separation, double dt, const ImpulseOptions& options) {
     if (options.position_correction == PositionCorrection::none) return 0;
     return options.bias / dt * std::max(0., -separation - options.slop);  // position-bias
 }
@@ -33,7 +33,7 @@ double overlap_velocity(double separation, double dt, const Options& options) {
 }  // namespace
 
 PairContacts make_rows(const Body& a, const Body& b, const Manifold& manifold, Vec2 gravity, double dt,
-                       const Options& options) {
+                       const ImpulseOptions& options) {
     PairContacts pair;
     pair.n = manifold.normal;
     pair.mu = mixed_friction(a.friction, b.friction);

@@ -7,7 +7,7 @@
 
 #include "08-contacts/manifold.hpp"
 #include "12-impulse/impulse.hpp"
-#include "13-sequential-impulses/options.hpp"
+#include "13-sequential-impulses/impulse_options.hpp"
 
 namespace cc {
 
@@ -59,7 +59,7 @@ struct PairContacts {
 /// The contacts with this manifold (world frame) as rows, without any impulses yet. The bodies have the
 /// velocities with which they arrive; gravity (m/s²) is still to act on them, and the step takes dt seconds.
 PairContacts make_rows(const Body& a, const Body& b, const Manifold& manifold, Vec2 gravity, double dt,
-                       const Options& options);
+                       const ImpulseOptions& options);
 
 /// Gives each contact the impulses that it had in the last step, by pair and feature id; both lists by a,
 /// then by b.

@@ -19,8 +19,8 @@ struct Two {
         return dot(d, b.v - a.v) + (row.arm_b * b.omega - row.arm_a * a.omega);
     }
     void push(Vec2 d, const Row& row, double j) {
-        a.v = a.v - j * (inv_m_a * d);
-        b.v = b.v + j * (inv_m_b * d);
+        a.v -= j * (inv_m_a * d);
+        b.v += j * (inv_m_b * d);
         a.omega -= j * (inv_I_a * row.arm_a);
         b.omega += j * (inv_I_b * row.arm_b);
     }
@@ -55,7 +55,7 @@ double friction_sum(std::span<const PairContacts> contacts) {
 }
 
 SequentialImpulses::SequentialImpulses(std::vector<Motion> motions, std::vector<PairContacts> contacts,
-                                       const Options& options)
+                                       const ImpulseOptions& options)
     : options_(options) {
     state_.motions = std::move(motions);
     state_.contacts = std::move(contacts);

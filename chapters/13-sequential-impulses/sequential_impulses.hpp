@@ -4,7 +4,7 @@
 #include <span>
 #include <vector>
 
-#include "13-sequential-impulses/options.hpp"
+#include "13-sequential-impulses/impulse_options.hpp"
 #include "13-sequential-impulses/rows.hpp"
 
 namespace cc {
@@ -37,7 +37,7 @@ class SequentialImpulses {
 public:
     /// Applies the impulses that the contacts begin with. Each contact's a and b are places in `motions`.
     SequentialImpulses(std::vector<Motion> motions, std::vector<PairContacts> contacts,
-                       const Options& options);
+                       const ImpulseOptions& options);
     /// One pass over all contacts; nothing once it is done.
     void step();
     /// Whether all passes are made.
@@ -54,7 +54,7 @@ private:
     double solve_velocities(PairContacts& pair);
     void solve_overlaps(PairContacts& pair);
 
-    Options options_;
+    ImpulseOptions options_;
     ImpulseState state_;
 };
 

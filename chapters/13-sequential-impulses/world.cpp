@@ -82,7 +82,7 @@ void move_freely(World& world, std::span<const Displacement> displacements, doub
     if (seen) seen(view_of(world, Phase::moved));
 }
 
-void step(World& world, double dt, const Options& options, const Observer& seen,
+void step(World& world, double dt, const ImpulseOptions& options, const Observer& seen,
           const Move& move) {
     require_sound(options);
     require_sound(world, dt);

@@ -72,7 +72,7 @@ Vec2 mean(Points x, Weights m) {
     Vec2 sum;  // seen from the first point, so that far from the origin no digits are lost
     for (std::size_t i = 0; i < x.size(); ++i) {
         M += m[i];
-        sum = sum + m[i] * (x[i] - x[0]);
+        sum += m[i] * (x[i] - x[0]);
     }
     return x[0] + sum / M;                                                      // weighted-mean
 }
@@ -101,7 +101,7 @@ Mat2 moment(Points q, Points p, Weights m) {
     require_sound(q, p, m);
     Mat2 A_pq;
     for (std::size_t i = 0; i < q.size(); ++i)
-        A_pq = A_pq + m[i] * outer(p[i], q[i]);                              // normal-equations
+        A_pq += m[i] * outer(p[i], q[i]);                                    // normal-equations
     return A_pq;
 }
 
@@ -113,7 +113,8 @@ std::optional<Mat2> best_linear_map(Points q, Points p, Weights m) {
     if (is_lost(sum.A_qq.a00, N) || is_lost(sum.A_qq.a11, N)) return std::nullopt;
     if (!std::isfinite(trace(sum.A_qq))) return std::nullopt;
     const int unit = -std::ilogb(trace(sum.A_qq));  // the answer is the same in any unit
-    const Mat2 A_pq = times_two_to(unit, sum.A_pq), A_qq = times_two_to(unit, sum.A_qq);
+    const Mat2 A_pq = times_two_to(unit, sum.A_pq);
+    const Mat2 A_qq = times_two_to(unit, sum.A_qq);
     const double lost = 8 * (N + 2) * eps * A_qq.a00 * A_qq.a11;
     if (!(std::isnormal(lost) && determinant(A_qq) > lost)) return std::nullopt;  // moments-by-areas
     const Mat2 A = A_pq * *inverse(A_qq);                                     // best-linear-map

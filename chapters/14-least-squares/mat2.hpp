@@ -34,6 +34,8 @@ constexpr Vec2 second_column(const Mat2& A) { return {A.a01, A.a11}; }
 constexpr Mat2 operator+(const Mat2& A, const Mat2& B) {
     return {A.a00 + B.a00, A.a01 + B.a01, A.a10 + B.a10, A.a11 + B.a11};
 }
+/// `A` becomes A + B.
+constexpr Mat2& operator+=(Mat2& A, const Mat2& B) { return A = A + B; }
 /// Difference of two maps: v goes to A v - B v.
 constexpr Mat2 operator-(const Mat2& A, const Mat2& B) {
     return {A.a00 - B.a00, A.a01 - B.a01, A.a10 - B.a10, A.a11 - B.a11};

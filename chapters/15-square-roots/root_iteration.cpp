@@ -34,7 +34,8 @@ RootIteration::RootIteration(const Mat2& A) {
 }
 
 void RootIteration::judge() {
-    const double missing = norm(state_.X * state_.X - A_), size = norm(state_.X);
+    const double missing = norm(state_.X * state_.X - A_);
+    const double size = norm(state_.X);
     state_.residual = missing == 0 ? 0 : missing / norm(A_);
     const bool is_near = missing <= lost_ * size * size;
     if (!(lost_ < 1)) state_.status = RootStatus::singular;

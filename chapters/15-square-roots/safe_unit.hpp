@@ -18,7 +18,8 @@ struct InUnit {
 inline InUnit in_own_unit(const Mat2& A) {
     const double largest = largest_entry(A);
     if (!(largest > 0 && std::isfinite(norm(A / largest)))) return {A, 0};
-    const int e = std::ilogb(largest), twos = (e - (e & 1)) / 2;
+    const int e = std::ilogb(largest);
+    const int twos = (e - (e & 1)) / 2;
     return {times_two_to(-2 * twos, A), twos};
 }
 /// The same, but only where squares of the entries would be near an end of the range of doubles.

@@ -27,7 +27,8 @@ double discriminant(const Mat2& A) {
 
 // The determinant; 0 where it is negative by no more than the rounding of a product of two maps.
 double determinant_of_product(const Mat2& A) {
-    const double det = sharp_determinant(A), tr = trace(A);
+    const double det = sharp_determinant(A);
+    const double tr = trace(A);
     return det < 0 && tr > 0 && -det <= 2 * eps * tr * tr ? 0 : det;
 }
 
@@ -62,7 +63,8 @@ std::optional<Eigenvalues> eigenvalues_in_unit(const Mat2& A, double det) {
 // A column of A - low I, which A makes `high` times as long, and one of A - high I: of the two columns that
 // in which no digits cancel.
 Mat2 eigenvectors(const Mat2& A) {
-    const double half = (A.a00 - A.a11) / 2, far = std::abs(half) + std::sqrt(discriminant(A));
+    const double half = (A.a00 - A.a11) / 2;
+    const double far = std::abs(half) + std::sqrt(discriminant(A));
     if (half < 0) return from_columns({A.a01, far}, {-far, A.a10});             // cayley-hamilton
     return from_columns({far, A.a10}, {A.a01, -far});                           // cayley-hamilton
 }
@@ -70,9 +72,11 @@ Mat2 eigenvectors(const Mat2& A) {
 std::optional<Mat2> diagonal_root_in_unit(const Mat2& A) {
     const auto lambda = eigenvalues_in_unit(A, determinant_of_product(A));
     if (!lambda || lambda->low < 0) return std::nullopt;
-    const double high = std::sqrt(lambda->high), low = std::sqrt(lambda->low);
+    const double high = std::sqrt(lambda->high);
+    const double low = std::sqrt(lambda->low);
     const Mat2 vectors = eigenvectors(A);
-    const auto p = direction(first_column(vectors)), q = direction(second_column(vectors));
+    const auto p = direction(first_column(vectors));
+    const auto q = direction(second_column(vectors));
     if (!p && !q) return high * identity2;
     if (!p || !q) return std::nullopt;
     const Mat2 P = from_columns(*p, *q);
@@ -114,7 +118,9 @@ const char* to_text(Roots count) {
 Roots count_roots(const Mat2& A) {
     if (A == A.a00 * identity2) return Roots::infinitely_many;
     const Mat2 M = in_safe_unit(A).A;
-    const double det = sharp_determinant(M), square = discriminant(M), tr = trace(M);
+    const double det = sharp_determinant(M);
+    const double square = discriminant(M);
+    const double tr = trace(M);
     if (det < 0 || (tr <= 0 && square >= 0)) return Roots::none;                // four-roots
     return tr > 0 && det > 0 && square > 0 ? Roots::four : Roots::two;          // four-roots
 }

@@ -38,7 +38,9 @@ double overlap(Vec3 u, double a, Vec3 v, double b) {
 Vec2 turn_between(Vec3 u, Vec3 v) {
     const double unit = to_unit(std::max(length(u), length(v)));  // of the longer one: no square is too small
     u = unit * u, v = unit * v;
-    const double a = length_squared(u), b = length_squared(v), both = 2 * dot(u, v);
+    const double a = length_squared(u);
+    const double b = length_squared(v);
+    const double both = 2 * dot(u, v);
     const Vec2 twice = *direction(a >= b ? Vec2{a - b, both} : Vec2{b - a, -both});  // jacobi-turn
     const double c = std::sqrt((1 + twice.x) / 2);
     return {c, twice.y / (2 * c)};
@@ -55,7 +57,8 @@ void measure(PolarJacobiState& s) {
     const Mat3& W = s.W;
     const double lengths[] = {length(W.a0), length(W.a1), length(W.a2)};
     for (int k = 0; k < 3; ++k) {
-        const int i = (k + 1) % 3, j = (k + 2) % 3;
+        const int i = (k + 1) % 3;
+        const int j = (k + 2) % 3;
         s.overlaps[k] = overlap(W.*columns[i], lengths[i], W.*columns[j], lengths[j]);
     }
 }

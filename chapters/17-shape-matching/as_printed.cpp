@@ -112,7 +112,7 @@ std::vector<Vec2> world_shape(const ShapeBody& body) {
 std::optional<Clash> clash(std::span<const Vec2> A, std::span<const Vec2> B) {
     if (!are_finite(A) || !are_finite(B)) return std::nullopt;
     const EpaResult deep = epa(ConvexView{A}, ConvexView{B});
-    if (deep.status != Contact::overlapping) return std::nullopt;
+    if (deep.status != GjkStatus::overlapping) return std::nullopt;
     const Vec2 n = *deep.normal;
     const auto met = meeting({A}, {B}, n);
     if (!met) throw BadInput("bodies", "weird collision of a corner with a corner");

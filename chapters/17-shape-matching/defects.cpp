@@ -43,10 +43,10 @@ Vec2 centre_of(const Feature& a, const Feature& b, const ConvexView& A, const Co
     return 0.25 * (A.points[a[0]] + A.points[a[1]] + B.points[b[0]] + B.points[b[1]]);
 }
 
-Meeting kind_of(const Feature& a, const Feature& b) {
-    if (a.size() == 1) return Meeting::corner_of_a;
-    if (b.size() == 1) return Meeting::corner_of_b;
-    return Meeting::edges;
+FeatureKind kind_of(const Feature& a, const Feature& b) {
+    if (a.size() == 1) return FeatureKind::corner_of_a;
+    if (b.size() == 1) return FeatureKind::corner_of_b;
+    return FeatureKind::edges;
 }
 
 }  // namespace

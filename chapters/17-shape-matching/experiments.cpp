@@ -240,7 +240,7 @@ Points sinking_by_matching(int passes) {
 Points sinking_by_impulses() { return sinking(most_sunk_by_impulses); }
 
 MatchingTrial by_impulses(MatchingTrial world, double seconds) {
-    for (double t = dt / 2; t < seconds; t += dt) cc::step(world, dt, Options{});
+    for (double t = dt / 2; t < seconds; t += dt) cc::step(world, dt, ImpulseOptions{});
     return world;
 }
 

@@ -77,7 +77,7 @@ void PushedBody::move(Vec2 by, double turn) {
     if (now_.empty()) {
         const auto q = direction(Vec2{pose_.q.c - turn * pose_.q.s, pose_.q.s + turn * pose_.q.c});
         pose_.q = {q->x, q->y};
-        x_ = x_ + by;
+        x_ += by;
     }
     settle();
 }
@@ -85,11 +85,11 @@ void PushedBody::move(Vec2 by, double turn) {
 void PushedBody::push_corners(bool is_a, std::uint32_t feature_id, Vec2 by) {
     if (!can_move()) return;
     if (now_.empty()) return move(by, 0);
-    const auto kind = static_cast<Meeting>(feature_id & 3);
+    const auto [kind, of_a, of_b] = features_of(feature_id);
     const bool is_corner =
-        kind == Meeting::corners || kind == (is_a ? Meeting::corner_of_a : Meeting::corner_of_b);
-    const std::size_t first = is_a ? feature_id >> 2 & 0x7fff : feature_id >> 17;
-    now_[first] = now_[first] + by;
+        kind == FeatureKind::corners || kind == (is_a ? FeatureKind::corner_of_a : FeatureKind::corner_of_b);
+    const std::size_t first = is_a ? of_a : of_b;
+    now_[first] += by;
     const std::size_t second = (first + 1) % view_.size();
     if (!is_corner) now_[second] = now_[second] + by;
     settle();

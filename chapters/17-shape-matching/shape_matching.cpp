@@ -77,7 +77,8 @@ void ShapeMatching::move_places() {
 }
 
 Manifold ShapeMatching::find_contacts(std::uint32_t a, std::uint32_t b) const {
-    const ConvexView A = pushed_[a].view(), B = pushed_[b].view();
+    const ConvexView A = pushed_[a].view();
+    const ConvexView B = pushed_[b].view();
     if (const auto& plane = pushed_[b].half_plane()) return collide(A, *plane, options_.margin);
     const Manifold found = collide(A, B, options_.margin);
     const bool is_clamped = !options_.epa_depth && A.points.size() > 2 && B.points.size() > 2;
@@ -109,7 +110,7 @@ void ShapeMatching::meet(std::uint32_t a, std::uint32_t b) {
 }
 
 // The places are found: what remains are the contacts as chapter 13 has them.
-void ShapeMatching::find_rows(const Options& options) {
+void ShapeMatching::find_rows(const ImpulseOptions& options) {
     for (const Touch& touch : touches_) {
         if (pushed_[touch.a].is_lost() || pushed_[touch.b].is_lost()) continue;
         const Body& a = state_.bodies[touch.a];
@@ -119,8 +120,8 @@ void ShapeMatching::find_rows(const Options& options) {
     }
 }
 
-Options ShapeMatching::velocity_options() const {
-    Options options;
+ImpulseOptions ShapeMatching::velocity_options() const {
+    ImpulseOptions options;
     options.iterations = options_.iterations;
     options.restitution_threshold = options_.restitution_threshold;
     options.position_correction = PositionCorrection::none;
@@ -130,7 +131,7 @@ Options ShapeMatching::velocity_options() const {
 // Either what the places say; or the velocities that were predicted, with the pushes as impulses, which the
 // passes over velocities begin with.
 void ShapeMatching::find_velocities() {
-    const Options options = velocity_options();
+    const ImpulseOptions options = velocity_options();
     for (std::size_t k = 0; k < state_.bodies.size(); ++k) {
         pushed_[k].attenuate(options_.attenuation);
         state_.bodies[k].pose = pushed_[k].pose();

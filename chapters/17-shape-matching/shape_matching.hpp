@@ -60,8 +60,8 @@ private:
     void move_places();
     void find_velocities();
     void step_velocities();
-    Options velocity_options() const;
-    void find_rows(const Options& options);
+    ImpulseOptions velocity_options() const;
+    void find_rows(const ImpulseOptions& options);
     void finish(std::span<const Motion> motions);
     void meet(std::uint32_t a, std::uint32_t b);
     Manifold find_contacts(std::uint32_t a, std::uint32_t b) const;

@@ -116,7 +116,7 @@ void hold(Touch& touch, const TouchPoint& at, double mu, PushedBody& A, PushedBo
 }
 
 PairContacts rows_of(const Touch& touch, const Body& a, const Body& b, Vec2 gravity, double dt,
-                     const Options& options) {
+                     const ImpulseOptions& options) {
     Manifold pushed{touch.manifold.normal, {}, 0};
     int which[2] = {};
     for (int k = 0; k < touch.manifold.count; ++k) {

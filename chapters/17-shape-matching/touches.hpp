@@ -45,6 +45,6 @@ void hold(Touch& touch, const TouchPoint& at, double mu, PushedBody& A, PushedBo
 /// Those contacts that are pushed, as chapter 13 solves them: with the impulses that their pushes were, in a
 /// step of dt seconds. The bodies have the velocities with which they arrived.
 PairContacts rows_of(const Touch& touch, const Body& a, const Body& b, Vec2 gravity, double dt,
-                     const Options& options);
+                     const ImpulseOptions& options);
 
 }  // namespace cc

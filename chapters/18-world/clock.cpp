@@ -24,7 +24,7 @@ int Clock::steps_due(double elapsed) {
     return steps;
 }
 
-Pose between(const Pose& before, const Pose& now, double share) {
+Pose interpolate(const Pose& before, const Pose& now, double share) {
     const Vec2 q = unrotate(before.q, {now.q.c, now.q.s});
     const double turn = atan2(q.y, q.x);                                               // the-short-way
     return {before.x + share * (now.x - before.x), turned(before.q, share * turn)};    // between-steps
@@ -46,7 +46,7 @@ std::vector<Pose> shown(const Running& running) {
     for (std::size_t k = 0; k < bodies.size(); ++k) {
         const Pose& now = bodies[k].pose;
         const bool is_new = k >= running.before.size();
-        poses.push_back(is_new ? now : between(running.before[k], now, running.clock.share()));
+        poses.push_back(is_new ? now : interpolate(running.before[k], now, running.clock.share()));
     }
     return poses;
 }

@@ -30,7 +30,7 @@ private:
 };
 
 /// The pose on the way from one to another, at a share from 0 to 1: it turns by the smaller angle.
-Pose between(const Pose& before, const Pose& now, double share);
+Pose interpolate(const Pose& before, const Pose& now, double share);
 
 /// A world that runs beside a clock, and where its bodies were one step before.
 struct Running {

@@ -68,7 +68,7 @@ Played played(Scene scene, const Solver& solver, double seconds) {
 }
 
 Simulation two_on_the_ground(Vec2 top, double fall) {
-    Options few;
+    ImpulseOptions few;
     few.iterations = 2;
     Simulation world({0, -9.8}, few);
     world.add(make_body(SceneBody{box(1.6, 1), {0, 0.5}}));
@@ -95,7 +95,7 @@ Heights heights() {
 Points way_at(int rate, bool is_printed) {
     Running running{bouncing(), Clock(dt), {}};
     ContinuousCollision fast;
-    const Options options;
+    const ImpulseOptions options;
     const MakeStep make_step = [&](World& world, double by) {
         step(world, by, options, {}, fast.phase(options.restitution_threshold, options.margin));
     };

@@ -9,7 +9,7 @@ namespace {
 
 // The depths of all pairs that overlap, metres.
 std::vector<double> overlaps_of(const World& world) {
-    Options touching;
+    ImpulseOptions touching;
     touching.margin = 0;
     ContactCache now;
     now.find_pairs(world.bodies, touching.margin);
@@ -39,7 +39,7 @@ Ledger ledger(const World& world) {
     for (const Body& body : world.bodies) {
         now.kinetic += kinetic_energy(body);
         now.potential += potential_energy(body, world.gravity);
-        now.momentum = now.momentum + momentum(body);
+        now.momentum += momentum(body);
         now.angular_momentum += angular_momentum(body);
     }
     for (const PairContacts& pair : world.contacts.contacts()) add(now, pair);

@@ -41,7 +41,7 @@ void draw_world(Panel& panel, const Simulation& world, Role role) {
 void both(Figure& figure, const Inputs& in) {
     const Shown& shown = all_shown[static_cast<int>(in.number("scene")) - 1];
     const double seconds = in.number("time");
-    const Played by_impulses = played(shown.scene(), Options(), seconds);
+    const Played by_impulses = played(shown.scene(), ImpulseOptions(), seconds);
     const Played by_matching = played(shown.scene(), MatchingOptions(), seconds);
     draw_world(figure.panel("Impulses", shown.view, 225), by_impulses.world, Role::shape_a);
     draw_world(figure.panel("Shape matching", shown.view, 225), by_matching.world, Role::shape_b);

@@ -15,7 +15,7 @@ Simulation beside_a_wall() {
 
 void step_and_stop(Body& body, const Body& wall, Vec2 gravity) {
     integrate_velocity(body, gravity, dt);
-    const Travel way{body.pose, dt * body.v, dt * body.omega};
+    const Sweep way{body.pose, dt * body.v, dt * body.omega};
     const Extent extent = extent_of(body.shape);
     const auto s = time_of_impact(body.shape, wall.shape, {way, {wall.pose}});
     body.pose = at(way, is_fast(extent, way.by, way.turn) && s ? *s : 1);
@@ -23,7 +23,7 @@ void step_and_stop(Body& body, const Body& wall, Vec2 gravity) {
 
 }  // namespace
 
-PairTravel flight(double turn, Vec2 place) {
+PairSweep flight(double turn, Vec2 place) {
     return {{{{-2.6, -0.2}, rotation(0.3)}, {5, 0.6}, turn}, {{place, rotation(0.5)}, {}, 0}};
 }
 
@@ -31,7 +31,7 @@ Simulation shooting_range(double speed, double spin, bool do_lead) {
     Scene scene{{{box(0.01, 2), {2, 1}, 0, {}, 0, 1, 0, 0.5, true}}, {0, 0}};
     const SceneBody triangle{regular_polygon(3, 0.15), {-2.5, 1}, 0.2, {speed, 0}, spin, 1, 0.02};
     scene.bodies.push_back(triangle);
-    scene.lead_fast_bodies = do_lead;
+    scene.continuous_collision = do_lead;
     return make_simulation(scene);
 }
 

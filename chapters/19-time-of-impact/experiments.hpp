@@ -13,7 +13,7 @@ const Polygon flyer = regular_polygon(3, 0.6);
 /// A square that stands.
 const Polygon target = regular_polygon(4, 0.8);
 /// How they move: A flies, and turns by an angle in radians; B stands at a place.
-PairTravel flight(double turn, Vec2 place);
+PairSweep flight(double turn, Vec2 place);
 
 /// A bullet, body 1, 4.5 m before a wall of 1 cm at x = 2, body 0.
 Simulation shooting_range(double speed, double spin, bool do_lead);

@@ -26,7 +26,7 @@ void advance_facts(Facts f) {
 void ask_facts(Facts f) {
     const Polygon bullet = box(1, 1);
     const HalfPlane wall{{8.5, 0}, {-1, 0}};
-    const auto states = history(TimeOfImpact(view(bullet), wall, Travel{{}, {16, 0}, pi / 2}));
+    const auto states = history(TimeOfImpact(view(bullet), wall, Sweep{{}, {16, 0}, pi / 2}));
     f.number("closing", states[0].closing, 2, "m");
     f.number("first", states[1].s, 3);
     f.number("s", states.back().s, 3);

@@ -13,8 +13,8 @@ CommonMotion common_velocity(std::span<const Part> parts) {
     Vec2 moment, momentum;
     for (const Part& part : parts) {
         m += 1 / part.inv_m;
-        moment = moment + 1 / part.inv_m * (part.x - parts[0].x);
-        momentum = momentum + 1 / part.inv_m * (part.u.v - parts[0].u.v);
+        moment += 1 / part.inv_m * (part.x - parts[0].x);
+        momentum += 1 / part.inv_m * (part.u.v - parts[0].u.v);
     }
     return {parts[0].x + moment / m, {parts[0].u.v + momentum / m, 0}};  // common-motion
 }
@@ -28,9 +28,11 @@ CommonMotion common_motion(std::span<const Part> parts) {
         all.u.omega = unturned->u.omega;
         return all;
     }
-    double I = 0, L = 0;
+    double I = 0;
+    double L = 0;
     for (const Part& part : parts) {
-        const Vec2 r = part.x - all.centre, v = part.u.v - all.u.v;
+        const Vec2 r = part.x - all.centre;
+        const Vec2 v = part.u.v - all.u.v;
         const double m = part.inv_m > 0 ? 1 / part.inv_m : 0;
         I += 1 / part.inv_I + m * length_squared(r);
         L += part.u.omega / part.inv_I + m * cross(r, v);

@@ -24,7 +24,7 @@ const Inputs flying = {point_input("B", {1.4, 0.4}, "where B stands"),
                        number_input("turn", 90, -180, 180, "by how much A turns in the step, degrees")};
 
 void advancing(Figure& figure, const Inputs& in) {
-    const PairTravel motion = flight(in.number("turn") / 180 * pi, in.point("B"));
+    const PairSweep motion = flight(in.number("turn") / 180 * pi, in.point("B"));
     auto states = history(TimeOfImpact(view(flyer), view(target), motion));
     const std::size_t many = states.size() - 1;
     if (many > 5) states.erase(states.begin() + 5, states.end() - 1);  // they look alike

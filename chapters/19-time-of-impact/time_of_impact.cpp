@@ -17,20 +17,20 @@ constexpr double eps = std::numeric_limits<double>::epsilon();
 constexpr int most_steps = 1000;
 
 // How far a shape goes, without its radius, from the centre about which it turns.
-double reach(const ConvexView& shape, const Travel& travel) {
+double reach(const ConvexView& shape, const Sweep& sweep) {
     double most = 0;
     for (const Vec2 p : shape.points) most = std::max(most, length(p));
-    return most + length(travel.arm);
+    return most + length(sweep.arm);
 }
 
-bool is_straight_disc(const ConvexView& shape, const Travel& travel) {
-    return shape.points.size() == 1 && shape.points[0] == Vec2{} && travel.arm == Vec2{};
+bool is_straight_disc(const ConvexView& shape, const Sweep& sweep) {
+    return shape.points.size() == 1 && shape.points[0] == Vec2{} && sweep.arm == Vec2{};
 }
 
 // The corners at s, from `origin`: near it, numbers are small and keep their digits.
-void place(const ConvexView& shape, const Travel& travel, double s, Vec2 origin, std::vector<Vec2>& points) {
-    Travel from_origin = travel;
-    from_origin.from.x = travel.from.x - origin;
+void place(const ConvexView& shape, const Sweep& sweep, double s, Vec2 origin, std::vector<Vec2>& points) {
+    Sweep from_origin = sweep;
+    from_origin.from.x = sweep.from.x - origin;
     const Pose pose = at(from_origin, s);
     points.clear();
     for (const Vec2 p : shape.points) points.push_back(to_world(pose, p));
@@ -38,23 +38,23 @@ void place(const ConvexView& shape, const Travel& travel, double s, Vec2 origin,
 
 }  // namespace
 
-Pose at(const Travel& travel, double s) {
-    const double gone = s - travel.begin;
-    Pose pose = travel.from;
-    pose.x = pose.x + gone * travel.by;
-    if (travel.turn == 0) return pose;
-    pose.q = turned(pose.q, gone * travel.turn);
-    if (travel.arm == Vec2{}) return pose;
-    pose.x = pose.x + (rotate(rotation(gone * travel.turn), travel.arm) - travel.arm);
+Pose at(const Sweep& sweep, double s) {
+    const double gone = s - sweep.begin;
+    Pose pose = sweep.from;
+    pose.x += gone * sweep.by;
+    if (sweep.turn == 0) return pose;
+    pose.q = turned(pose.q, gone * sweep.turn);
+    if (sweep.arm == Vec2{}) return pose;
+    pose.x += (rotate(rotation(gone * sweep.turn), sweep.arm) - sweep.arm);
     return pose;
 }
 
-const char* to_text(Meets status) {
+const char* to_text(ImpactStatus status) {
     constexpr const char* names[] = {"searching", "touching", "meets", "passes", "stalled"};
     return names[static_cast<std::size_t>(status)];
 }
 
-TimeOfImpact::TimeOfImpact(const ConvexView& A, const ConvexView& B, const PairTravel& motion, double allowed,
+TimeOfImpact::TimeOfImpact(const ConvexView& A, const ConvexView& B, const PairSweep& motion, double allowed,
                            double near)
     : A_(A),
       B_(B),
@@ -66,7 +66,7 @@ TimeOfImpact::TimeOfImpact(const ConvexView& A, const ConvexView& B, const PairT
     begin();
 }
 
-TimeOfImpact::TimeOfImpact(const ConvexView& A, const HalfPlane& wall, const Travel& motion, double allowed,
+TimeOfImpact::TimeOfImpact(const ConvexView& A, const HalfPlane& wall, const Sweep& motion, double allowed,
                            double near)
     : A_(A),
       wall_(wall),
@@ -92,7 +92,7 @@ void TimeOfImpact::begin() {
     a_.reserve(A_.points.size());
     b_.reserve(B_.points.size());
     measure();
-    if (room() <= slack()) state_.status = Meets::touching;
+    if (room() <= slack()) state_.status = ImpactStatus::touching;
 }
 
 // The distance at s, and how fast it can shrink: no point of A comes closer along n, and none of B goes
@@ -101,14 +101,15 @@ void TimeOfImpact::measure() {
     const auto& [a, b] = motion_;
     place(A_, a, state_.s, a.from.x, a_);
     wall_ ? measure_wall() : measure_shapes();
-    state_.point_a = state_.point_a + a.from.x;
-    state_.point_b = state_.point_b + a.from.x;
+    state_.point_a += a.from.x;
+    state_.point_b += a.from.x;
     const double spin = std::abs(a.turn) * reach_a_ + std::abs(b.turn) * reach_b_;
     state_.closing = dot(state_.n, a.by - b.by) + spin;  // closing-bound
 }
 
 void TimeOfImpact::measure_wall() {
-    const Vec2 n = -wall_->normal, p = a_[support_vertex(a_, n)] + A_.radius * n;
+    const Vec2 n = -wall_->normal;
+    const Vec2 p = a_[support_vertex(a_, n)] + A_.radius * n;
     const double apart = dot(n, wall_->point - motion_.a.from.x - p);
     state_.n = n;
     state_.distance = allowed_ > 0 ? apart : std::max(0., apart);
@@ -119,13 +120,14 @@ void TimeOfImpact::measure_wall() {
 // Where they touch but for rounding, no normal is better than the one before.
 void TimeOfImpact::measure_shapes() {
     place(B_, motion_.b, state_.s, motion_.a.from.x, b_);
-    const ConvexView A{a_, A_.radius}, B{b_, B_.radius};
+    const ConvexView A{a_, A_.radius};
+    const ConvexView B{b_, B_.radius};
     const GjkResult apart = gjk(A, B);
     state_.distance = apart.distance;
     state_.point_a = apart.point_a;
     state_.point_b = apart.point_b;
     if (apart.normal) state_.n = *apart.normal;
-    if (apart.status == Contact::separated || allowed_ == 0) return;
+    if (apart.status == GjkStatus::separated || allowed_ == 0) return;
     const EpaResult deep = epa(A, B);
     state_.distance = -deep.depth;
     state_.n = *deep.normal;
@@ -142,15 +144,15 @@ void TimeOfImpact::step() {
     if (!(state_.closing > 0) || next > 1) {
         state_.s = 1;
         measure();
-        state_.status = Meets::passes;
+        state_.status = ImpactStatus::passes;
         return;
     }
     state_.s = next;
     measure();
     if (room() <= std::max(slack(), near_) || next == before)
-        state_.status = Meets::meets;
+        state_.status = ImpactStatus::meets;
     else if (state_.steps == most_steps)
-        state_.status = Meets::stalled;
+        state_.status = ImpactStatus::stalled;
 }
 
 bool TimeOfImpact::are_straight_discs() const {
@@ -160,18 +162,19 @@ bool TimeOfImpact::are_straight_discs() const {
 // What remains of the step is the whole frame of chapter 04.
 void TimeOfImpact::meet_discs() {
     const auto& [a, b] = motion_;
-    const double from = state_.s, rest = 1 - from;
+    const double from = state_.s;
+    const double rest = 1 - from;
     const double r = A_.radius + B_.radius - allowed_;  // below 0: they cannot overlap so deep
     const Vec2 C = at(b, from).x - at(a, from).x;
     std::optional<double> found;
     if (r >= 0) found = first_contact(RelativePath<Vec2>{C, rest * (b.by - a.by), r});
     state_.s = found ? from + *found * rest : 1;
     measure();
-    state_.status = found ? Meets::meets : Meets::passes;
+    state_.status = found ? ImpactStatus::meets : ImpactStatus::passes;
 }
 
 std::optional<double> TimeOfImpact::result() const {
-    if (state_.status == Meets::passes) return std::nullopt;
+    if (state_.status == ImpactStatus::passes) return std::nullopt;
     return state_.s;
 }
 
@@ -181,7 +184,7 @@ ConvexView own_view(const Shape& shape) {
     return view(std::get<Polygon>(shape));
 }
 
-std::optional<double> time_of_impact(const Shape& A, const Shape& B, const PairTravel& motion) {
+std::optional<double> time_of_impact(const Shape& A, const Shape& B, const PairSweep& motion) {
     if (std::holds_alternative<HalfPlane>(A)) throw BadInput("time of impact", "A is a half-plane; it must be B");
     if (const auto* plane = std::get_if<HalfPlane>(&B))
         return run(TimeOfImpact(own_view(A), plane_in_world(motion.b.from, *plane), motion.a));

@@ -10,7 +10,7 @@ namespace cc {
 
 /// How a body moves through a step, from its time `begin` on: straight, and turning evenly. What is part of
 /// something larger turns about the centre of that, and it is the centre that goes straight.
-struct Travel {
+struct Sweep {
     Pose from;         ///< where it begins, world frame
     Vec2 by = {};      ///< how far its centre moves in a whole step, metres
     double turn = 0;   ///< by how much it turns in a whole step, radians, |turn| <= 2^20
@@ -18,18 +18,18 @@ struct Travel {
     Vec2 arm = {};     ///< from that centre to its origin at `begin`, world frame, metres
 };
 /// Where it is at the time s of the step, from `begin` to 1.
-Pose at(const Travel& travel, double s);
+Pose at(const Sweep& sweep, double s);
 
 /// How two shapes move.
-struct PairTravel {
-    Travel a;  ///< of A
-    Travel b;  ///< of B
+struct PairSweep {
+    Sweep a;  ///< of A
+    Sweep b;  ///< of B
 };
 
 /// What is known about a meeting. `touching`: from the start on; `stalled`: not before `s`, after many steps.
-enum class Meets { searching, touching, meets, passes, stalled };
+enum class ImpactStatus { searching, touching, meets, passes, stalled };
 /// "searching" ... "stalled".
-const char* to_text(Meets status);
+const char* to_text(ImpactStatus status);
 
 /// What is known after an advance.
 struct ImpactState {
@@ -40,7 +40,7 @@ struct ImpactState {
     Vec2 n;                           ///< from A to B at s; as long as they are apart, else as it was before
     Vec2 point_a;                     ///< of A, nearest to B at s, world frame
     Vec2 point_b;                     ///< of B
-    Meets status = Meets::searching;  ///< what is known
+    ImpactStatus status = ImpactStatus::searching;  ///< what is known
 };
 
 /// The parts of a state by name, for tables and alt text.
@@ -58,26 +58,27 @@ class TimeOfImpact {
 public:
     /// A and B in their bodies' own frames. Their points must outlive it. They meet as soon as they overlap
     /// by `allowed`, or lack no more than `near` of that (metres, at least 0). Throws what Gjk throws.
-    TimeOfImpact(const ConvexView& A, const ConvexView& B, const PairTravel& motion, double allowed = 0,
+    TimeOfImpact(const ConvexView& A, const ConvexView& B, const PairSweep& motion, double allowed = 0,
                  double near = 0);
     /// The same for a shape and a half-plane, which stands still in the world.
-    TimeOfImpact(const ConvexView& A, const HalfPlane& wall, const Travel& motion, double allowed = 0,
+    TimeOfImpact(const ConvexView& A, const HalfPlane& wall, const Sweep& motion, double allowed = 0,
                  double near = 0);
     /// Advances once; nothing once it is done.
     void step();
-    bool done() const { return state_.status != Meets::searching; }  ///< whether the status is final
+    bool done() const { return state_.status != ImpactStatus::searching; }  ///< whether the status is final
     const ImpactState& state() const { return state_; }              ///< all that it knows
     /// When they meet: `state().s`, or nothing if they pass. Of what is stalled, where it stopped.
     std::optional<double> result() const;
 
 private:
     void begin(), measure(), measure_wall(), measure_shapes(), meet_discs();
-    double slack() const, room() const;
+    double slack() const;
+    double room() const;
     bool are_straight_discs() const;
 
     ConvexView A_, B_;
     std::optional<HalfPlane> wall_;
-    PairTravel motion_;
+    PairSweep motion_;
     double reach_a_, reach_b_ = 0, allowed_, near_, size_ = 0;
     std::vector<Vec2> a_, b_;  // the corners at s, from where A begins
     ImpactState state_;
@@ -87,6 +88,6 @@ private:
 ConvexView own_view(const Shape& shape);
 /// When the two meet first, a share of the step, from the later `begin` to 1; none if they pass. A half-plane
 /// must be B, and stands still.
-std::optional<double> time_of_impact(const Shape& A, const Shape& B, const PairTravel& motion);
+std::optional<double> time_of_impact(const Shape& A, const Shape& B, const PairSweep& motion);
 
 }  // namespace cc

@@ -5,18 +5,19 @@
 namespace cc {
 
 std::string narrate(const ImpactState& state) {
-    const std::string s = significant(state.s, 4), apart = significant(state.distance, 4) + " m apart";
+    const std::string s = significant(state.s, 4);
+    const std::string apart = significant(state.distance, 4) + " m apart";
     switch (state.status) {
-        case Meets::searching:
+        case ImpactStatus::searching:
             return "At s = " + s + " they are " + apart + ", and close in by at most " +
                    significant(state.closing, 4) + " m in a step.";
-        case Meets::touching:
+        case ImpactStatus::touching:
             return "They touch from the start on.";
-        case Meets::meets:
+        case ImpactStatus::meets:
             return "They meet at s = " + s + ".";
-        case Meets::passes:
+        case ImpactStatus::passes:
             return "They do not meet in this step.";
-        case Meets::stalled:
+        case ImpactStatus::stalled:
             break;
     }
     return "Not before s = " + s + "; it took too many steps to know more.";

@@ -6,7 +6,8 @@ namespace {
 // The part of a way that lies between two planes across one axis.
 Inside between(double low, double high, double from, double D) {
     if (D == 0) return low <= from && from <= high ? Inside{0, 1} : Inside{1, 0};
-    const double at_low = (low - from) / D, at_high = (high - from) / D;
+    const double at_low = (low - from) / D;
+    const double at_high = (high - from) / D;
     return {std::min(at_low, at_high), std::max(at_low, at_high)};
 }
 

@@ -29,7 +29,7 @@ constexpr Aabb3 joined(const Aabb3& A, const Aabb3& B) {
     return {lowest(A.low, B.low), highest(A.high, B.high)};
 }
 /// The smallest box around a triangle.
-constexpr Aabb3 bounds(const Corners& t) {
+constexpr Aabb3 bounds(const Triangle3& t) {
     return {lowest(lowest(t.a, t.b), t.c), highest(highest(t.a, t.b), t.c)};
 }
 /// The box with `by` metres more on each side.

@@ -36,7 +36,8 @@ void BvhBuild::make_leaf(std::span<Item> items) {
 
 // Parts the faces of a node; tells across which axis.
 int BvhBuild::split(std::span<Item> items) {
-    Vec3 low = twice_middle(items[0].box), high = low;
+    Vec3 low = twice_middle(items[0].box);
+    Vec3 high = low;
     for (const Item& item : items) {
         low = lowest(low, twice_middle(item.box));
         high = highest(high, twice_middle(item.box));
@@ -45,7 +46,8 @@ int BvhBuild::split(std::span<Item> items) {
     const auto along = coordinates[axis];
     const auto place = [along](const Item& item) { return item.box.low.*along + item.box.high.*along; };
     const auto before = [&](const Item& j, const Item& k) {
-        const double at_j = place(j), at_k = place(k);
+        const double at_j = place(j);
+        const double at_k = place(k);
         return at_j < at_k || (at_j == at_k && j.face < k.face);
     };
     std::nth_element(items.begin(), items.begin() + items.size() / 2, items.end(), before);

@@ -16,7 +16,7 @@ public:
     /// Begins with the box around all.
     BvhQuery(const Mesh& mesh, const Bvh& tree, Q question)
         : mesh_(&mesh), tree_(&tree), question_(question) {
-        state_.is_how_far = std::same_as<Q, HowFar>;
+        state_.is_closest_point = std::same_as<Q, ClosestPointQuery>;
         state_.waiting.reserve(64);
         state_.waiting.push_back({0, question_.bound(tree.nodes[0].box)});
     }

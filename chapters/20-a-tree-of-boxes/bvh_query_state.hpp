@@ -23,10 +23,10 @@ struct BvhQueryState {
     std::size_t opened = 0;        ///< boxes that were not
     std::size_t tested = 0;        ///< triangles that were asked
     MeshAnswer best;               ///< so far
-    bool is_how_far = false;       ///< whether values are squared distances, as of `HowFar`
+    bool is_closest_point = false;       ///< whether values are squared distances, as of `ClosestPointQuery`
 
     /// Of the best: its distance in m, or its value.
-    double told() const { return is_how_far ? std::sqrt(best.value) : best.value; }
+    double told() const { return is_closest_point ? std::sqrt(best.value) : best.value; }
 };
 
 /// The parts of a state by name, for tables, narration and alt text.
@@ -35,7 +35,7 @@ void describe(const BvhQueryState& state, auto&& field) {
     field("box", state.steps == 0 ? "-" : std::to_string(state.node));
     field("opened", state.opened);
     field("triangles", state.tested);
-    field(state.is_how_far ? "nearest, m" : "best", state.told());
+    field(state.is_closest_point ? "nearest, m" : "best", state.told());
     field("waiting", state.waiting.size());
 }
 

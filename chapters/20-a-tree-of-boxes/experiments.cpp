@@ -50,7 +50,7 @@ Work work_of(int power) {
         const double x = random.uniform(-1, 1);
         const double y = random.uniform(-1, 1);
         const double z = random.uniform(0, 4. / (1u << power / 2));
-        BvhQuery query(mesh, tree, HowFar{{x, y, z}});
+        BvhQuery query(mesh, tree, ClosestPointQuery{{x, y, z}});
         while (!query.done()) query.step();
         work.opened += static_cast<double>(query.state().opened) / 1000;
         work.tested += static_cast<double>(query.state().tested) / 1000;

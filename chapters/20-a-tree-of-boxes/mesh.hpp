@@ -18,7 +18,7 @@ inline constexpr std::size_t most_faces = std::size_t{1} << 22;     ///< of a me
 using Face = std::array<std::uint32_t, 3>;
 
 /// The corners of a triangle in space, world frame, metres.
-struct Corners {
+struct Triangle3 {
     Vec3 a;  ///< A
     Vec3 b;  ///< B
     Vec3 c;  ///< C
@@ -54,7 +54,7 @@ public:
     /// How many faces there are.
     std::size_t size() const { return faces_.size(); }
     /// Where the corners of a face are; `face` is less than `size()`.
-    Corners corners(std::uint32_t face) const {
+    Triangle3 corners(std::uint32_t face) const {
         const Face& f = faces_[face];
         return {vertices_[f[0]], vertices_[f[1]], vertices_[f[2]]};
     }

@@ -3,7 +3,7 @@
 namespace cc {
 
 OnMesh closest_on_mesh(const Mesh& mesh, const Bvh& tree, Vec3 p) {
-    const std::uint32_t face = ask(mesh, tree, HowFar{p}).face;
+    const std::uint32_t face = ask(mesh, tree, ClosestPointQuery{p}).face;
     const auto [a, b, c] = mesh.corners(face);
     return {face, closest_on_triangle(p, a, b, c)};
 }

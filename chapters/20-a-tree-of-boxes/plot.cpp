@@ -22,7 +22,7 @@ constexpr Window flat_window{{-4.1, -3}, {4.1, 3}};
 
 constexpr Vec2 flat(Vec3 p) { return {p.x, p.y}; }
 
-void draw_triangle(Panel& panel, const Corners& t, Role role) {
+void draw_triangle(Panel& panel, const Triangle3& t, Role role) {
     panel.polygon(std::array{flat(t.a), flat(t.b), flat(t.c)}, role);
 }
 
@@ -87,7 +87,7 @@ void building(Figure& figure, const Inputs& in) {
 
 void draw_answer(Panel& panel, const Mesh& mesh, const BvhQueryState& s, Vec3 P) {
     if (s.tested == 0) return;
-    const Corners t = mesh.corners(s.best.face);
+    const Triangle3 t = mesh.corners(s.best.face);
     draw_triangle(panel, t, Role::result);
     panel.segment(flat(P), flat(closest_on_triangle(P, t.a, t.b, t.c).point), Role::result);
     panel.circle(flat(P), std::sqrt(s.best.value), Role::result);
@@ -113,7 +113,7 @@ void asking(Figure& figure, const Inputs& in) {
     const Mesh mesh = scattered(16, corner_place);
     const Bvh tree = build_tree(mesh);
     const Vec3 P{in.point("P").x, in.point("P").y, 0};
-    const auto states = history(BvhQuery(mesh, tree, HowFar{P}));
+    const auto states = history(BvhQuery(mesh, tree, ClosestPointQuery{P}));
     figure.steps(states, narrate, [&](const BvhQueryState& s) {
         Panel& panel = figure.panel(caption_of(s), flat_window, 220);
         draw_asking(panel, mesh, tree, s);

@@ -4,12 +4,12 @@
 
 namespace cc {
 
-double HowFar::bound(const Aabb3& box) const {
+double ClosestPointQuery::bound(const Aabb3& box) const {
     const double least = std::max(0., distance(box, p) - rounding(box, p));
     return least * least;
 }
 
-double HowFar::value(const Corners& t) const {
+double ClosestPointQuery::value(const Triangle3& t) const {
     return length_squared(p - closest_on_triangle(p, t.a, t.b, t.c).point);
 }
 

@@ -24,19 +24,19 @@ constexpr bool is_better(const MeshAnswer& a, const MeshAnswer& b) {
 /// A question of which each triangle has a value; the smallest one is the answer. `bound(box)` is at most
 /// the computed value of any triangle in the box; values over `limit` are none.
 template <class Q>
-concept MeshQuestion = std::copyable<Q> && requires(const Q q, Aabb3 box, Corners t) {
+concept MeshQuestion = std::copyable<Q> && requires(const Q q, Aabb3 box, Triangle3 t) {
     { Q::limit } -> std::convertible_to<double>;
     { q.bound(box) } -> std::same_as<double>;
     { q.value(t) } -> std::same_as<double>;
 };
 
 /// How far is it from p? The squared distance, in m².
-struct HowFar {
+struct ClosestPointQuery {
     Vec3 p;  ///< world frame, metres
     static constexpr double limit =
         std::numeric_limits<double>::max();  ///< each triangle is at some distance
     double bound(const Aabb3& box) const;    ///< of all that is in a box
-    double value(const Corners& t) const;    ///< of a triangle
+    double value(const Triangle3& t) const;    ///< of a triangle
 };
 
 }  // namespace cc

@@ -13,7 +13,7 @@ std::string answer_of(const BvhQueryState& state) {
     if (state.best.value == std::numeric_limits<double>::infinity()) return " There is no answer.";
     const std::string told = significant(state.told(), 4);
     return " Triangle " + std::to_string(state.best.face) +
-           (state.is_how_far ? " is nearest, " + told + " m away." : " has the least value, " + told + ".");
+           (state.is_closest_point ? " is nearest, " + told + " m away." : " has the least value, " + told + ".");
 }
 
 }  // namespace

@@ -5,8 +5,8 @@
 namespace cc::experiments {
 
 /// A triangle that leans.
-constexpr Corners leaning{{-1.3, -0.9, 0.2}, {1.3, -0.5, 0.3}, {-0.3, 1.2, 0.5}};
+constexpr Triangle3 leaning{{-1.3, -0.9, 0.2}, {1.3, -0.5, 0.3}, {-0.3, 1.2, 0.5}};
 /// The triangle of the worked example.
-constexpr Corners flat{{}, {4, 0, 0}, {0, 3, 0}};
+constexpr Triangle3 flat{{}, {4, 0, 0}, {0, 3, 0}};
 
 }  // namespace cc::experiments

@@ -17,7 +17,7 @@ namespace {
 using namespace experiments;
 
 // The triangle made thick by the radius: what the centre must not enter.
-void draw_thick(SpacePanel& space, const Corners& t, double r) {
+void draw_thick(SpacePanel& space, const Triangle3& t, double r) {
     const Vec3 n = *direction(cross(t.b - t.a, t.c - t.a));
     for (const double side : {-r, r})
         space.face(std::array{t.a + side * n, t.b + side * n, t.c + side * n}, Role::quiet);

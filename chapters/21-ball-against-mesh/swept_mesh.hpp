@@ -9,11 +9,11 @@
 namespace cc {
 
 /// When does a flying ball touch it first? A time in [0, 1].
-struct HowSoon {
+struct SphereCastQuery {
     Moving<Vec3> ball;                     ///< the ball, and its way
     static constexpr double limit = 1;     ///< the end of the way
     double bound(const Aabb3& box) const;  ///< when its centre enters a box, grown by its radius
-    double value(const Corners& t) const;  ///< of a triangle; infinite if it passes
+    double value(const Triangle3& t) const;  ///< of a triangle; infinite if it passes
 };
 
 /// The first touch of a flying ball with the mesh: a face and a time s in [0, 1]; none if it passes.

@@ -16,8 +16,10 @@ Time earlier(Time s, Time t) { return !s || (t && *t < *s) ? t : s; }
 Time side_contact(const Moving<Vec3>& ball, Vec3 a, Vec3 b) {
     const auto u = direction(b - a);
     if (!u) return std::nullopt;
-    const Vec3 from = ball.from - a, D = ball.to - ball.from;
-    const double start = dot(*u, from), along = dot(*u, D);
+    const Vec3 from = ball.from - a;
+    const Vec3 D = ball.to - ball.from;
+    const double start = dot(*u, from);
+    const double along = dot(*u, D);
     const RelativePath<Vec3> seen{from - start * *u, D - along * *u, ball.radius};
     const Time s = first_contact(seen);
     if (!s) return std::nullopt;
@@ -47,18 +49,25 @@ Time face_contact(const Moving<Vec3>& ball, Vec3 a, Vec3 b, Vec3 c) {
     const Vec3 H = height_on(b - a, c - a);
     const auto up = direction(H);
     if (!up) return std::nullopt;
-    const Vec3 n = cross(*base, *up), from = ball.from - a, D = ball.to - ball.from;
-    const double over = dot(n, from), rise = dot(n, D);
-    const double gap = std::abs(over) - ball.radius, fall = over > 0 ? -rise : rise;
+    const Vec3 n = cross(*base, *up);
+    const Vec3 from = ball.from - a;
+    const Vec3 D = ball.to - ball.from;
+    const double over = dot(n, from);
+    const double rise = dot(n, D);
+    const double gap = std::abs(over) - ball.radius;
+    const double fall = over > 0 ? -rise : rise;
     if (!(gap > 0 && fall >= gap)) return std::nullopt;
     const double s = gap / fall;  // swept-face
     const Vec3 at = from + s * D;
-    const double w = dot(at, *up) / length(H), v = (dot(at, *base) - w * dot(c - a, *base)) / distance(a, b);
+    const double w = dot(at, *up) / length(H);
+    const double v = (dot(at, *base) - w * dot(c - a, *base)) / distance(a, b);
     return v >= 0 && w >= 0 && v + w <= 1 ? Time(s) : std::nullopt;
 }
 
 Time face_on_base(const Moving<Vec3>& ball, Vec3 a, Vec3 b, Vec3 c) {
-    const double ab = length_squared(b - a), bc = length_squared(c - b), ca = length_squared(a - c);
+    const double ab = length_squared(b - a);
+    const double bc = length_squared(c - b);
+    const double ca = length_squared(a - c);
     if (ab >= bc && ab >= ca) return face_contact(ball, a, b, c);
     return bc >= ca ? face_contact(ball, b, c, a) : face_contact(ball, c, a, b);
 }
@@ -66,7 +75,8 @@ Time face_on_base(const Moving<Vec3>& ball, Vec3 a, Vec3 b, Vec3 c) {
 }  // namespace
 
 std::optional<double> first_contact(const Moving<Vec3>& ball, Vec3 a, Vec3 b) {
-    const Vec3 to_a = a - ball.from, to_b = b - ball.from;
+    const Vec3 to_a = a - ball.from;
+    const Vec3 to_b = b - ball.from;
     if (length_squared(closest_on_segment(Vec3{}, to_a, to_b).point) <= ball.radius * ball.radius) return 0;
     return earlier(edge_contact(ball, a, b), corner_contact(ball, b));
 }

@@ -16,7 +16,8 @@ double core_of(double radius, double apart) {
 // When two that are `radius` wide together come so near; ways are straight until the first of them stops, and
 // then until the second one does.
 std::optional<double> near_at(const Way& a, const Way& b, double radius) {
-    const double first = std::min(a.stop, b.stop), last = std::max(a.stop, b.stop);
+    const double first = std::min(a.stop, b.stop);
+    const double last = std::max(a.stop, b.stop);
     for (const auto& [begin, end] : {std::pair{0., first}, {first, last}}) {
         const Vec3 C0 = b.at(begin) - a.at(begin);
         const auto s = first_contact(RelativePath<Vec3>{C0, (b.at(end) - a.at(end)) - C0, radius});
@@ -27,12 +28,14 @@ std::optional<double> near_at(const Way& a, const Way& b, double radius) {
 
 // The box of the way as seen from above: chapter 9 sorts boxes in the plane.
 Aabb footprint(const Way& way) {
-    const Vec3 to = way.at(1), r{way.radius, way.radius, 0};
-    const Vec3 low = lowest(way.from, to) - r, high = highest(way.from, to) + r;
+    const Vec3 to = way.at(1);
+    const Vec3 r{way.radius, way.radius, 0};
+    const Vec3 low = lowest(way.from, to) - r;
+    const Vec3 high = highest(way.from, to) + r;
     return {{low.x, low.y}, {high.x, high.y}};
 }
 
-struct Meeting {
+struct CoreContact {
     std::uint32_t a, b;
     double s;
 };
@@ -41,17 +44,18 @@ double time_of(const Way& a, const Way& b) { return meeting(a, b).value_or(infin
 
 }  // namespace
 
-double WhenStopped::bound(const Aabb3& box) const { return HowSoon{ball}.bound(box); }
+double BallStopQuery::bound(const Aabb3& box) const { return SphereCastQuery{ball}.bound(box); }
 
-double WhenStopped::value(const Corners& t) const {
+double BallStopQuery::value(const Triangle3& t) const {
     const double apart = distance(ball.from, closest_on_triangle(ball.from, t.a, t.b, t.c).point);
     const Moving<Vec3> core{ball.from, ball.to, core_of(ball.radius, apart)};
-    const double stopped = apart > 0 ? HowSoon{core}.value(t) : infinite;
-    return apart > ball.radius && stopped <= limit ? HowSoon{ball}.value(t) : stopped;
+    const double stopped = apart > 0 ? SphereCastQuery{core}.value(t) : infinite;
+    return apart > ball.radius && stopped <= limit ? SphereCastQuery{ball}.value(t) : stopped;
 }
 
 std::optional<double> meeting(const Way& a, const Way& b) {
-    const double radius = a.radius + b.radius, apart = distance(a.from, b.from);
+    const double radius = a.radius + b.radius;
+    const double apart = distance(a.from, b.from);
     if (!(apart > 0)) return std::nullopt;
     const auto stopped = near_at(a, b, core_of(radius, apart));
     return stopped && apart > radius ? near_at(a, b, radius) : stopped;
@@ -60,18 +64,18 @@ std::optional<double> meeting(const Way& a, const Way& b) {
 void find_stops(std::span<Way> ways, const Mesh& mesh, const Bvh& tree) {
     std::vector<Aabb> boxes;
     for (Way& way : ways) {
-        way.stop = std::min(1., ask(mesh, tree, WhenStopped{{way.from, way.from + way.D, way.radius}}).value);
+        way.stop = std::min(1., ask(mesh, tree, BallStopQuery{{way.from, way.from + way.D, way.radius}}).value);
         boxes.push_back(footprint(way));
     }
-    std::vector<Meeting> meetings;
+    std::vector<CoreContact> meetings;
     for (const auto& [a, b] : sweep_and_prune(boxes)) meetings.push_back({a, b, time_of(ways[a], ways[b])});
     while (true) {
-        const auto next = std::ranges::min_element(meetings, {}, &Meeting::s);
+        const auto next = std::ranges::min_element(meetings, {}, &CoreContact::s);
         if (next == meetings.end() || next->s > 1) return;
         const auto [a, b, s] = *next;
         for (const std::uint32_t k : {a, b}) ways[k].stop = std::min(ways[k].stop, s);
         next->s = infinite;
-        for (Meeting& m : meetings)
+        for (CoreContact& m : meetings)
             if (m.s <= 1 && (m.a == a || m.a == b || m.b == a || m.b == b))
                 m.s = time_of(ways[m.a], ways[m.b]);
     }

@@ -15,11 +15,11 @@ inline constexpr double core_share = 0x1.fp-1;
 /// When does something stop a flying ball? Where it touches, if it would go on to touch with its core. If it
 /// began in touch: where its core does; if even that began in touch, where it has come to half of the
 /// distance.
-struct WhenStopped {
+struct BallStopQuery {
     Moving<Vec3> ball;                     ///< the ball and its way
     static constexpr double limit = 1;     ///< the end of the way
     double bound(const Aabb3& box) const;  ///< of all that is in a box
-    double value(const Corners& t) const;  ///< of a triangle; infinite if it does not stop the ball
+    double value(const Triangle3& t) const;  ///< of a triangle; infinite if it does not stop the ball
 };
 
 /// The way of a ball in a step: straight on from `from` by s times `D`, until it stops.

@@ -18,10 +18,10 @@ Vec3 relative_velocity(const BallPair& pair, Vec3 n) {
 
 void apply_impulse(BallPair pair, Vec3 n, Vec3 J) {
     auto& [a, b] = pair;
-    a.v = a.v - a.inv_m * J;
-    b.v = b.v + b.inv_m * J;
-    a.omega = a.omega - a.inv_I * cross(a.radius * n, J);
-    b.omega = b.omega + b.inv_I * cross(-b.radius * n, J);
+    a.v -= a.inv_m * J;
+    b.v += b.inv_m * J;
+    a.omega -= a.inv_I * cross(a.radius * n, J);
+    b.omega += b.inv_I * cross(-b.radius * n, J);
 }
 
 double along_normal(const BallPair& pair) { return pair.a.inv_m + pair.b.inv_m; }
@@ -39,7 +39,9 @@ void visit(BallPair pair, BallContact& contact) {
     const double before = contact.normal;
     contact.normal = std::max(0., before + (contact.target - dot(n, relative_velocity(pair, n))) / K);
     apply_impulse(pair, n, (contact.normal - before) * n);
-    const Vec3 w = relative_velocity(pair, n), sliding = w - dot(w, n) * n, held = contact.friction;
+    const Vec3 w = relative_velocity(pair, n);
+    const Vec3 sliding = w - dot(w, n) * n;
+    const Vec3 held = contact.friction;
     contact.friction = at_most(contact.mu * contact.normal, held - sliding / across_normal(pair));
     apply_impulse(pair, n, contact.friction - held);
 }

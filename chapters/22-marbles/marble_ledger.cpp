@@ -8,7 +8,7 @@ MarbleLedger ledger(const Marbles& world) {
         if (!(m.inv_m > 0)) continue;
         sums.kinetic += kinetic_energy(m);
         sums.potential -= dot(world.gravity(), m.x) / m.inv_m;
-        sums.momentum = sums.momentum + m.v / m.inv_m;
+        sums.momentum += m.v / m.inv_m;
     }
     for (const BallContact& c : world.contacts()) {
         sums.contacts += c.normal > 0;

@@ -78,10 +78,12 @@ void Marbles::touch_mesh(std::uint32_t k, double dt) {
 
 void Marbles::touch_each_other(std::uint32_t j, std::uint32_t k, double dt) {
     const Marble &a = marbles_[j], &b = marbles_[k];
-    const double reach = a.radius + b.radius, apart = distance(a.x, b.x);
+    const double reach = a.radius + b.radius;
+    const double apart = distance(a.x, b.x);
     const auto n = direction(b.x - a.x);
     if (!n || apart > reach + options_.slop * std::min(a.radius, b.radius)) return;
-    const double e = std::max(a.restitution, b.restitution), mu = std::sqrt(a.friction * b.friction);
+    const double e = std::max(a.restitution, b.restitution);
+    const double mu = std::sqrt(a.friction * b.friction);
     add_contact({j, k, a.x + a.radius * *n, *n, apart - reach, mu, 0}, e, dt);
 }
 
@@ -101,11 +103,12 @@ void Marbles::solve() {
 std::vector<Vec3> Marbles::pushes() const {
     std::vector<Vec3> pushes(marbles_.size());
     for (const BallContact& c : contacts_) {
-        const double of_a = c.a == the_mesh ? 0 : marbles_[c.a].inv_m, of_b = marbles_[c.b].inv_m;
+        const double of_a = c.a == the_mesh ? 0 : marbles_[c.a].inv_m;
+        const double of_b = marbles_[c.b].inv_m;
         const double depth = -c.separation - options_.slop * marbles_[c.b].radius;
         if (!(depth > 0 && of_a + of_b > 0)) continue;
         const Vec3 push = options_.bias * depth / (of_a + of_b) * c.n;
-        pushes[c.b] = pushes[c.b] + of_b * push;
+        pushes[c.b] += of_b * push;
         if (c.a != the_mesh) pushes[c.a] = pushes[c.a] - of_a * push;
     }
     return pushes;

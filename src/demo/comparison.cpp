@@ -2,7 +2,7 @@
 
 #include "scene/solvers.hpp"
 
-namespace cc::demo {
+namespace cc {
 
 Worlds compared(const WorldScene& scene) {
     const SolverKind other = kind_of(scene.scene.solver) == SolverKind::shape_matching
@@ -18,4 +18,4 @@ Worlds changed(WorldScene as_it_is, WorldScene as_set) {
     return {std::move(as_it_is), std::move(as_set)};
 }
 
-}  // namespace cc::demo
+}  // namespace cc

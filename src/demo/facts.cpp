@@ -6,15 +6,15 @@
 
 namespace cc {
 
-Scene demo::shipped(std::string_view id) {
+Scene shipped(std::string_view id) {
     return read_scene(CC_SCENES "/" + std::string(id) + ".json").world()->scene;
 }
 
 std::vector<Plot> plots() { return {}; }
 
 void facts(Facts& f) {
-    demo::world_facts(f);
-    demo::ledger_facts(f);
+    world_facts(f);
+    ledger_facts(f);
 }
 
 }  // namespace cc

@@ -16,7 +16,7 @@
 
 extern char** environ;
 
-namespace cc::demo {
+namespace cc {
 namespace {
 
 [[noreturn]] void fail(const std::string& fault) { throw BadInput("ffmpeg", fault); }
@@ -104,4 +104,4 @@ int Ffmpeg::wait() {
     return status;
 }
 
-}  // namespace cc::demo
+}  // namespace cc

@@ -5,7 +5,7 @@
 #include <filesystem>
 #include <string_view>
 
-namespace cc::demo {
+namespace cc {
 
 /// What kind of file a film is.
 enum class FilmFormat { gif, mp4 };
@@ -34,4 +34,4 @@ private:
     pid_t process_ = -1;
 };
 
-}  // namespace cc::demo
+}  // namespace cc

@@ -4,7 +4,7 @@
 
 #include "base/fail.hpp"
 
-namespace cc::demo {
+namespace cc {
 namespace {
 
 constexpr int line_between = 2;  // pixels, of two worlds
@@ -55,4 +55,4 @@ void Film::add(const std::vector<Raster>& pictures) {
     for (const int step = steps_[next_]; shows(step); ++next_) film_->write(picture);
 }
 
-}  // namespace cc::demo
+}  // namespace cc

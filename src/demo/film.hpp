@@ -7,7 +7,7 @@
 #include "demo/output.hpp"
 #include "draw/raster.hpp"
 
-namespace cc::demo {
+namespace cc {
 
 inline constexpr int film_side = 640;  ///< pixels of the longer side of a picture
 
@@ -37,4 +37,4 @@ private:
     std::optional<Ffmpeg> film_;  // once the size of a picture is known
 };
 
-}  // namespace cc::demo
+}  // namespace cc

@@ -10,7 +10,7 @@
 #include "demo/progress.hpp"
 #include "demo/strip.hpp"
 
-namespace cc::demo {
+namespace cc {
 namespace {
 
 void check(const std::ostream& out) {
@@ -92,7 +92,8 @@ void advance(SceneRun& run, const std::string& file) {
 
 void write_strip(const SceneFile& scene, SceneRun& run, const std::set<int>& chosen, Output& file,
                  std::ostream& out) {
-    const int all = scene.clock.frames, most = run.report().most_panels();
+    const int all = scene.timeline.frames;
+    const int most = run.report().most_panels();
     std::vector<int> frames(chosen.begin(), chosen.end());
     if (chosen.empty()) frames = strip_frames(all, run.report().first_contacts(), most);
     file.write(strip(scene, run, frames));
@@ -111,15 +112,15 @@ void tell_film(const Film& film, const Report& report, std::ostream& out) {
 
 void run_headless(const SceneFile& scene, const Targets& targets, std::ostream& out) {
     const terminal::Listening signals;
-    check(targets.frames, scene.clock.frames);
+    check(targets.frames, scene.timeline.frames);
     if (targets.ledger && !scene.world())
         throw BadInput("--ledger", "only worlds have one, and this scene is of another kind");
     Files files(targets);
     out << wrapped(scene.name) << wrapped(scene.about) << "\n";
     const auto run = begin_run(scene);
     const Report& report = run->report();
-    Telling telling(report, scene.clock.frames, files, out);
-    for (int frame = 0; frame < scene.clock.frames; ++frame) {
+    Telling telling(report, scene.timeline.frames, files, out);
+    for (int frame = 0; frame < scene.timeline.frames; ++frame) {
         if (frame > 0) advance(*run, scene.file);
         telling.tell(frame);
         signals.check();
@@ -134,4 +135,4 @@ void run_headless(const SceneFile& scene, const Targets& targets, std::ostream& 
     files.keep();
 }
 
-}  // namespace cc::demo
+}  // namespace cc

@@ -8,7 +8,7 @@
 #include "scene/scene_file.hpp"
 #include "terminal/signals.hpp"
 
-namespace cc::demo {
+namespace cc {
 
 /// The files that a run writes.
 struct Targets {
@@ -23,4 +23,4 @@ struct Targets {
 /// terminal::Interrupted after Ctrl-C and its like; then no file is written.
 void run_headless(const SceneFile& scene, const Targets& targets, std::ostream& out);
 
-}  // namespace cc::demo
+}  // namespace cc

@@ -9,7 +9,7 @@
 #include "scene/settings.hpp"
 #include "scene/solvers.hpp"
 
-namespace cc::demo {
+namespace cc {
 namespace {
 
 // What becomes of a scene.
@@ -92,4 +92,4 @@ void ledger_facts(Facts& f) {
     }
 }
 
-}  // namespace cc::demo
+}  // namespace cc

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace cc::demo {
+namespace cc {
 namespace {
 
 constexpr std::size_t most_points = 240;  // of a curve: more than it has pixels across would not be seen
@@ -15,7 +15,8 @@ Window around(const std::vector<std::vector<Vec2>>& curves) {
             all.low = {all.low.x, std::min(all.low.y, p.y)};
             all.high = {std::max(all.high.x, p.x), std::max(all.high.y, p.y)};
         }
-    const double height = all.high.y - all.low.y, above = height > 0 ? 0.05 * height : 1;
+    const double height = all.high.y - all.low.y;
+    const double above = height > 0 ? 0.05 * height : 1;
     const Vec2 low = {0, all.low.y < 0 ? all.low.y - above : 0};
     return {low, {all.high.x > 0 ? all.high.x : 1, all.high.y + above}};
 }
@@ -30,7 +31,8 @@ void draw(Figure& figure, const std::string& caption, const std::vector<std::vec
 }  // namespace
 
 std::vector<Vec2> energy_curve(std::span<const Ledger> ledgers, double dt, std::size_t most) {
-    const std::size_t apart = ledgers.size() / most + 1, last = ledgers.size() - 1;
+    const std::size_t apart = ledgers.size() / most + 1;
+    const std::size_t last = ledgers.size() - 1;
     std::vector<Vec2> curve;
     const auto add = [&](std::size_t k) { curve.push_back({static_cast<double>(k) * dt, ledgers[k].energy()}); };
     for (std::size_t k = 0; k < ledgers.size(); k += apart) add(k);
@@ -52,7 +54,7 @@ std::vector<Vec2> depth_curve(std::span<const Ledger> ledgers, double dt, std::s
 
 Figure ledger_figure(const SceneFile& scene, const Report& report) {
     std::vector<std::vector<Vec2>> energies, depths;
-    const std::vector<Side>& runs = report.sides();
+    const std::vector<NamedReport>& runs = report.sides();
     for (const auto& [name, run] : runs) {
         energies.push_back(energy_curve(run->ledgers(), run->dt(), most_points));
         depths.push_back(depth_curve(run->ledgers(), run->dt(), most_points));
@@ -66,4 +68,4 @@ Figure ledger_figure(const SceneFile& scene, const Report& report) {
     return figure;
 }
 
-}  // namespace cc::demo
+}  // namespace cc

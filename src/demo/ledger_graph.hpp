@@ -6,7 +6,7 @@
 #include "demo/report.hpp"
 #include "scene/scene_file.hpp"
 
-namespace cc::demo {
+namespace cc {
 
 /// (s, J) of at most about `most` steps of dt seconds, evenly spread, with the first and the last.
 std::vector<Vec2> energy_curve(std::span<const Ledger> ledgers, double dt, std::size_t most);
@@ -16,4 +16,4 @@ std::vector<Vec2> depth_curve(std::span<const Ledger> ledgers, double dt, std::s
 /// The graphs of one run of a world, or of two; the second one's curves are dashed.
 Figure ledger_figure(const SceneFile& scene, const Report& report);
 
-}  // namespace cc::demo
+}  // namespace cc

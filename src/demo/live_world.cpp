@@ -9,7 +9,7 @@
 #include "draw/world.hpp"
 #include "run/state_hash.hpp"
 
-namespace cc::demo {
+namespace cc {
 namespace {
 
 constexpr int most_steps = 3600;          // so that the way back to any of them stays short
@@ -76,7 +76,7 @@ void LiveWorld::choose_body(std::size_t body) {
     hand_.choose_body(body);
 }
 
-void LiveWorld::hold(const Hand& hand) {
+void LiveWorld::hold(const MouseJoint& hand) {
     choose_body(hand.body);
     run_.hold(hand);
 }
@@ -133,4 +133,4 @@ std::string LiveWorld::balance() const {
     return lines + "hash of the state\t" + hex(state_hash(run_.simulation().bodies())) + "\n";
 }
 
-}  // namespace cc::demo
+}  // namespace cc

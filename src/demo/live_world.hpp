@@ -6,7 +6,7 @@
 #include "run/reader_hand.hpp"
 #include "scene/world_scene.hpp"
 
-namespace cc::demo {
+namespace cc {
 
 /// A run of a scene, with a hand that can take any body that moves.
 class LiveWorld {
@@ -33,7 +33,7 @@ public:
     /// Lets go, and chooses this body.
     void choose_body(std::size_t body);
     /// Holds a body as a hand in another run of the same scene does.
-    void hold(const Hand& hand);
+    void hold(const MouseJoint& hand);
     /// Pulls the point that is held to here, or as near as the view reaches.
     void pull(Vec2 to);
     /// Pulls it so much farther. If no body is held, takes hold of the chosen one in its middle.
@@ -61,4 +61,4 @@ private:
     ReaderHand hand_;
 };
 
-}  // namespace cc::demo
+}  // namespace cc

@@ -5,12 +5,12 @@
 #ifdef CC_WINDOW
 #include "window/shell.hpp"
 #else
-namespace cc::demo {
+namespace cc {
 constexpr ShowWindow show_window = nullptr;
 }
 #endif
 
 int main(int argc, char** argv) {
     cc::terminal::open_closed_streams();
-    return cc::demo::collision_course(argc, argv, std::cin, std::cout, std::cerr, cc::demo::show_window);
+    return cc::collision_course(argc, argv, std::cin, std::cout, std::cerr, cc::show_window);
 }

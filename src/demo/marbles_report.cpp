@@ -6,7 +6,7 @@
 #include "draw/marbles.hpp"
 #include "run/state_hash.hpp"
 
-namespace cc::demo {
+namespace cc {
 namespace {
 
 constexpr std::size_t most_drawn = 1200;  // things in all panels of a strip; solid ones count five times
@@ -51,7 +51,7 @@ public:
     int most_panels() const override {
         const std::size_t things = scene_.marbles.size() + scene_.ground->mesh.size();
         const std::size_t cost = things <= most_solid ? 5 * things : things;
-        return static_cast<int>(std::clamp<std::size_t>(most_drawn / cost, 2, demo::most_panels));
+        return static_cast<int>(std::clamp<std::size_t>(most_drawn / cost, 2, panels_of_strip));
     }
 
     void draw(Painter& painter, Window) const override {
@@ -79,4 +79,4 @@ std::unique_ptr<RunReport> report_on(const MarblesRun& run, const MarbleScene& s
     return std::make_unique<MarblesReport>(run, scene);
 }
 
-}  // namespace cc::demo
+}  // namespace cc

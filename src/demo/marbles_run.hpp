@@ -4,7 +4,7 @@
 #include "scene/marble_scene.hpp"
 #include "run/run.hpp"
 
-namespace cc::demo {
+namespace cc {
 
 /// A run of marbles.
 using MarblesRun = Run<Marbles>;
@@ -12,4 +12,4 @@ using MarblesRun = Run<Marbles>;
 /// Stands before the first step of a scene.
 inline MarblesRun begin_run(const MarbleScene& scene) { return MarblesRun(make_marbles(scene), scene.dt); }
 
-}  // namespace cc::demo
+}  // namespace cc

@@ -4,7 +4,7 @@
 #include "demo/run_walk.hpp"
 #include "draw/marbles.hpp"
 
-namespace cc::demo {
+namespace cc {
 
 terminal::Walk walk(const MarbleScene& scene, const std::function<void(int, int)>& tell) {
     const View view = scene.camera.view();
@@ -23,4 +23,4 @@ terminal::Legend marbles_legend() {
             "metres."};
 }
 
-}  // namespace cc::demo
+}  // namespace cc

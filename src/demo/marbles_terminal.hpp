@@ -5,7 +5,7 @@
 #include "scene/marble_scene.hpp"
 #include "terminal/steppers.hpp"
 
-namespace cc::demo {
+namespace cc {
 
 /// All steps, or those up to one that cannot be made. `tell` is called after each with its number and how many
 /// there are.
@@ -14,4 +14,4 @@ terminal::Walk walk(const MarbleScene& scene, const std::function<void(int, int)
 /// How to read them.
 terminal::Legend marbles_legend();
 
-}  // namespace cc::demo
+}  // namespace cc

@@ -8,7 +8,7 @@
 #include "base/fail.hpp"
 #include "terminal/signals.hpp"
 
-namespace cc::demo {
+namespace cc {
 namespace {
 
 namespace fs = std::filesystem;
@@ -79,4 +79,4 @@ void save(const fs::path& file, std::string_view bytes) {
     output.keep();
 }
 
-}  // namespace cc::demo
+}  // namespace cc

@@ -5,7 +5,7 @@
 #include <memory>
 #include <string_view>
 
-namespace cc::demo {
+namespace cc {
 
 /// A file that is being written. Until `keep` all goes to a temporary file beside it, which is gone
 /// with this object: on failure nothing is written, and what was there before stays.
@@ -41,4 +41,4 @@ private:
 /// stays then.
 void save(const std::filesystem::path& file, std::string_view bytes);
 
-}  // namespace cc::demo
+}  // namespace cc

@@ -15,7 +15,7 @@
 #include "scene/solvers.hpp"
 #include "terminal/player.hpp"
 
-namespace cc::demo {
+namespace cc {
 namespace {
 
 namespace fs = std::filesystem;
@@ -24,7 +24,9 @@ struct CommandLine {
     CLI::App app{"Runs a scene of the course, step by step, and prints what is there after each.",
                  "collision-course"};
     std::string scene;
-    bool is_headless = false, is_terminal = false, is_ascii = false;
+    bool is_headless = false;
+    bool is_terminal = false;
+    bool is_ascii = false;
     std::optional<int> steps;
     std::optional<std::string> solver;
     std::vector<std::string> changes;
@@ -144,7 +146,7 @@ int step_through(const CommandLine& line, std::istream& in, std::ostream& out) {
     const SceneFile scene = scene_of(line);
     terminal::Show show{scene.name, {}, scene.marbles() ? marbles_legend() : world_legend()};
     {
-        Progress progress("step", scene.clock.frames - 1, isatty(STDERR_FILENO));
+        Progress progress("step", scene.timeline.frames - 1, isatty(STDERR_FILENO));
         const auto tell = [&](int step, int) { progress.show(step); };
         show.walk = std::visit([&](const auto& contents) { return walk(contents, tell); }, scene.contents);
     }
@@ -202,4 +204,4 @@ int collision_course(int argc, const char* const* argv, std::istream& in, std::o
     return 2;
 }
 
-}  // namespace cc::demo
+}  // namespace cc

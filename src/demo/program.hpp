@@ -6,7 +6,7 @@
 
 #include "scene/scene_file.hpp"
 
-namespace cc::demo {
+namespace cc {
 
 /// How the window is asked for.
 struct WindowOptions {
@@ -23,4 +23,4 @@ using ShowWindow = void (*)(const std::filesystem::path& file, const SceneFile& 
 int collision_course(int argc, const char* const* argv, std::istream& in, std::ostream& out,
                      std::ostream& err, ShowWindow show_window = nullptr);
 
-}  // namespace cc::demo
+}  // namespace cc

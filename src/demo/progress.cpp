@@ -2,7 +2,7 @@
 
 #include <iostream>
 
-namespace cc::demo {
+namespace cc {
 
 std::string progress_bar(const std::string& what, int done, int all) {
     constexpr std::size_t width = 30;
@@ -29,4 +29,4 @@ void Progress::show(int done) {
     std::cerr << "\r\033[K" << progress_bar(what_, done, all_) << std::flush;
 }
 
-}  // namespace cc::demo
+}  // namespace cc

@@ -3,7 +3,7 @@
 #include <chrono>
 #include <string>
 
-namespace cc::demo {
+namespace cc {
 
 /// A bar on one line, at most five times a second; it is gone with this object.
 class Progress {
@@ -30,4 +30,4 @@ private:
 /// "[######    ]  60 %  frame 120 of 200".
 std::string progress_bar(const std::string& what, int done, int all);
 
-}  // namespace cc::demo
+}  // namespace cc

@@ -9,7 +9,7 @@
 #include "demo/film.hpp"
 #include "draw/film.hpp"
 
-namespace cc::demo {
+namespace cc {
 namespace {
 
 constexpr int most_rows = 25;  // of a long table
@@ -51,7 +51,7 @@ std::string csv_row(const RunReport& run) {
 }  // namespace
 
 void Report::look() {
-    for (const Side& side : sides_)
+    for (const NamedReport& side : sides_)
         if (side.report->end().empty()) side.report->look();
 }
 
@@ -100,20 +100,20 @@ std::string Report::summary() const {
 
 std::set<int> Report::first_contacts() const {
     std::set<int> steps;
-    for (const Side& side : sides_) steps.merge(side.report->first_contacts());
+    for (const NamedReport& side : sides_) steps.merge(side.report->first_contacts());
     return steps;
 }
 
 // Each step of two needs two.
 int Report::most_panels() const {
     int most = 0;
-    for (const Side& side : sides_) most = std::max(most, side.report->most_panels());
+    for (const NamedReport& side : sides_) most = std::max(most, side.report->most_panels());
     return are_two() ? std::max(2, most / 2) : most;
 }
 
 std::vector<Raster> Report::pictures() const {
     std::vector<Raster> all;
-    for (const Side& side : sides_) {
+    for (const NamedReport& side : sides_) {
         FilmPainter painter(view(), film_side);
         side.report->draw_film(painter, view());
         all.push_back(painter.picture());
@@ -136,4 +136,4 @@ std::string padded(std::string text, std::size_t width) {
     return text;
 }
 
-}  // namespace cc::demo
+}  // namespace cc

@@ -13,9 +13,9 @@
 #include "demo/words.hpp"
 #include "figure/figure.hpp"
 
-namespace cc::demo {
+namespace cc {
 
-inline constexpr int most_panels = 12;  ///< frames in one strip
+inline constexpr int panels_of_strip = 12;  ///< frames in one strip
 
 /// A number of the step that is shown.
 struct Entry {
@@ -68,7 +68,7 @@ public:
 };
 
 /// A run's report, and what the run is called beside another one.
-struct Side {
+struct NamedReport {
     std::string name;  ///< empty if it is alone
     std::unique_ptr<RunReport> report;
 };
@@ -77,10 +77,10 @@ struct Side {
 class Report {
 public:
     /// One, or two with names.
-    explicit Report(std::vector<Side> sides) : sides_(std::move(sides)) {}
+    explicit Report(std::vector<NamedReport> sides) : sides_(std::move(sides)) {}
 
     /// All of them.
-    const std::vector<Side>& sides() const { return sides_; }
+    const std::vector<NamedReport>& sides() const { return sides_; }
     /// Whether there are two.
     bool are_two() const { return sides_.size() == 2; }
     /// What pictures of all of them show.
@@ -105,7 +105,7 @@ public:
     std::vector<Raster> pictures() const;
 
 private:
-    std::vector<Side> sides_;
+    std::vector<NamedReport> sides_;
 };
 
 /// A text in lines of at most 96 bytes, broken between words, each line ended.
@@ -113,4 +113,4 @@ std::string wrapped(const std::string& text);
 /// A text with blanks up to this width.
 std::string padded(std::string text, std::size_t width);
 
-}  // namespace cc::demo
+}  // namespace cc

@@ -4,7 +4,7 @@
 #include "demo/report.hpp"
 #include "run/run.hpp"
 
-namespace cc::demo {
+namespace cc {
 
 /// The report on a run, which must outlive it.
 template <class S>
@@ -37,4 +37,4 @@ protected:
     const Run<S>& run_;
 };
 
-}  // namespace cc::demo
+}  // namespace cc

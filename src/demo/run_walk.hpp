@@ -8,7 +8,7 @@
 #include "run/side_by_side.hpp"
 #include "terminal/steppers.hpp"
 
-namespace cc::demo {
+namespace cc {
 
 /// A step of one run or of two, as the terminal has room for it.
 template <class S>
@@ -104,4 +104,4 @@ terminal::Walk walk_through(RunsToWalk<S> begun) {
     return walk;
 }
 
-}  // namespace cc::demo
+}  // namespace cc

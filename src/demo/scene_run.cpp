@@ -2,7 +2,7 @@
 
 #include "run/side_by_side.hpp"
 
-namespace cc::demo {
+namespace cc {
 namespace {
 
 // The runs stay where they are: the reports look at them.
@@ -31,7 +31,7 @@ std::unique_ptr<SceneRun> begin_run(const Worlds& worlds) {
     std::vector<WorldRun> runs;
     for (const WorldScene& world : worlds) runs.push_back(begin_run(world.scene));
     return std::make_unique<RunsOf<Simulation>>(std::move(runs), [&](const std::vector<WorldRun>& all) {
-        std::vector<Side> sides;
+        std::vector<NamedReport> sides;
         for (std::size_t k = 0; k < all.size(); ++k) sides.push_back({worlds[k].name, report_on(all[k], worlds[k])});
         return sides;
     });
@@ -41,10 +41,10 @@ std::unique_ptr<SceneRun> begin_run(const SceneFile& scene) {
     if (const auto* worlds = std::get_if<Worlds>(&scene.contents)) return begin_run(*worlds);
     const MarbleScene& marbles = *scene.marbles();
     return std::make_unique<RunsOf<Marbles>>(std::vector{begin_run(marbles)}, [&](const auto& all) {
-        std::vector<Side> sides;
+        std::vector<NamedReport> sides;
         sides.push_back({"", report_on(all[0], marbles)});
         return sides;
     });
 }
 
-}  // namespace cc::demo
+}  // namespace cc

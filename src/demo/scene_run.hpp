@@ -5,7 +5,7 @@
 #include "scene/scene_file.hpp"
 #include "run/world_run.hpp"
 
-namespace cc::demo {
+namespace cc {
 
 /// The runs of a scene, one or two, and the report on them.
 class SceneRun {
@@ -30,4 +30,4 @@ std::unique_ptr<RunReport> report_on(const WorldRun& run, const WorldScene& scen
 /// The report on a run of marbles, which must outlive it.
 std::unique_ptr<RunReport> report_on(const MarblesRun& run, const MarbleScene& scene);
 
-}  // namespace cc::demo
+}  // namespace cc

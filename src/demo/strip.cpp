@@ -4,7 +4,7 @@
 
 #include "base/text.hpp"
 
-namespace cc::demo {
+namespace cc {
 
 std::vector<int> strip_frames(int frames, const std::set<int>& wanted, int most) {
     const int parts = std::min(frames, most);
@@ -31,8 +31,8 @@ std::string strip(const SceneFile& scene, SceneRun& run, const std::vector<int>&
         }
     }
     figure.describe(scene.about);
-    figure.describe(std::to_string(steps.size()) + " of " + counted(scene.clock.frames, "frame") + ".");
+    figure.describe(std::to_string(steps.size()) + " of " + counted(scene.timeline.frames, "frame") + ".");
     return figure.svg();
 }
 
-}  // namespace cc::demo
+}  // namespace cc

@@ -2,7 +2,7 @@
 
 #include "base/text.hpp"
 
-namespace cc::demo {
+namespace cc {
 
 std::string counted(long long number, const std::string& thing, const std::string& plural) {
     const std::string things = plural.empty() ? thing + "s" : plural;
@@ -20,4 +20,4 @@ std::string hex(std::uint64_t number) {
     return text;
 }
 
-}  // namespace cc::demo
+}  // namespace cc

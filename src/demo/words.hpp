@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <string>
 
-namespace cc::demo {
+namespace cc {
 
 /// How many of them: "1 frame", "2 frames"; with their plural, "2 bodies".
 std::string counted(long long number, const std::string& thing, const std::string& plural = "");
@@ -17,4 +17,4 @@ std::string metres(double length);
 /// A hash as sixteen digits, 0 to f.
 std::string hex(std::uint64_t number);
 
-}  // namespace cc::demo
+}  // namespace cc

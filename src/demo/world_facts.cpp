@@ -7,7 +7,7 @@
 #include "09-broad-phase/broad_phase.hpp"
 #include "18-world/ledger.hpp"
 
-namespace cc::demo {
+namespace cc {
 namespace {
 
 Simulation end_of(const Scene& scene) {
@@ -19,16 +19,16 @@ Simulation end_of(const Scene& scene) {
 // A shipped scene with its solver's settings changed.
 Scene with(std::string_view id, auto change) {
     Scene scene = shipped(id);
-    change(std::get<Options>(scene.solver));
+    change(std::get<ImpulseOptions>(scene.solver));
     return scene;
 }
 
 auto passes(int count) {
-    return [count](Options& options) { options.iterations = count; };
+    return [count](ImpulseOptions& options) { options.iterations = count; };
 }
 
 auto passes_from_zero(int count) {
-    return [count](Options& options) { options.iterations = count, options.warm_starting = false; };
+    return [count](ImpulseOptions& options) { options.iterations = count, options.warm_starting = false; };
 }
 
 // What of the energy is gone at the end, per cent.
@@ -120,7 +120,7 @@ void stack_facts(Facts& f) {
         f.number(key, height(end_of(with("stack", change))), 0, "J");
     };
     f.number("demo.stack.start", height(make_simulation(shipped("stack"))), 0, "J");
-    stack("demo.stack.end", [](Options&) {});
+    stack("demo.stack.end", [](ImpulseOptions&) {});
     stack("demo.stack.three", passes(3));
     stack("demo.stack.cold", passes_from_zero(10));
     stack("demo.stack.cold-80", passes_from_zero(80));
@@ -135,7 +135,7 @@ void stack_facts(Facts& f) {
     heavy("demo.heavy.hundred", 100);
 }
 
-// The deepest overlap of the bouncing balls, and how high the one with e = 0.5 comes after its first blow.
+// The deepest overlap of the bouncing balls, and how high the one with e = 0.5 comes after its first impact.
 struct Bounces {
     double deepest = 0, top = 0;
 };
@@ -206,7 +206,7 @@ void break_facts(Facts& f) {
 void bullet_facts(Facts& f) {
     Scene scene = shipped("bullets");
     f.number("demo.bullets.led", end_of(scene).bodies()[last_of(scene)].pose.x.x, 1, "m");
-    scene.lead_fast_bodies = false;
+    scene.continuous_collision = false;
     f.number("demo.bullets.free", end_of(scene).bodies()[last_of(scene)].pose.x.x, 0, "m");
 }
 
@@ -234,4 +234,4 @@ void world_facts(Facts& f) {
     bullet_facts(f);
 }
 
-}  // namespace cc::demo
+}  // namespace cc

@@ -6,7 +6,7 @@
 #include "figure/plot.hpp"
 #include "scene/scene.hpp"
 
-namespace cc::demo {
+namespace cc {
 
 /// A shipped world, by the name of its file.
 Scene shipped(std::string_view id);
@@ -18,4 +18,4 @@ inline constexpr std::string_view compared_worlds[] = {"billiards", "bounces", "
 /// Their ledgers by all solvers.
 void ledger_facts(Facts& f);
 
-}  // namespace cc::demo
+}  // namespace cc

@@ -10,7 +10,7 @@
 #include "draw/world.hpp"
 #include "run/state_hash.hpp"
 
-namespace cc::demo {
+namespace cc {
 namespace {
 
 constexpr std::size_t most_drawn = 1200;  // bodies in all panels of a strip
@@ -65,7 +65,7 @@ public:
         const double pixel = (scene_.view.high.x - scene_.view.low.x) / panel_width;
         if (farthest_ < pixel) return 2;
         const std::size_t count = std::max<std::size_t>(start_.size(), 1);
-        return static_cast<int>(std::clamp<std::size_t>(most_drawn / count, 2, demo::most_panels));
+        return static_cast<int>(std::clamp<std::size_t>(most_drawn / count, 2, panels_of_strip));
     }
 
     void draw(Painter& painter, Window view) const override { cc::draw(painter, run_.simulation(), view); }
@@ -113,4 +113,4 @@ std::unique_ptr<RunReport> report_on(const WorldRun& run, const WorldScene& scen
     return std::make_unique<WorldReport>(run, scene);
 }
 
-}  // namespace cc::demo
+}  // namespace cc

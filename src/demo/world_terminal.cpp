@@ -4,7 +4,7 @@
 #include "draw/world.hpp"
 #include "run/world_run.hpp"
 
-namespace cc::demo {
+namespace cc {
 
 terminal::Walk walk(const Worlds& worlds, const std::function<void(int, int)>& tell) {
     const auto& [scene, view, name] = worlds.front();
@@ -25,4 +25,4 @@ terminal::Legend world_legend() {
             "in newton seconds, the deepest overlap in metres."};
 }
 
-}  // namespace cc::demo
+}  // namespace cc

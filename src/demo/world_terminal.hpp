@@ -5,7 +5,7 @@
 #include "scene/world_scene.hpp"
 #include "terminal/steppers.hpp"
 
-namespace cc::demo {
+namespace cc {
 
 /// All steps of a world, or of two side by side: one that a step ends stands still from there on, and with it
 /// the walk ends unless the other one goes on. `tell` is called after each with its number and how many there
@@ -15,4 +15,4 @@ terminal::Walk walk(const Worlds& worlds, const std::function<void(int, int)>& t
 /// How to read them.
 terminal::Legend world_legend();
 
-}  // namespace cc::demo
+}  // namespace cc

@@ -14,7 +14,8 @@ bool overlap(const Window& a, const Window& b) {
 // 1 where `a` lies wholly on the reader's side of a face's plane, -1 where it lies behind, and something
 // between where it goes through; 0 where `face` is no face.
 double in_front(const Depth& a, const Depth& face) {
-    double nearest = 0, farthest = 0;
+    double nearest = 0;
+    double farthest = 0;
     for (const Vec3 p : a.points) {
         const double height = dot(face.normal, p - face.points.front());
         nearest = std::max(nearest, height);

@@ -22,7 +22,8 @@ FilmPainter::FilmPainter(Window seen, int longest_side)
 
 Raster FilmPainter::picture() const {
     Triangles all = triangles_;
-    const auto width = static_cast<float>(width_), height = static_cast<float>(height_);
+    const auto width = static_cast<float>(width_);
+    const auto height = static_cast<float>(height_);
     all.parts.push_back({0, 0, width, height, all.order.size()});
     Raster picture;
     picture.clear(width_, height_, palette().paper());

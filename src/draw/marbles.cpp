@@ -38,9 +38,12 @@ double brightness(const Depth& face, const View& view) {
 
 // The half of the circle through the ends of two axes that the reader sees.
 void draw_arc(Painter& painter, const View& view, const Marble& marble, Vec3 u, Vec3 w) {
-    const double tu = view.towards(u), tw = view.towards(w), h = std::sqrt(tu * tu + tw * tw);
+    const double tu = view.towards(u);
+    const double tw = view.towards(w);
+    const double h = std::sqrt(tu * tu + tw * tw);
     if (!(h > 0)) return;
-    const Vec3 nearest = marble.radius / h * (tu * u + tw * w), side = marble.radius / h * (tw * u - tu * w);
+    const Vec3 nearest = marble.radius / h * (tu * u + tw * w);
+    const Vec3 side = marble.radius / h * (tw * u - tu * w);
     std::vector<Vec2> points;
     for (const Vec3 p : arc(marble.x, side, nearest, 0, pi)) points.push_back(view.flat(p));
     painter.curve(points, Role::ink, Line::thin);
@@ -198,7 +201,8 @@ void draw_velocities(Painter& painter, std::span<const Marble> marbles, const Vi
 
 Window window_of(const Mesh& mesh, std::span<const Marble> marbles, const View& view) {
     constexpr double infinity = std::numeric_limits<double>::infinity();
-    Vec2 low{infinity, infinity}, high{-infinity, -infinity};
+    Vec2 low{infinity, infinity};
+    Vec2 high{-infinity, -infinity};
     const auto include = [&](Vec2 p, double r) {
         low = {std::min(low.x, p.x - r), std::min(low.y, p.y - r)};
         high = {std::max(high.x, p.x + r), std::max(high.y, p.y + r)};

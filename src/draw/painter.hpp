@@ -1,6 +1,5 @@
 #pragma once
-/// What a picture is made of, whoever shows it: figures, the window, the terminal and films each have their
-/// Painter.
+/// What a picture is made of. Figures, the window, the terminal and films each have their own Painter.
 #include <array>
 #include <span>
 #include <string_view>

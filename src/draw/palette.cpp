@@ -17,10 +17,12 @@ Colour Palette::of(Role role, double opacity) const {
 }
 
 Colour Palette::solid(Role role, double share) const {
-    const Colour ink = of(role), under = paper();
+    const Colour ink = of(role);
+    const Colour under = paper();
     Colour mixed = 0xFF000000u;
     for (const int shift : {0, 8, 16}) {
-        const double from = under >> shift & 255, to = ink >> shift & 255;
+        const double from = under >> shift & 255;
+        const double to = ink >> shift & 255;
         mixed |= static_cast<Colour>(from + share * (to - from) + 0.5) << shift;
     }
     return mixed;

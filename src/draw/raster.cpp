@@ -136,7 +136,8 @@ private:
         const bool owns = dy < 0 || (dy == 0 && dx > 0);
         const std::int64_t x = fine / 2, y = static_cast<std::int64_t>(first) * fine + fine / 2;
         const double cross = static_cast<double>(dx * (y - a[1]) - dy * (x - a[0])) + (owns ? 0.5 : -0.5);
-        const double per_pixel = static_cast<double>(dy * fine), per_row = static_cast<double>(dx * fine);
+        const double per_pixel = static_cast<double>(dy * fine);
+        const double per_row = static_cast<double>(dx * fine);
         if (dy == 0) {
             const int row = first + raised(std::clamp(-cross / per_row, -2., 1e6));
             if (dx > 0)
@@ -151,7 +152,8 @@ private:
 
     std::array<Bound, 2> from_, to_;
     double left_, right_;
-    int n_from_ = 0, n_to_ = 0;
+    int n_from_ = 0;
+    int n_to_ = 0;
 };
 
 using Three = std::array<const Vertex*, 3>;
@@ -163,8 +165,10 @@ struct Mixture {
         std::array<float, 3> at{};
         for (std::size_t k = 0; k < 3; ++k) at[k] = static_cast<float>(v[k]->colour >> 24);
         std::tie(least, most) = std::minmax({at[0], at[1], at[2]});
-        const float px = v[1]->x - v[0]->x, py = v[1]->y - v[0]->y;
-        const float qx = v[2]->x - v[0]->x, qy = v[2]->y - v[0]->y;
+        const float px = v[1]->x - v[0]->x;
+        const float py = v[1]->y - v[0]->y;
+        const float qx = v[2]->x - v[0]->x;
+        const float qy = v[2]->y - v[0]->y;
         const float area = px * qy - py * qx;
         per_x = ((at[1] - at[0]) * qy - (at[2] - at[0]) * py) / area;
         per_y = ((at[2] - at[0]) * px - (at[1] - at[0]) * qx) / area;

@@ -14,7 +14,8 @@ namespace cc {
 struct Vertex {
     float x, y;          ///< pixels from the upper left
     Colour colour;       ///< one triangle's corners differ in the opacity alone
-    float u = 0, v = 0;  ///< in the picture of letters, from 0 to 1; without a letter, all are the same
+    float u = 0;
+    float v = 0;  ///< in the picture of letters, from 0 to 1; without a letter, all are the same
 };
 
 /// Triangles, in the order in which they are painted.
@@ -35,7 +36,8 @@ struct Triangles {
 /// The picture of a font: how much of each pixel is covered, from 0 to 255.
 struct Letters {
     const unsigned char* pixels = nullptr;
-    int width = 0, height = 0;
+    int width = 0;
+    int height = 0;
 };
 
 /// Red, green and blue of a pixel, from 0 to 255, as 0xAARRGGBB, row by row from above.

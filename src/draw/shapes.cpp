@@ -50,7 +50,8 @@ std::array<Vec2, 4> seen_part(const HalfPlane& plane, Window window) {
     const double size = distance(window.low, window.high);
     const double deep = dot(plane.point - middle, plane.normal);  // of the middle under the line
     const Vec2 foot = middle + deep * plane.normal;
-    const Vec2 along = size * left(plane.normal), into = std::max(size, deep + size / 2) * plane.normal;
+    const Vec2 along = size * left(plane.normal);
+    const Vec2 into = std::max(size, deep + size / 2) * plane.normal;
     return {foot - along, foot + along, foot + along - into, foot - along - into};
 }
 

@@ -51,7 +51,8 @@ TerminalPainter::TerminalPainter(int columns, int rows, std::span<const Vec2> wa
     const Vec2 span = high - low;
     middle_ = low + span / 2;
     scale_ = 1;
-    const double width = std::max(columns - 2, 1), height = 2 * std::max(rows - 1, 1);  // in widths of a cell
+    const double width = std::max(columns - 2, 1);
+    const double height = 2 * std::max(rows - 1, 1);  // in widths of a cell
     if (span.x >= shortest || span.y >= shortest)
         scale_ = std::min(width / std::max(span.x, shortest), height / std::max(span.y, shortest));
 }
@@ -76,7 +77,8 @@ void TerminalPainter::set(Vec2 dot, Role role) {
 }
 
 void TerminalPainter::set_all(Vec2 a, Vec2 b, Role role) {
-    const Vec2 from = dot(a), way = dot(b) - from;
+    const Vec2 from = dot(a);
+    const Vec2 way = dot(b) - from;
     const double most = 4. * (columns_ + rows_) * fine_.y;  // whatever is asked for
     const double count = std::min(std::max({std::abs(way.x), std::abs(way.y), 1.}), most);
     for (double k = 0; k <= count; ++k)

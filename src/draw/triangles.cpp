@@ -67,7 +67,8 @@ void TrianglePainter::fill(std::span<const Vec2> corners, Colour colour) {
     std::vector<std::uint16_t> order;
     for (const Vec2 p : corners) vertices.push_back(vertex(p, colour));
     for (std::size_t k = 2; k < corners.size(); ++k) {
-        const auto last = static_cast<std::uint16_t>(k), before = static_cast<std::uint16_t>(k - 1);
+        const auto last = static_cast<std::uint16_t>(k);
+        const auto before = static_cast<std::uint16_t>(k - 1);
         order.insert(order.end(), {0, before, last});
     }
     add(vertices, order);
@@ -136,7 +137,8 @@ void TrianglePainter::curve(std::span<const Vec2> points, Role role, Line line) 
 }
 
 void TrianglePainter::arrow(Vec2 a, Vec2 b, Role role, std::string_view words) {
-    const Vec2 tail = pixel(a), tip = pixel(b);
+    const Vec2 tail = pixel(a);
+    const Vec2 tip = pixel(b);
     const auto along = direction(tip - tail);
     if (!along) return;
     const Vec2 neck = tip - std::min(head, distance(tip, tail)) * *along;

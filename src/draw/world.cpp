@@ -41,7 +41,8 @@ void draw_contacts(Painter& painter, std::span<const PairContacts> contacts, std
         largest = std::max(largest, point.normal.impulse);
     });
     for_each_point(contacts, [&](const PairContacts& pair, const PairPoint& point) {
-        const double along_n = point.normal.impulse, along_t = point.tangent.impulse;
+        const double along_n = point.normal.impulse;
+        const double along_t = point.tangent.impulse;
         painter.point(point.p, along_n > 0 ? Role::result : Role::quiet);
         if (!(along_n > 0)) return;
         const Vec2 n = half_plane_of(bodies[pair.b]) ? -pair.n : pair.n;  // on the body, not on the wall

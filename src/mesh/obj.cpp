@@ -57,7 +57,8 @@ std::optional<double> number(std::string_view word) {
     std::string digits = word.starts_with('-') ? "-" : "";
     take(word, "+-");
     if (std::string_view next = word; take(next, "nNiI")) return HUGE_VAL;  // nan, inf
-    std::size_t count = take_digits(word, digits), after = 0;
+    std::size_t count = take_digits(word, digits);
+    std::size_t after = 0;
     if (take(word, ".")) after = take_digits(word, digits);
     std::optional<long long> exponent = 0;
     if (count + after > 0 && take(word, "eE")) exponent = take_whole(word);

@@ -18,7 +18,8 @@ struct Parts {
     // A plank from one end to the other, with an edge on each side, and a board across its beginning; across
     // its end, too, if it is closed.
     void add_plank(Vec3 from, Vec3 to, double wide, double edge, bool is_closed) {
-        const Vec3 across{0, wide, 0}, up{0, 0, edge};
+        const Vec3 across{0, wide, 0};
+        const Vec3 up{0, 0, edge};
         add(from - across, to - across, to + across, from + across);
         add(from - across, to - across, to - across + up, from - across + up);
         add(from + across, to + across, to + across + up, from + across + up);
@@ -37,7 +38,8 @@ Mesh net(std::uint32_t columns, std::uint32_t rows,
         for (std::uint32_t j = 0; j <= columns; ++j) vertices.push_back(at(j, k));
     for (std::uint32_t k = 0; k < rows; ++k)
         for (std::uint32_t j = 0; j < columns; ++j) {
-            const std::uint32_t here = k * (columns + 1) + j, above = here + columns + 1;
+            const std::uint32_t here = k * (columns + 1) + j;
+            const std::uint32_t above = here + columns + 1;
             faces.push_back({here, here + 1, above + 1});
             faces.push_back({here, above + 1, above});
         }
@@ -55,7 +57,8 @@ Mesh slope(double half, std::uint32_t cells, double fall) {
 Mesh bowl(double half, std::uint32_t cells, double depth_radius) {
     const double side = 2 * half / cells;
     return net(cells, cells, [=](std::uint32_t j, std::uint32_t k) {
-        const double x = j * side - half, y = k * side - half;
+        const double x = j * side - half;
+        const double y = k * side - half;
         return Vec3{x, y, (x * x + y * y) / (2 * depth_radius)};
     });
 }

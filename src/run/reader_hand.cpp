@@ -12,7 +12,7 @@ bool ReaderHand::grab(std::span<WorldRun> runs, std::size_t run, Vec2 p) {
     const auto found = body_at(world, p);
     if (!found || !can_move(world.bodies[*found])) return false;
     chosen_ = found;
-    const Hand hand{*found, to_body(world.bodies[*found].pose, p), p};
+    const MouseJoint hand{*found, to_body(world.bodies[*found].pose, p), p};
     for (WorldRun& each : runs) each.hold(hand);
     return true;
 }
@@ -20,7 +20,7 @@ bool ReaderHand::grab(std::span<WorldRun> runs, std::size_t run, Vec2 p) {
 bool ReaderHand::grab_chosen(std::span<WorldRun> runs) {
     if (!chosen_) return false;
     if (runs[0].simulation().hand()) return true;
-    const Hand hand{*chosen_, {}, place(runs[0].simulation())};
+    const MouseJoint hand{*chosen_, {}, place(runs[0].simulation())};
     for (WorldRun& run : runs) run.hold(hand);
     return true;
 }

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "18-world/hand.hpp"
+#include "18-world/mouse_joint.hpp"
 
 namespace cc {
 
@@ -20,7 +20,7 @@ concept Runnable = std::copyable<S> && requires(S now, const S& seen, double dt)
 
 /// What can run while a hand holds a part of it.
 template <class S>
-concept Holdable = requires(S now, const Hand& hand) {
+concept Holdable = requires(S now, const MouseJoint& hand) {
     now.hold(hand);
     now.let_go();
     now.hand();
@@ -65,7 +65,7 @@ public:
     void change(S changed);
 
     /// In the steps from now on a hand holds a body. Throws BadInput for one that cannot be.
-    void hold(const Hand& hand) { simulation_.hold(hand); }
+    void hold(const MouseJoint& hand) { simulation_.hold(hand); }
     /// In the steps from now on none does.
     void let_go() { set_hand({}); }
 
@@ -77,7 +77,7 @@ private:
     };
     struct HandChange {
         int step;  // from this one on
-        std::optional<Hand> hand;
+        std::optional<MouseJoint> hand;
     };
     bool make_step();
     void restore(int step);
@@ -85,14 +85,15 @@ private:
     void forget_later();
     void keep();
     const Kept& nearest(int step) const;
-    const std::optional<Hand>& hand() const;
-    std::optional<Hand> hand_in(int step) const;
-    void set_hand(const std::optional<Hand>& hand);
+    const std::optional<MouseJoint>& hand() const;
+    std::optional<MouseJoint> hand_in(int step) const;
+    void set_hand(const std::optional<MouseJoint>& hand);
 
     S simulation_;
     double dt_;
     std::size_t most_kept_;
-    int now_ = 0, last_ = 0;
+    int now_ = 0;
+    int last_ = 0;
     int spacing_ = 1;  // of the steps that are kept
     std::vector<Kept> kept_;
     std::vector<HandChange> hands_;
@@ -204,20 +205,20 @@ auto Run<S>::nearest(int step) const -> const Kept& {
 // ---- the hand ------------------------------------------------------------------------------------------
 
 template <Runnable S>
-const std::optional<Hand>& Run<S>::hand() const {
-    static constexpr std::optional<Hand> none;
+const std::optional<MouseJoint>& Run<S>::hand() const {
+    static constexpr std::optional<MouseJoint> none;
     if constexpr (Holdable<S>) return simulation_.hand();
     return none;
 }
 
 template <Runnable S>
-std::optional<Hand> Run<S>::hand_in(int step) const {
+std::optional<MouseJoint> Run<S>::hand_in(int step) const {
     const auto later = std::ranges::upper_bound(hands_, step, {}, &HandChange::step);
     return later == hands_.begin() ? std::nullopt : std::prev(later)->hand;
 }
 
 template <Runnable S>
-void Run<S>::set_hand(const std::optional<Hand>& hand) {
+void Run<S>::set_hand(const std::optional<MouseJoint>& hand) {
     if constexpr (Holdable<S>) {
         if (hand)
             simulation_.hold(*hand);

@@ -38,7 +38,7 @@ void Simulation::remove(std::size_t k) {
         --hand_->body;
 }
 
-void Simulation::hold(const Hand& hand) {
+void Simulation::hold(const MouseJoint& hand) {
     require_sound(hand, world_.bodies.size());
     hand_ = hand;
 }
@@ -73,7 +73,7 @@ void Simulation::make_step(double dt, const Observer& seen) {
     if (const auto* other = std::get_if<OtherSolver>(&solver_)) {
         (*other)(world_, dt);
         if (seen) seen(view_of(world_, Phase::moved));
-    } else if (const auto* options = std::get_if<Options>(&solver_)) {
+    } else if (const auto* options = std::get_if<ImpulseOptions>(&solver_)) {
         solve(*options, dt, seen);
     } else {
         solve(std::get<MatchingOptions>(solver_), dt, seen);

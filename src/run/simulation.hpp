@@ -7,8 +7,8 @@
 
 #include "13-sequential-impulses/world.hpp"
 #include "17-shape-matching/shape_matching.hpp"
-#include "19-time-of-impact/fast_bodies.hpp"
-#include "18-world/hand.hpp"
+#include "19-time-of-impact/continuous_collision.hpp"
+#include "18-world/mouse_joint.hpp"
 #include "18-world/ledger.hpp"
 
 namespace cc {
@@ -18,13 +18,13 @@ namespace cc {
 using OtherSolver = void (*)(World& world, double dt);
 
 /// Who makes the contacts agree: chapter 13 or chapter 17, by their settings, or another one.
-using Solver = std::variant<Options, MatchingOptions, OtherSolver>;
+using Solver = std::variant<ImpulseOptions, MatchingOptions, OtherSolver>;
 
 /// A world, a solver, and perhaps a hand. These and the steps alone decide what it does, to the last bit.
 class Simulation {
 public:
     /// An empty world: gravity in m/s². Throws BadInput if that, or a setting, is out of its range.
-    explicit Simulation(Vec2 gravity = {0, -9.8}, const Solver& solver = Options{});
+    explicit Simulation(Vec2 gravity = {0, -9.8}, const Solver& solver = ImpulseOptions{});
     /// Puts a body in and gives its place in the list. Throws BadBody for one that cannot be.
     std::size_t add(Body body);
     /// Takes the k-th body out; those after it move up. A hand that holds it lets go; the impacts of the last step
@@ -45,15 +45,15 @@ public:
     /// The bodies that were fast in it.
     std::span<const std::size_t> fast() const { return continuous_.fast(); }
     /// Whether fast bodies are led along their ways, as they are at first; OtherSolver never does.
-    void lead_fast_bodies(bool do_lead) { leads_ = do_lead; }
-    bool leads_fast_bodies() const { return leads_; }   ///< whether they are
+    void continuous_collision(bool do_lead) { leads_ = do_lead; }
+    bool has_continuous_collision() const { return leads_; }   ///< whether they are
     const Solver& solver() const { return solver_; }    ///< who solves its steps, as given
 
     /// From now on a hand holds a body. Throws BadInput for one that cannot be.
-    void hold(const Hand& hand);
+    void hold(const MouseJoint& hand);
     /// No hand holds a body from now on.
     void let_go() { hand_.reset(); }
-    const std::optional<Hand>& hand() const { return hand_; }  ///< the hand, if there is one
+    const std::optional<MouseJoint>& hand() const { return hand_; }  ///< the hand, if there is one
 
     /// dt seconds go by; `seen` is told of each phase. Throws BadInput unless dt > 0, BadBody for a body changed
     /// into one that cannot be, and "bodies[K]: FAULT" for one that flies out of range or turns too far.
@@ -66,7 +66,7 @@ private:
 
     World world_;
     Solver solver_;
-    std::optional<Hand> hand_;
+    std::optional<MouseJoint> hand_;
     ContinuousCollision continuous_;
     bool leads_ = true;
 };

@@ -78,7 +78,7 @@ std::string narrate(const StepRecord& record) {
         case Phase::impacts: break;
     }
     return "The fast ones were led again, along their ways: " +
-           many(record.impacts.size(), "blow.", "blows.");
+           many(record.impacts.size(), "impact.", "impacts.");
 }
 
 }  // namespace cc

@@ -6,7 +6,7 @@
 #include "10-mass/mass.hpp"
 #include "17-shape-matching/as_printed.hpp"
 
-namespace cc::demo {
+namespace cc {
 namespace {
 
 constexpr int corners_of_a_disc = 16;
@@ -97,4 +97,4 @@ Scene as_printed_scene(Scene scene) {
     return scene;
 }
 
-}  // namespace cc::demo
+}  // namespace cc

@@ -5,7 +5,7 @@
 
 #include "scene/scene.hpp"
 
-namespace cc::demo {
+namespace cc {
 
 /// One step of it. It knows no restitution and no friction, only its own constants, and takes
 /// all corners of a body for equally heavy. Throws BadInput, and then has changed nothing: for a gravity that
@@ -20,4 +20,4 @@ std::optional<std::string> article_refuses(const Scene& scene);
 /// the solver is its own. Throws BadInput for a scene that it refuses.
 Scene as_printed_scene(Scene scene);
 
-}  // namespace cc::demo
+}  // namespace cc

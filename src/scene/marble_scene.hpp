@@ -7,7 +7,7 @@
 #include "22-marbles/marbles.hpp"
 #include "draw/view.hpp"
 
-namespace cc::demo {
+namespace cc {
 
 inline constexpr std::size_t most_marbles = 2000;  ///< in one scene
 
@@ -35,4 +35,4 @@ struct MarbleScene {
 /// The marbles at the start.
 Marbles make_marbles(const MarbleScene& scene);
 
-}  // namespace cc::demo
+}  // namespace cc

@@ -5,7 +5,7 @@
 #include "01-vectors/vec.hpp"
 #include "base/describe.hpp"
 
-namespace cc::demo {
+namespace cc {
 namespace {
 
 constexpr std::size_t longest_name = 24;
@@ -16,7 +16,7 @@ struct Kind {
     std::string_view keys;  // besides those that every scene has
 };
 
-constexpr Kind kinds[] = {{"world", "view gravity solver lead_fast_bodies bodies"},
+constexpr Kind kinds[] = {{"world", "view gravity solver continuous_collision bodies"},
                           {"marbles", "camera drop_ghosts gravity mesh marbles"}};
 constexpr const Kind& marbles = kinds[1];
 
@@ -37,13 +37,13 @@ void only_known_keys(const Value& json, const Kind& kind) {
 }
 
 // The start is a frame, too.
-Clock read_clock(const Value& json, std::optional<int> count) {
+Timeline read_timeline(const Value& json, std::optional<int> count) {
     const int own_count = json["steps"].whole(1, most_frames);
     const Value dt = json["dt"];
-    const Clock clock{dt.number(), count.value_or(own_count) + 1};
-    if (!(clock.frame >= shortest && clock.time(clock.frames) <= longest))
+    const Timeline timeline{dt.number(), count.value_or(own_count) + 1};
+    if (!(timeline.frame >= shortest && timeline.time(timeline.frames) <= longest))
         dt.refuse("must be above 0, and all steps together at most 2^500");
-    return clock;
+    return timeline;
 }
 
 std::string text_of(const Value& json, std::string_view key) {
@@ -89,16 +89,16 @@ SceneFile read_scene(const Value& json, const std::string& file, MarblesReader m
     const Kind* kind = read_kind(json["kind"]);
     if (!kind) return scene;
     only_known_keys(json, *kind);
-    scene.clock = read_clock(json, count);
+    scene.timeline = read_timeline(json, count);
     scene.id = made_plain(stem_of(file));
     scene.name = text_of(json, "name");
     if (scene.name.empty()) scene.name = stem_of(file);
     scene.about = text_of(json, "about");
     scene.file = file;
-    if (kind != &marbles) scene.contents.emplace<Worlds>().push_back(read_world(json, scene.clock));
-    else if (marbles_reader) scene.contents.emplace<MarbleScene>(marbles_reader(json, scene.clock, file));
+    if (kind != &marbles) scene.contents.emplace<Worlds>().push_back(read_world(json, scene.timeline));
+    else if (marbles_reader) scene.contents.emplace<MarbleScene>(marbles_reader(json, scene.timeline, file));
     else json["kind"].refuse("marbles do not run in a page");
     return scene;
 }
 
-}  // namespace cc::demo
+}  // namespace cc

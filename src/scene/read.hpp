@@ -11,10 +11,10 @@
 #include "json/value.hpp"
 #include "scene/scene_file.hpp"
 
-namespace cc::demo {
+namespace cc {
 
 /// What reads a scene of the kind "marbles"; `file` is the scene's own, beside which its mesh stands.
-using MarblesReader = MarbleScene (*)(const Value& json, Clock clock, const std::string& file);
+using MarblesReader = MarbleScene (*)(const Value& json, Timeline timeline, const std::string& file);
 
 /// The scene of a file's whole tree. `file` is where it is from; `count` replaces the scene's own number of
 /// steps. A page reads no marbles, as these need a mesh that is a file of its own: without a reader they are
@@ -23,9 +23,9 @@ SceneFile read_scene(const Value& json, const std::string& file, MarblesReader m
                      std::optional<int> count = {});
 
 /// What is in a scene of the kind "world" besides the keys of every scene.
-WorldScene read_world(const Value& json, Clock clock);
+WorldScene read_world(const Value& json, Timeline timeline);
 /// The same for marbles; a mesh file is read, too.
-MarbleScene read_marbles(const Value& json, Clock clock, const std::string& file);
+MarbleScene read_marbles(const Value& json, Timeline timeline, const std::string& file);
 
 /// The names in one list of a scene: short and plain, so that they stand in tables, CSV and figures
 /// as they are, and no two alike.
@@ -43,4 +43,4 @@ private:
 
 inline constexpr double radians = pi / 180;  ///< in a degree
 
-}  // namespace cc::demo
+}  // namespace cc

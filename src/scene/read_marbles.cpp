@@ -6,7 +6,7 @@
 #include "mesh/tracks.hpp"
 #include "scene/read.hpp"
 
-namespace cc::demo {
+namespace cc {
 namespace {
 
 // "WHERE: fault" without the place, which a value knows better.
@@ -70,7 +70,9 @@ void read_ground(const Value& json, const std::string& file, MarbleScene& scene)
 
 // How many times a marble is there, and how far apart.
 struct Copies {
-    int columns = 1, rows = 1, layers = 1;
+    int columns = 1;
+    int rows = 1;
+    int layers = 1;
     Vec3 apart{};
     std::size_t count() const { return static_cast<std::size_t>(columns) * rows * layers; }
 };
@@ -88,7 +90,8 @@ Copies read_copies(const Value& json) {
 }
 
 Marble read_marble(const Value& json) {
-    const double radius = json["radius"].number(), density = number_or(json, "density", 2500);
+    const double radius = json["radius"].number();
+    const double density = number_or(json, "density", 2500);
     if (!(radius >= 0x1p-100 && radius <= 0x1p100)) json["radius"].refuse("must be from 2^-100 to 2^100 m");
     if (!(density >= 0x1p-100 && density <= 0x1p100))
         json["density"].refuse("must be from 2^-100 to 2^100 kg/m³");
@@ -122,7 +125,8 @@ void add_marbles(const Value& json, Names& names, MarbleScene& scene) {
 
 Camera read_camera(const Value& json) {
     json.only("yaw pitch");
-    const double yaw = json["yaw"].number(), pitch = json["pitch"].number();
+    const double yaw = json["yaw"].number();
+    const double pitch = json["pitch"].number();
     if (!(yaw >= -180 && yaw <= 180)) json["yaw"].refuse("must be from -180 to 180 degrees");
     if (!(pitch >= -90 && pitch <= 90)) json["pitch"].refuse("must be from -90 to 90 degrees");
     return {radians * yaw, radians * pitch};
@@ -130,10 +134,10 @@ Camera read_camera(const Value& json) {
 
 }  // namespace
 
-MarbleScene read_marbles(const Value& json, Clock clock, const std::string& file) {
+MarbleScene read_marbles(const Value& json, Timeline timeline, const std::string& file) {
     MarbleScene scene;
-    scene.dt = clock.frame;
-    scene.steps = clock.frames - 1;
+    scene.dt = timeline.frame;
+    scene.steps = timeline.frames - 1;
     read_ground(json["mesh"], file, scene);
     scene.gravity = read_vector<Vec3>(json["gravity"]);
     scene.camera = read_camera(json["camera"]);
@@ -149,4 +153,4 @@ Marbles make_marbles(const MarbleScene& scene) {
     return world;
 }
 
-}  // namespace cc::demo
+}  // namespace cc

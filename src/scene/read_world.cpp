@@ -7,7 +7,7 @@
 #include "scene/settings.hpp"
 #include "scene/solvers.hpp"
 
-namespace cc::demo {
+namespace cc {
 namespace {
 
 constexpr int most_corners = 1000;  // of a polygon
@@ -47,7 +47,8 @@ Shape read_disc(const Value& radius) {
 Shape read_box(const Value& json) {
     const auto sides = json.items(2, 2);
     if (sides.empty()) return no_shape;
-    const double x = read_length(sides[0]) / 2, y = read_length(sides[1]) / 2;
+    const double x = read_length(sides[0]) / 2;
+    const double y = read_length(sides[1]) / 2;
     if (!(x >= shortest && y >= shortest)) json.refuse("is too small for a polygon");
     if (json.is_refused()) return no_shape;
     return Polygon({{-x, -y}, {x, -y}, {x, y}, {-x, y}});
@@ -115,7 +116,8 @@ SceneBody read_wall(const Value& json) {
 
 // How a body is repeated: in rows of one length, or as a pyramid.
 Rows read_rows(const Value& json) {
-    const auto rows = json.find("rows"), pyramid = json.find("pyramid");
+    const auto rows = json.find("rows");
+    const auto pyramid = json.find("pyramid");
     if (rows && pyramid) pyramid->refuse("cannot be there beside rows");
     Rows read;
     if (rows) {
@@ -136,7 +138,8 @@ Rows read_rows(const Value& json) {
 }
 
 std::size_t bodies_in(const Rows& rows) {
-    const auto columns = static_cast<std::size_t>(rows.columns), count = static_cast<std::size_t>(rows.rows);
+    const auto columns = static_cast<std::size_t>(rows.columns);
+    const auto count = static_cast<std::size_t>(rows.rows);
     return rows.is_pyramid ? columns * (columns + 1) / 2 : columns * count;
 }
 
@@ -245,8 +248,8 @@ Settings read_settings(const Value& json, const auto& numbers, const auto& switc
     return settings;
 }
 
-Options read_impulses(const Value& json) {
-    auto options = read_settings<Options>(json, impulse_numbers, impulse_switches, "position_correction");
+ImpulseOptions read_impulses(const Value& json) {
+    auto options = read_settings<ImpulseOptions>(json, impulse_numbers, impulse_switches, "position_correction");
     if (const auto name = json.find("position_correction"))
         options.position_correction = read_correction(*name);
     check(json, options);
@@ -274,19 +277,19 @@ void read_solver(const Value& json, Scene& scene) {
 
 }  // namespace
 
-WorldScene read_world(const Value& json, Clock clock) {
+WorldScene read_world(const Value& json, Timeline timeline) {
     WorldScene read;
     read.view = read_view(json["view"]);
-    read.scene.dt = clock.frame;
-    read.scene.steps = clock.frames - 1;
+    read.scene.dt = timeline.frame;
+    read.scene.steps = timeline.frames - 1;
     const Value gravity = json["gravity"];
     read.scene.gravity = read_vector<Vec2>(gravity);
     read_bodies(json["bodies"], read.scene.bodies);
-    read.scene.lead_fast_bodies = boolean_or(json, "lead_fast_bodies", true);
+    read.scene.continuous_collision = boolean_or(json, "continuous_collision", true);
     const double reach = std::max(std::abs(read.scene.gravity.x), std::abs(read.scene.gravity.y));
     if (!(reach <= longest)) gravity.refuse("is out of range, which ends at 2^500 m/s²");
     if (const auto solver = json.find("solver")) read_solver(*solver, read.scene);
     return read;
 }
 
-}  // namespace cc::demo
+}  // namespace cc

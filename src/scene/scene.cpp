@@ -51,7 +51,7 @@ std::ptrdiff_t count_without_walls(std::span<const Body> bodies) {
 
 Simulation make_simulation(const Scene& scene) {
     Simulation simulation(scene.gravity, scene.solver);
-    simulation.lead_fast_bodies(scene.lead_fast_bodies);
+    simulation.continuous_collision(scene.continuous_collision);
     for (std::size_t k = 0; k < scene.bodies.size(); ++k) try {
             simulation.add(make_body(scene.bodies[k]));
         } catch (const BadInput& fault) {

@@ -29,8 +29,8 @@ struct Scene {
     Vec2 gravity = {0, -9.8};       ///< m/s²
     double dt = 1. / 60;            ///< of a step, seconds
     int steps = 600;                ///< how many it is meant for
-    Solver solver = Options{};      ///< how contacts are solved
-    bool lead_fast_bodies = true;   ///< whether none passes through a thing
+    Solver solver = ImpulseOptions{};      ///< how contacts are solved
+    bool continuous_collision = true;   ///< whether none passes through a thing
 };
 
 /// What keeps a scene's body, turned by at most 2^20 radians, from being made; none if it can be.

@@ -4,7 +4,7 @@
 #include "json/json.hpp"
 #include "scene/read.hpp"
 
-namespace cc::demo {
+namespace cc {
 
 SceneFile parse_scene(const std::string& text, const std::string& file, std::optional<int> count,
                       const std::vector<std::string>& changes) {
@@ -20,4 +20,4 @@ SceneFile read_scene(const std::string& file, std::optional<int> count,
     return parse_scene(read_file(file, "scene"), file, count, changes);
 }
 
-}  // namespace cc::demo
+}  // namespace cc

@@ -9,13 +9,13 @@
 #include "scene/marble_scene.hpp"
 #include "scene/world_scene.hpp"
 
-namespace cc::demo {
+namespace cc {
 
 inline constexpr int most_frames = 1'000'000;  ///< in one run
 
 /// The frames of a run, one step apart: the start, which has the number 0 and is at the time 0, and what is
 /// there after each step.
-struct Clock {
+struct Timeline {
     double frame = 0;  ///< from one to the next, seconds, above 0
     int frames = 0;    ///< how many
 
@@ -31,7 +31,7 @@ struct SceneFile {
     std::string id;     ///< the name of its file, with - for all but a-z A-Z 0-9 - _
     std::string name;   ///< as the scene calls itself, or the name of its file
     std::string about;  ///< what to notice; may be empty
-    Clock clock;        ///< its frames
+    Timeline timeline;        ///< its frames
     Contents contents;  ///< all else
     std::string file = {};  ///< where it is from, for faults of a run
 
@@ -53,4 +53,4 @@ SceneFile parse_scene(const std::string& text, const std::string& file, std::opt
 SceneFile read_scene(const std::string& file, std::optional<int> count = {},
                      const std::vector<std::string>& changes = {});
 
-}  // namespace cc::demo
+}  // namespace cc

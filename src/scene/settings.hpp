@@ -3,23 +3,23 @@
 #include <string_view>
 #include <utility>
 
-#include "13-sequential-impulses/options.hpp"
+#include "13-sequential-impulses/impulse_options.hpp"
 #include "17-shape-matching/matching_options.hpp"
 
-namespace cc::demo {
+namespace cc {
 
 /// The numbers of chapter 13, but for the passes.
-inline constexpr std::pair<std::string_view, double Options::*> impulse_numbers[] = {
-    {"bias", &Options::bias},
-    {"slop", &Options::slop},
-    {"restitution_threshold", &Options::restitution_threshold},
-    {"margin", &Options::margin}};
+inline constexpr std::pair<std::string_view, double ImpulseOptions::*> impulse_numbers[] = {
+    {"bias", &ImpulseOptions::bias},
+    {"slop", &ImpulseOptions::slop},
+    {"restitution_threshold", &ImpulseOptions::restitution_threshold},
+    {"margin", &ImpulseOptions::margin}};
 
 /// Those of chapter 13 that are on or off.
-inline constexpr std::pair<std::string_view, bool Options::*> impulse_switches[] = {
-    {"warm_starting", &Options::warm_starting},
-    {"accumulate", &Options::accumulate},
-    {"alternate", &Options::alternate}};
+inline constexpr std::pair<std::string_view, bool ImpulseOptions::*> impulse_switches[] = {
+    {"warm_starting", &ImpulseOptions::warm_starting},
+    {"accumulate", &ImpulseOptions::accumulate},
+    {"alternate", &ImpulseOptions::alternate}};
 
 /// What chapter 13 can do about an overlap, in the order of the enumeration.
 inline constexpr std::string_view correction_names[] = {"none", "baumgarte", "split_impulse"};
@@ -40,4 +40,4 @@ inline constexpr std::pair<std::string_view, bool MatchingOptions::*> matching_r
     {"fresh_broad_phase", &MatchingOptions::fresh_broad_phase},
     {"true_inertia", &MatchingOptions::true_inertia}};
 
-}  // namespace cc::demo
+}  // namespace cc

@@ -4,7 +4,7 @@
 
 #include "scene/article.hpp"
 
-namespace cc::demo {
+namespace cc {
 namespace {
 
 // The other one's settings, as far as both have them.
@@ -43,10 +43,10 @@ Scene solved_by(Scene scene, SolverKind kind) {
     if (kind == kind_of(scene.solver)) return scene;
     if (kind == SolverKind::article) return as_printed_scene(std::move(scene));
     if (kind == SolverKind::impulses)
-        scene.solver = settings_of<Options, MatchingOptions>(scene.solver);
+        scene.solver = settings_of<ImpulseOptions, MatchingOptions>(scene.solver);
     else
-        scene.solver = settings_of<MatchingOptions, Options>(scene.solver);
+        scene.solver = settings_of<MatchingOptions, ImpulseOptions>(scene.solver);
     return scene;
 }
 
-}  // namespace cc::demo
+}  // namespace cc

@@ -5,7 +5,7 @@
 
 #include "scene/scene.hpp"
 
-namespace cc::demo {
+namespace cc {
 
 /// Who makes the contacts agree.
 enum class SolverKind { impulses, shape_matching, article };
@@ -30,4 +30,4 @@ std::vector<SolverKind> solvers_for(const Scene& scene);
 /// bounces. Throws BadInput for a scene that the article's algorithm cannot take.
 Scene solved_by(Scene scene, SolverKind kind);
 
-}  // namespace cc::demo
+}  // namespace cc

@@ -6,7 +6,7 @@
 #include "figure/figure.hpp"
 #include "scene/scene.hpp"
 
-namespace cc::demo {
+namespace cc {
 
 inline constexpr std::size_t most_bodies = 10'000;  ///< in one scene
 
@@ -20,4 +20,4 @@ struct WorldScene {
 /// One world, or two side by side.
 using Worlds = std::vector<WorldScene>;
 
-}  // namespace cc::demo
+}  // namespace cc

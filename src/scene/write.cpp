@@ -6,7 +6,7 @@
 #include "scene/settings.hpp"
 #include "scene/solvers.hpp"
 
-namespace cc::demo {
+namespace cc {
 namespace {
 
 using Written = nlohmann::ordered_json;  // its numbers read back to the same bits
@@ -50,7 +50,7 @@ Written body_of(const SceneBody& given) {
     return json;
 }
 
-Written settings_of(const Options& options) {
+Written settings_of(const ImpulseOptions& options) {
     Written json = {{"iterations", options.iterations}};
     for (const auto& [name, number] : impulse_numbers) json[std::string(name)] = options.*number;
     for (const auto& [name, option] : impulse_switches) json[std::string(name)] = options.*option;
@@ -107,7 +107,7 @@ std::string written(const WorldScene& world, const std::string& name, const std:
     add("steps", Written(scene.steps).dump());
     add("view", Written({vector_of(view.low), vector_of(view.high)}).dump());
     add("gravity", vector_of(scene.gravity).dump());
-    if (!scene.lead_fast_bodies) add("lead_fast_bodies", "false");
+    if (!scene.continuous_collision) add("continuous_collision", "false");
     add("solver", solver_of(scene.solver).dump());
     std::set<std::string> names;  // of copies the first one keeps it
     add("bodies", lines_of(scene.bodies, [&](SceneBody body) {
@@ -117,4 +117,4 @@ std::string written(const WorldScene& world, const std::string& name, const std:
     return text + "\n}\n";
 }
 
-}  // namespace cc::demo
+}  // namespace cc

@@ -4,7 +4,7 @@
 
 #include "scene/world_scene.hpp"
 
-namespace cc::demo {
+namespace cc {
 
 /// A scene that begins, to the last bit, as this world is now. Steps, view and names are those of `before`,
 /// of which the world came; bodies that came later have no names.
@@ -13,4 +13,4 @@ WorldScene scene_now(const Simulation& world, const Solver& solver, const WorldS
 /// The text of a scene file that `parse_scene` reads back to the same bodies, walls and settings, bit by bit.
 std::string written(const WorldScene& scene, const std::string& name, const std::string& about);
 
-}  // namespace cc::demo
+}  // namespace cc

@@ -71,7 +71,8 @@ std::string table_line(const std::string& row, const std::vector<int>& widths, c
 // The steps so far; of more than there is room for, those around the present one.
 Lines table(const Show& show, int rows, Extent size, Style style) {
     const auto columns = widths(show.walk);
-    const int count = static_cast<int>(show.farthest) + 1, now = static_cast<int>(show.step);
+    const int count = static_cast<int>(show.farthest) + 1;
+    const int now = static_cast<int>(show.step);
     const int first = std::clamp(now - rows / 2, 0, std::max(count - rows, 0));
     Lines lines{painted(cut(table_line(show.walk.names, columns, "  "), size.columns), Role::quiet, style)};
     for (int k = first; k < std::min(first + rows, count); ++k) {

@@ -64,7 +64,8 @@ Placed read_shape(const Value& json) {
 Shapes read_shapes(const Value& json, std::size_t count) {
     json.only("shapes");
     Shapes shapes;
-    const std::size_t fewest = count == 0 ? 1 : count, most = count == 0 ? most_shapes : count;
+    const std::size_t fewest = count == 0 ? 1 : count;
+    const std::size_t most = count == 0 ? most_shapes : count;
     for (const Value& shape : json["shapes"].items(fewest, most)) shapes.push_back(read_shape(shape));
     return shapes;
 }

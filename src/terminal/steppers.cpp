@@ -97,7 +97,8 @@ std::vector<Vec2> room_for(const Shapes& shapes) {
 
 Picture shapes_alone(const Shapes& shapes, auto draw_state) {
     return {"A and B", room_for(shapes), [shapes, draw_state](Painter& painter, std::size_t step) {
-                const ConvexView A = shapes[0].view(), B = shapes[1].view();
+                const ConvexView A = shapes[0].view();
+                const ConvexView B = shapes[1].view();
                 draw(painter, A, Role::shape_a);
                 draw(painter, B, Role::shape_b);
                 draw_state(painter, step, A, B);
@@ -196,8 +197,9 @@ void draw_boxes(Painter& painter, const SweepState& s, const std::vector<Aabb>& 
 Walk sweep(const Shapes& shapes) {
     std::vector<Aabb> boxes;
     for (const Placed& shape : shapes) boxes.push_back(bounds(shape.view()));
-    const auto states = history(Sweep(boxes));
-    Vec2 low = boxes[0].low, high = boxes[0].high;
+    const auto states = history(SweepLine(boxes));
+    Vec2 low = boxes[0].low;
+    Vec2 high = boxes[0].high;
     for (const Aabb& box : boxes) {
         low = {std::min(low.x, box.low.x), std::min(low.y, box.low.y)};
         high = {std::max(high.x, box.high.x), std::max(high.y, box.high.y)};
@@ -247,7 +249,7 @@ std::vector<Body> bodies_on_ground(const Shapes& shapes) {
 // The passes of the first step of these bodies.
 SequentialImpulses passes_of(std::vector<Body> bodies) {
     ContactCache cache;
-    cache.find_pairs(bodies, Options{}.margin);
+    cache.find_pairs(bodies, ImpulseOptions{}.margin);
     cache.find_contacts(bodies, gravity, dt, {});
     for (Body& body : bodies) integrate_velocity(body, gravity, dt);
     return {motions_of(bodies), cache.take(), {}};
@@ -308,16 +310,16 @@ struct Flyer {
         for (const Vec2 p : shape.points) points.push_back(p - middle);
     }
     ConvexView view() const { return {points, radius}; }
-    std::vector<Vec2> corners(const Travel& travel, double s) const {
+    std::vector<Vec2> corners(const Sweep& sweep, double s) const {
         std::vector<Vec2> all;
-        for (const Vec2 p : points) all.push_back(to_world(at(travel, s), p));
+        for (const Vec2 p : points) all.push_back(to_world(at(sweep, s), p));
         return all;
     }
 };
 
 Walk toi(const Shapes& shapes) {
     const Flyer A(shapes[0].view()), B(shapes[1].view());
-    const PairTravel way{{{A.middle, {}}, 2 * (B.middle - A.middle), pi / 2}, {{B.middle, {}}}};
+    const PairSweep way{{{A.middle, {}}, 2 * (B.middle - A.middle), pi / 2}, {{B.middle, {}}}};
     const auto states = history(TimeOfImpact(A.view(), B.view(), way));
     Walk walk = without_pictures(states, narrate);
     std::vector<Vec2> seen = room_for({A.corners(way.a, 0), A.radius});
@@ -339,7 +341,9 @@ Walk toi(const Shapes& shapes) {
 // Of a disc, four points on its border.
 std::vector<Vec2> corners_of(const ConvexView& shape) {
     if (shape.points.size() > 1) return {shape.points.begin(), shape.points.end()};
-    const Vec2 c = shape.points[0], x{shape.radius, 0}, y{0, shape.radius};
+    const Vec2 c = shape.points[0];
+    const Vec2 x{shape.radius, 0};
+    const Vec2 y{0, shape.radius};
     return {c + x, c + y, c - x, c - y};
 }
 
@@ -404,7 +408,7 @@ Walk nearest(const Shapes& shapes) {
     const Aabb first = bounds(shapes[0].view());
     const Vec2 P = first.low + 0.5 * (first.high - first.low);
     const Bvh tree = build_tree(mesh);
-    const auto states = history(BvhQuery(mesh, tree, HowFar{{P.x, P.y, 0}}));
+    const auto states = history(BvhQuery(mesh, tree, ClosestPointQuery{{P.x, P.y, 0}}));
     std::vector<Vec2> seen = room_for(mesh);
     seen.push_back(P);
     Walk walk = without_pictures(states, narrate);

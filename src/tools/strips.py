@@ -14,10 +14,10 @@ COMPARED = {"stack": ["--frames", "0,166,1000"], "valley": ["--solver", "article
 CHANGED = {  # as it is beside as set
     "billiards": ["bodies[1].at=[-3,0.020000000001]", "--steps", "4800", "--frames", "960,4800"],
     "bounces": ["bodies[2].density=1000", "--frames", "400"],
-    "bullets": ["lead_fast_bodies=false", "--frames", "1"],
+    "bullets": ["continuous_collision=false", "--frames", "1"],
     "dominoes": ["bodies[*].friction=0", "--frames", "60,180"],
     "stack": ["solver.warm_starting=false", "--frames", "180,1000"],
-    "two-bullets": ["lead_fast_bodies=false", "--frames", "1,2"],
+    "two-bullets": ["continuous_collision=false", "--frames", "1,2"],
 }
 BESIDE = ({(name, "both"): [*options, "--compare"] for name, options in COMPARED.items()} |
           {(name, "as-set"): ["--set", *options, "--compare"] for name, options in CHANGED.items()})

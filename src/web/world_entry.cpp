@@ -24,9 +24,9 @@ std::vector<Tree> unfinished(1);
 
 void put(Tree value) { unfinished.back().entries.push_back(std::move(value)); }
 
-std::unique_ptr<cc::demo::SceneFile> scene;
-std::vector<cc::demo::SolverKind> kinds;  // of solvers that can run it
-std::optional<cc::demo::LiveWorld> live;  // once it is open
+std::unique_ptr<cc::SceneFile> scene;
+std::vector<cc::SolverKind> kinds;  // of solvers that can run it
+std::optional<cc::LiveWorld> live;  // once it is open
 
 }  // namespace
 
@@ -64,24 +64,24 @@ extern "C" {
 [[clang::export_name("read")]] const char* read_scene() {
     std::string fault;
     const cc::Value file(unfinished[0].entries[0], fault);
-    scene = std::make_unique<cc::demo::SceneFile>(cc::demo::read_scene(file, incoming));
-    if (fault.empty()) kinds = cc::demo::solvers_for(scene->world()->scene);
+    scene = std::make_unique<cc::SceneFile>(cc::read_scene(file, incoming));
+    if (fault.empty()) kinds = cc::solvers_for(scene->world()->scene);
     return hand_over(std::move(fault));
 }
 
 /// The names of the solvers that can run the scene, its own first, each with a line end behind it.
 [[clang::export_name("solvers")]] const char* solvers() {
     std::string names;
-    for (const auto kind : kinds) names.append(cc::demo::solver_names[static_cast<int>(kind)]).append("\n");
+    for (const auto kind : kinds) names.append(cc::solver_names[static_cast<int>(kind)]).append("\n");
     return hand_over(std::move(names));
 }
 
 /// Opens the scene at its start, once, by a solver: its place in what `solvers` tells.
 [[clang::export_name("open")]] void open_world(std::size_t solver) {
-    cc::demo::WorldScene& world = std::get<cc::demo::Worlds>(scene->contents).front();
+    cc::WorldScene& world = std::get<cc::Worlds>(scene->contents).front();
     world.scene = solved_by(std::move(world.scene), kinds[solver]);
     std::string id = scene->id;
-    if (solver > 0) id.append("-").append(cc::demo::solver_names[static_cast<int>(kinds[solver])]);
+    if (solver > 0) id.append("-").append(cc::solver_names[static_cast<int>(kinds[solver])]);
     live.emplace(std::move(world), std::move(id), std::move(scene->name));
 }
 

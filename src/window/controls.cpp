@@ -1,6 +1,6 @@
 #include "window/controls.hpp"
 
-namespace cc::demo {
+namespace cc {
 namespace {
 
 constexpr float label_share = 0.47f;  // of the panel's width that a control has, before its name
@@ -97,4 +97,4 @@ bool Controls::section(const char* name, bool is_open) {
     return shows;
 }
 
-}  // namespace cc::demo
+}  // namespace cc

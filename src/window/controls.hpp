@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-namespace cc::demo {
+namespace cc {
 
 /// A part of the window, in pixels.
 struct Area {
@@ -56,4 +56,4 @@ private:
     std::map<std::string, Area> places_;
 };
 
-}  // namespace cc::demo
+}  // namespace cc

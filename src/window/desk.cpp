@@ -6,7 +6,7 @@
 #include "demo/output.hpp"
 #include "window/input.hpp"
 
-namespace cc::demo {
+namespace cc {
 namespace {
 
 namespace fs = std::filesystem;
@@ -98,7 +98,8 @@ void Desk::frame(double elapsed, const std::function<bool()>& has_time) {
     ImGui::NewFrame();
     controls_.begin();
     const auto [width, height] = io.DisplaySize;
-    const float right = std::max(width - panel_width, 0.f), bottom = std::max(height - time_height, 0.f);
+    const float right = std::max(width - panel_width, 0.f);
+    const float bottom = std::max(height - time_height, 0.f);
     draw_stage({{0, 0}, {right, bottom}});
     draw_time({{0, bottom}, {right, height}});
     draw_panel({{right, 0}, {width, height}});
@@ -109,7 +110,7 @@ void Desk::paint(Raster& picture) const {
     ImGui::SetCurrentContext(context_);
     const ImVec2 size = ImGui::GetIO().DisplaySize;
     picture.clear(static_cast<int>(size.x), static_cast<int>(size.y), theme_.paper());
-    demo::paint(picture, *ImGui::GetDrawData());
+    cc::paint(picture, *ImGui::GetDrawData());
 }
 
 void Desk::draw_stage(Area area) {
@@ -176,7 +177,9 @@ void Desk::draw_player() {
 void Desk::draw_speed() {
     Player& player = stage_->player();
     ImGui::SetNextItemWidth(90);
-    double speed = player.speed(), low = 1. / 16, high = 16;
+    double speed = player.speed();
+    double low = 1. / 16;
+    double high = 16;
     if (ImGui::SliderScalar("##speed", ImGuiDataType_Double, &speed, &low, &high, "speed %.2f",
                             ImGuiSliderFlags_Logarithmic | ImGuiSliderFlags_AlwaysClamp))
         player.set_speed(speed);
@@ -282,4 +285,4 @@ bool Desk::answer_time_key(int key) {
     return true;
 }
 
-}  // namespace cc::demo
+}  // namespace cc

@@ -11,7 +11,7 @@
 
 struct ImGuiContext;
 
-namespace cc::demo {
+namespace cc {
 
 /// Which keys are held beside another one.
 struct Held {
@@ -86,4 +86,4 @@ private:
     ImVec2 menu_at_ = {};
 };
 
-}  // namespace cc::demo
+}  // namespace cc

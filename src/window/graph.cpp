@@ -5,14 +5,15 @@
 
 #include "base/text.hpp"
 
-namespace cc::demo {
+namespace cc {
 namespace {
 
 constexpr int most_points = 240;      // of a curve
 constexpr float between_graphs = 8;  // pixels
 
 struct Range {
-    double low = 0, high = 0;  // 0 is always in it
+    double low = 0;
+    double high = 0;  // 0 is always in it
 };
 
 // Each point is the value of a step; where steps are many, some are left out.
@@ -117,4 +118,4 @@ std::optional<int> graphs(Controls& controls, const Theme& theme, Area area, con
     return wanted;
 }
 
-}  // namespace cc::demo
+}  // namespace cc

@@ -7,7 +7,7 @@
 #include "window/controls.hpp"
 #include "window/theme.hpp"
 
-namespace cc::demo {
+namespace cc {
 
 /// One line of a graph.
 struct Curve {
@@ -38,4 +38,4 @@ struct Graph {
 std::optional<int> graphs(Controls& controls, const Theme& theme, Area area, const std::vector<Graph>& all,
                           Span span);
 
-}  // namespace cc::demo
+}  // namespace cc

@@ -7,7 +7,7 @@
 
 #include "window/stage.hpp"
 
-namespace cc::demo {
+namespace cc {
 namespace {
 
 // What edits a line of text.
@@ -58,7 +58,8 @@ ImGuiContext* begin_input() {
     io.ConfigWindowsResizeFromEdges = false;
     add_font(*io.Fonts);
     unsigned char* pixels = nullptr;
-    int width = 0, height = 0;
+    int width = 0;
+    int height = 0;
     io.Fonts->GetTexDataAsAlpha8(&pixels, &width, &height);
 #if IMGUI_VERSION_NUM < 18700
     for (const auto& [key, name] : keys) io.KeyMap[name] = key;
@@ -80,4 +81,4 @@ void feed_key(int key, bool is_down, bool is_ctrl, bool is_shift) {
 #endif
 }
 
-}  // namespace cc::demo
+}  // namespace cc

@@ -6,7 +6,7 @@
 #include "run/state_hash.hpp"
 #include "window/marbles_stage.hpp"
 
-namespace cc::demo {
+namespace cc {
 namespace {
 
 // Of the ledger.
@@ -111,8 +111,8 @@ void MarblesStage::ledger_panel() {
 
 void MarblesStage::graphs(Controls& controls, Area area, const Theme& theme) {
     const Span span{session_.now(), session_.length()};
-    if (const auto wanted = demo::graphs(controls, theme, area, graphs_of(session_.ledgers()), span))
+    if (const auto wanted = cc::graphs(controls, theme, area, graphs_of(session_.ledgers()), span))
         session_.go(std::min(*wanted, session_.last()));
 }
 
-}  // namespace cc::demo
+}  // namespace cc

@@ -5,7 +5,7 @@
 
 #include "21-ball-against-mesh/swept_mesh.hpp"
 
-namespace cc::demo {
+namespace cc {
 namespace {
 
 TurnedMarbles start_of(const MarbleScene& scene) {
@@ -93,4 +93,4 @@ void MarblesSession::drop(const NewMarble& marble, Vec3 from, Vec3 to) try {
     fault_ = fault.what();
 }
 
-}  // namespace cc::demo
+}  // namespace cc

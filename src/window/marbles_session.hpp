@@ -10,7 +10,7 @@
 #include "window/player.hpp"
 #include "window/turned_marbles.hpp"
 
-namespace cc::demo {
+namespace cc {
 
 /// What the panel drops.
 struct NewMarble {
@@ -72,4 +72,4 @@ private:
     std::string note_, fault_;
 };
 
-}  // namespace cc::demo
+}  // namespace cc

@@ -6,7 +6,7 @@
 #include "base/text.hpp"
 #include "demo/words.hpp"
 
-namespace cc::demo {
+namespace cc {
 namespace {
 
 constexpr double turn_by_pixel = pi / 400;  // radians
@@ -99,9 +99,10 @@ bool MarblesStage::key(int key, bool is_shift, ImVec2 mouse) {
     if (key == 'h') return shown_.is_solid = !shown_.is_solid, true;
     if (key == 'c') return shown_.contacts = !shown_.contacts, true;
     if (key == 'v') return shown_.velocities = !shown_.velocities, true;
-    const double yaw = (key == left_key) - (key == right_key), pitch = (key == up_key) - (key == down_key);
+    const double yaw = (key == left_key) - (key == right_key);
+    const double pitch = (key == up_key) - (key == down_key);
     if (!is_shift || (yaw == 0 && pitch == 0)) return false;
     return look_from(camera_.yaw + turn_by_key * yaw, camera_.pitch + turn_by_key * pitch), true;
 }
 
-}  // namespace cc::demo
+}  // namespace cc

@@ -6,7 +6,7 @@
 #include "window/painter.hpp"
 #include "window/stage.hpp"
 
-namespace cc::demo {
+namespace cc {
 
 /// What is drawn, and how.
 struct MarblesShown {
@@ -69,4 +69,4 @@ private:
     bool is_fitted_ = false;
 };
 
-}  // namespace cc::demo
+}  // namespace cc

@@ -1,10 +1,11 @@
 #include "window/new_body.hpp"
 
-namespace cc::demo {
+namespace cc {
 namespace {
 
 std::vector<Vec2> corners_of_box(double width, double height) {
-    const double x = width / 2, y = height / 2;
+    const double x = width / 2;
+    const double y = height / 2;
     return {{-x, -y}, {x, -y}, {x, y}, {-x, y}};
 }
 
@@ -30,4 +31,4 @@ const char* to_text(NewBody::Form form) {
     return names[form];
 }
 
-}  // namespace cc::demo
+}  // namespace cc

@@ -2,7 +2,7 @@
 /// A body that the reader puts into a world.
 #include "scene/scene.hpp"
 
-namespace cc::demo {
+namespace cc {
 
 /// A body to be put in.
 struct NewBody {
@@ -10,7 +10,8 @@ struct NewBody {
     enum Form { disc, box, polygon };
     Form form = box;               ///< what it is
     double radius = 0.5;           ///< of a disc, and from the middle to the corners of a polygon, metres
-    double width = 1, height = 1;  ///< of a box, metres
+    double width = 1;
+    double height = 1;  ///< of a box, metres
     int corners = 5;               ///< of a polygon
     double density = 1;            ///< kg/m²
     double restitution = 0;        ///< from 0 to 1
@@ -23,4 +24,4 @@ SceneBody scene_body(const NewBody& body, Vec2 at);
 /// "a disc", "a box" or "a polygon".
 const char* to_text(NewBody::Form form);
 
-}  // namespace cc::demo
+}  // namespace cc

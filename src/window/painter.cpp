@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace cc::demo {
+namespace cc {
 namespace {
 
 constexpr double most_scale = 1e6;  // pixels in a metre, and its reciprocal the least
@@ -21,7 +21,7 @@ void Viewport::fit(Window seen, Area area) {
 void Viewport::zoom(ImVec2 pixel, double factor) {
     const Vec2 before = world(pixel);
     scale_ = std::clamp(scale_ * factor, 1 / most_scale, most_scale);
-    centre_ = centre_ + (before - world(pixel));
+    centre_ += (before - world(pixel));
 }
 
 void Viewport::pan(ImVec2 by) { centre_ = centre_ - Vec2{by.x / scale_, -by.y / scale_}; }
@@ -64,4 +64,4 @@ void WindowPainter::add(std::span<const Vertex> corners, std::span<const std::ui
         list_.PrimWriteVtx({corner.x, corner.y}, ImGui::GetFontTexUvWhitePixel(), corner.colour);
 }
 
-}  // namespace cc::demo
+}  // namespace cc

@@ -5,7 +5,7 @@
 #include "draw/triangles.hpp"
 #include "window/controls.hpp"
 
-namespace cc::demo {
+namespace cc {
 
 /// Which part of the world is seen, and where in the window. The y axis points upwards.
 class Viewport {
@@ -50,4 +50,4 @@ private:
     ImDrawList& list_;
 };
 
-}  // namespace cc::demo
+}  // namespace cc

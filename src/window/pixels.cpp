@@ -5,7 +5,7 @@
 
 #include "demo/output.hpp"
 
-namespace cc::demo {
+namespace cc {
 namespace {
 
 void append(Triangles& all, const ImDrawList& list) {
@@ -27,7 +27,8 @@ void paint(Raster& picture, const ImDrawData& frame) {
     Triangles all;
     for (int k = 0; k < frame.CmdListsCount; ++k) append(all, *frame.CmdLists[k]);
     unsigned char* pixels = nullptr;
-    int width = 0, height = 0;
+    int width = 0;
+    int height = 0;
     ImGui::GetIO().Fonts->GetTexDataAsAlpha8(&pixels, &width, &height);
     picture.paint(all, {pixels, width, height});
 }
@@ -42,4 +43,4 @@ void save_png(const Raster& picture, const std::filesystem::path& file) {
     save(file, png);
 }
 
-}  // namespace cc::demo
+}  // namespace cc

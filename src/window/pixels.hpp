@@ -6,7 +6,7 @@
 
 struct ImDrawData;
 
-namespace cc::demo {
+namespace cc {
 
 /// Paints a frame. Letters are of the current ImGui context's font.
 void paint(Raster& picture, const ImDrawData& frame);
@@ -14,4 +14,4 @@ void paint(Raster& picture, const ImDrawData& frame);
 /// Writes a picture as PNG into a file that appears whole or not at all. Throws BadInput "FILE: fault".
 void save_png(const Raster& picture, const std::filesystem::path& file);
 
-}  // namespace cc::demo
+}  // namespace cc

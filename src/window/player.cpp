@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace cc::demo {
+namespace cc {
 namespace {
 
 constexpr int most_steps = 36'000;  // so that the way back to any of them stays short
@@ -55,4 +55,4 @@ void Player::set_speed(double speed) { speed_ = std::clamp(speed, 1 / fastest, f
 
 double Player::share() const { return is_playing_ ? clock_->share() : 1; }
 
-}  // namespace cc::demo
+}  // namespace cc

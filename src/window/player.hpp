@@ -6,7 +6,7 @@
 
 #include "18-world/clock.hpp"
 
-namespace cc::demo {
+namespace cc {
 
 /// A run with a clock. A kind of scene says what a step is.
 class Player {
@@ -60,8 +60,8 @@ protected:
 private:
     bool is_playing_ = false;
     int goal_ = 0;
-    std::optional<cc::Clock> clock_;  // while it plays
+    std::optional<Clock> clock_;  // while it plays
     double speed_ = 1;
 };
 
-}  // namespace cc::demo
+}  // namespace cc

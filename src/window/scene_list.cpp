@@ -8,7 +8,7 @@
 #include "base/fail.hpp"
 #include "json/json.hpp"
 
-namespace cc::demo {
+namespace cc {
 namespace {
 
 namespace fs = std::filesystem;
@@ -43,4 +43,4 @@ std::map<std::string, std::vector<ListedScene>> listed_scenes(const std::vector<
     return kinds;
 }
 
-}  // namespace cc::demo
+}  // namespace cc

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-namespace cc::demo {
+namespace cc {
 
 /// A scene file.
 struct ListedScene {
@@ -18,4 +18,4 @@ struct ListedScene {
 std::map<std::string, std::vector<ListedScene>> listed_scenes(
     const std::vector<std::filesystem::path>& folders);
 
-}  // namespace cc::demo
+}  // namespace cc

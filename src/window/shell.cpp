@@ -6,7 +6,7 @@
 #include <array>
 #include <string_view>
 
-namespace cc::demo {
+namespace cc {
 namespace {
 
 using Time = std::chrono::steady_clock;
@@ -132,7 +132,8 @@ bool Shell::answer() {
 }
 
 bool Shell::turn(double elapsed) {
-    int width = 0, height = 0;
+    int width = 0;
+    int height = 0;
     SDL_GetWindowSize(window_, &width, &height);
     desk_.resize(width, height);
     if (!answer()) return false;
@@ -170,4 +171,4 @@ void show_window(const std::filesystem::path& file, const SceneFile& scene, cons
     }
 }
 
-}  // namespace cc::demo
+}  // namespace cc

@@ -8,7 +8,7 @@
 
 struct SDL_Window;
 
-namespace cc::demo {
+namespace cc {
 
 /// A window that shows a desk. It needs no graphics card: all pixels are the desk's.
 class Shell {
@@ -39,4 +39,4 @@ std::function<bool()> for_a_while(std::chrono::duration<double> while_);
 /// scene that the window does not show, and for a picture that cannot be written.
 void show_window(const std::filesystem::path& file, const SceneFile& scene, const WindowOptions& options);
 
-}  // namespace cc::demo
+}  // namespace cc

@@ -11,7 +11,7 @@
 #include "window/player.hpp"
 #include "window/theme.hpp"
 
-namespace cc::demo {
+namespace cc {
 
 /// Keys without a letter of their own; all others are their small letter, and 0 is one that means nothing.
 enum Key {
@@ -75,4 +75,4 @@ public:
 /// The scene on its stage. Throws BadInput for a scene that cannot be.
 std::unique_ptr<Stage> open_stage(const SceneFile& scene);
 
-}  // namespace cc::demo
+}  // namespace cc

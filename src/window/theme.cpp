@@ -2,7 +2,7 @@
 
 #include <imgui.h>
 
-namespace cc::demo {
+namespace cc {
 
 void Theme::apply() const {
     ImGuiStyle& style = ImGui::GetStyle();
@@ -29,4 +29,4 @@ void Theme::apply() const {
     style.ItemSpacing = {8, 5};
 }
 
-}  // namespace cc::demo
+}  // namespace cc

@@ -2,7 +2,7 @@
 /// The window's colours: those of the figures, light and dark.
 #include "draw/palette.hpp"
 
-namespace cc::demo {
+namespace cc {
 
 /// A palette that ImGui's controls take on, too.
 struct Theme : Palette {
@@ -10,4 +10,4 @@ struct Theme : Palette {
     void apply() const;
 };
 
-}  // namespace cc::demo
+}  // namespace cc

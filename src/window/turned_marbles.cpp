@@ -4,7 +4,7 @@
 
 #include "base/angle.hpp"
 
-namespace cc::demo {
+namespace cc {
 namespace {
 
 // A vector after a turn about a unit vector.
@@ -19,8 +19,10 @@ Turned after(const Turned& axes, Vec3 omega, double dt) {
     const auto axis = direction(omega);
     if (!axis || !(angle > 0)) return axes;
     const SinCos by = sincos(angle);
-    const Vec3 x = turned_about(*axis, by, axes[0]), y = turned_about(*axis, by, axes[1]);
-    const auto z = direction(cross(x, y)), unit_x = direction(x);
+    const Vec3 x = turned_about(*axis, by, axes[0]);
+    const Vec3 y = turned_about(*axis, by, axes[1]);
+    const auto z = direction(cross(x, y));
+    const auto unit_x = direction(x);
     if (!z || !unit_x) return axes;
     return {*unit_x, cross(*z, *unit_x), *z};
 }
@@ -32,4 +34,4 @@ void TurnedMarbles::step(double dt) {
     for (std::size_t k = 0; k < turned.size(); ++k) turned[k] = after(turned[k], world.marbles()[k].omega, dt);
 }
 
-}  // namespace cc::demo
+}  // namespace cc

@@ -5,7 +5,7 @@
 #include "22-marbles/marble_ledger.hpp"
 #include "draw/marbles.hpp"
 
-namespace cc::demo {
+namespace cc {
 
 inline constexpr Turned not_turned{Vec3{1, 0, 0}, Vec3{0, 1, 0}, Vec3{0, 0, 1}};  ///< as at the start
 
@@ -20,4 +20,4 @@ struct TurnedMarbles {
 /// The ledger of the marbles.
 inline MarbleLedger ledger(const TurnedMarbles& marbles) { return ledger(marbles.world); }
 
-}  // namespace cc::demo
+}  // namespace cc

@@ -8,7 +8,7 @@
 #include "scene/settings.hpp"
 #include "window/world_stage.hpp"
 
-namespace cc::demo {
+namespace cc {
 namespace {
 
 const char* name_of_kind(SolverKind kind) { return solver_words[static_cast<int>(kind)]; }
@@ -28,7 +28,7 @@ std::string readable(std::string_view name) {
 }
 
 // The settings of chapter 13; whether one was changed.
-bool edit(Controls& controls, Options& options) {
+bool edit(Controls& controls, ImpulseOptions& options) {
     bool is_changed = controls.slider("iterations", options.iterations, 0, 100, "passes over all contacts");
     for (const auto& [name, option] : impulse_switches)
         is_changed |= controls.check(readable(name).c_str(), options.*option);
@@ -132,10 +132,10 @@ void WorldStage::solver_panel(Controls& controls) {
     for (const auto& kinds : choices) names.push_back(words_of(kinds));
     if (const auto chosen = controls.list("solved by", words_of(session_.solvers()), names))
         session_.choose_solvers(choices[*chosen]);
-    bool do_lead = session_.leads_fast_bodies();
+    bool do_lead = session_.has_continuous_collision();
     if (controls.check("lead fast bodies", do_lead,
                        "up to what they meet within a step; chapters 13 and 17 only"))
-        session_.lead_fast_bodies(do_lead);
+        session_.continuous_collision(do_lead);
     controls.hint(
         "A change goes on from the world as it is now, and what came after this step is forgotten.");
 }
@@ -210,8 +210,8 @@ void WorldStage::ledger_panel(Controls&) {
 
 void WorldStage::graphs(Controls& controls, Area area, const Theme& theme) {
     const Span span{session_.now(), session_.length()};
-    if (const auto wanted = demo::graphs(controls, theme, area, graphs_of(session_.runs()), span))
+    if (const auto wanted = cc::graphs(controls, theme, area, graphs_of(session_.runs()), span))
         session_.go(std::min(*wanted, session_.last()));
 }
 
-}  // namespace cc::demo
+}  // namespace cc

@@ -7,7 +7,7 @@
 #include "scene/world_scene.hpp"
 #include "scene/write.hpp"
 
-namespace cc::demo {
+namespace cc {
 namespace {
 
 using Choices = std::vector<std::vector<SolverKind>>;
@@ -20,7 +20,7 @@ void solve_by(WorldRun& run, const Solver& solver) {
     const Simulation& now = run.simulation();
     WorldScene scene = scene_now(now, solver, {});
     if (std::holds_alternative<OtherSolver>(solver)) scene.scene = as_printed_scene(std::move(scene.scene));
-    scene.scene.lead_fast_bodies = now.leads_fast_bodies();
+    scene.scene.continuous_collision = now.has_continuous_collision();
     Simulation made = make_simulation(scene.scene);
     if (now.hand()) made.hold(*now.hand());
     run.change(std::move(made));
@@ -32,7 +32,7 @@ SolverKind kind_in(const WorldRun& run) { return kind_of(run.simulation().solver
 
 WorldSession::WorldSession(WorldScene scene)
     : scene_(std::move(scene)), runs_{begin_run(scene_.scene)}, hand_(runs_[0].simulation()) {
-    impulses_ = std::get<Options>(solved_by(scene_.scene, SolverKind::impulses).solver);
+    impulses_ = std::get<ImpulseOptions>(solved_by(scene_.scene, SolverKind::impulses).solver);
     matching_ = std::get<MatchingOptions>(solved_by(scene_.scene, SolverKind::shape_matching).solver);
 }
 
@@ -64,7 +64,7 @@ void WorldSession::reset() {
     for (const WorldRun& run : runs_) {
         Scene scene = solved_by(scene_.scene, kind_in(run));
         scene.solver = run.simulation().solver();
-        scene.lead_fast_bodies = run.simulation().leads_fast_bodies();
+        scene.continuous_collision = run.simulation().has_continuous_collision();
         begun.push_back(begin_run(scene));
     }
     runs_ = std::move(begun);
@@ -163,18 +163,18 @@ void WorldSession::choose_solvers(const std::vector<SolverKind>& kinds) {
 void WorldSession::set(std::size_t run, const Solver& solver) {
     attempt("with these settings", [&] {
         solve_by(runs_[run], solver);
-        if (const auto* options = std::get_if<Options>(&solver)) impulses_ = *options;
+        if (const auto* options = std::get_if<ImpulseOptions>(&solver)) impulses_ = *options;
         if (const auto* options = std::get_if<MatchingOptions>(&solver)) matching_ = *options;
     });
 }
 
-void WorldSession::lead_fast_bodies(bool do_lead) {
+void WorldSession::continuous_collision(bool do_lead) {
     attempt(do_lead ? "fast bodies are led along their ways"
                     : "nobody looks at what is on the way of fast bodies",
             [&] {
                 for (WorldRun& run : runs_) {
                     Simulation led = run.simulation();
-                    led.lead_fast_bodies(do_lead);
+                    led.continuous_collision(do_lead);
                     run.change(std::move(led));
                 }
             });
@@ -182,7 +182,7 @@ void WorldSession::lead_fast_bodies(bool do_lead) {
 
 void WorldSession::reset_settings() {
     attempt("with the settings of the scene", [&] {
-        impulses_ = std::get<Options>(solved_by(scene_.scene, SolverKind::impulses).solver);
+        impulses_ = std::get<ImpulseOptions>(solved_by(scene_.scene, SolverKind::impulses).solver);
         matching_ = std::get<MatchingOptions>(solved_by(scene_.scene, SolverKind::shape_matching).solver);
         for (WorldRun& run : runs_) solve_by(run, settings_for(kind_in(run)));
     });
@@ -222,8 +222,8 @@ const StepRecord* WorldSession::phase(std::size_t run) const {
 std::string WorldSession::saved(std::size_t run, const std::string& name, const std::string& about) const {
     const Simulation& from = runs_[run].simulation();
     WorldScene now = scene_now(from, from.solver(), scene_);
-    now.scene.lead_fast_bodies = from.leads_fast_bodies();
+    now.scene.continuous_collision = from.has_continuous_collision();
     return written(now, name, about);
 }
 
-}  // namespace cc::demo
+}  // namespace cc

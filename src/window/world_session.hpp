@@ -12,7 +12,7 @@
 #include "window/new_body.hpp"
 #include "window/player.hpp"
 
-namespace cc::demo {
+namespace cc {
 
 /// A world that is played with.
 class WorldSession : public Player {
@@ -64,9 +64,9 @@ public:
     /// From this step on a run's solver has these settings. What cannot be is told in `fault`.
     void set(std::size_t run, const Solver& solver);
     /// From this step on fast bodies are led along their ways, or not, in all runs.
-    void lead_fast_bodies(bool do_lead);
+    void continuous_collision(bool do_lead);
     /// Whether they are.
-    bool leads_fast_bodies() const { return runs_[0].simulation().leads_fast_bodies(); }
+    bool has_continuous_collision() const { return runs_[0].simulation().has_continuous_collision(); }
     /// From this step on with the settings of the scene.
     void reset_settings();
 
@@ -92,11 +92,11 @@ private:
     std::vector<WorldRun> runs_;
     std::vector<std::vector<Pose>> before_;  // of each run; none if that is not known
     ReaderHand hand_;
-    Options impulses_;
+    ImpulseOptions impulses_;
     MatchingOptions matching_;
     std::string note_, fault_;
     std::vector<std::vector<StepRecord>> inside_;  // all phases of a step, of each run; or empty
     std::size_t phase_ = 0;
 };
 
-}  // namespace cc::demo
+}  // namespace cc

@@ -6,7 +6,7 @@
 #include "base/text.hpp"
 #include "draw/world.hpp"
 
-namespace cc::demo {
+namespace cc {
 namespace {
 
 constexpr double nudge = 24;  // of the hand by an arrow key, in pixels; with shift a quarter of it
@@ -16,7 +16,7 @@ constexpr float gap = 6;      // between two worlds, pixels
 std::vector<Body> on_the_way(std::span<const Pose> before, std::span<const Body> now, double share) {
     std::vector<Body> bodies(now.begin(), now.end());
     if (before.size() != now.size()) return bodies;
-    for (std::size_t k = 0; k < now.size(); ++k) bodies[k].pose = between(before[k], now[k].pose, share);
+    for (std::size_t k = 0; k < now.size(); ++k) bodies[k].pose = interpolate(before[k], now[k].pose, share);
     return bodies;
 }
 
@@ -172,4 +172,4 @@ bool WorldStage::pull_by_key(int key, bool is_shift) {
     return true;
 }
 
-}  // namespace cc::demo
+}  // namespace cc

@@ -5,7 +5,7 @@
 #include "window/stage.hpp"
 #include "window/world_session.hpp"
 
-namespace cc::demo {
+namespace cc {
 
 /// The stage of the kind "world".
 class WorldStage : public Stage {
@@ -68,4 +68,4 @@ private:
     bool has_key_hand_ = false;  // arrow keys pull the chosen body
 };
 
-}  // namespace cc::demo
+}  // namespace cc

@@ -146,7 +146,7 @@ const Candidate candidates[] = {
     candidate<Bullet>("Bullet btDbvtBroadphase, float")};
 
 std::size_t tests_of_sweep() {
-    Sweep sweep(all_frames[0]);
+    SweepLine sweep(all_frames[0]);
     while (!sweep.done()) sweep.step();
     return sweep.state().tested;
 }

@@ -40,7 +40,7 @@ Scene heap(int count, int bullets) {
 
 struct Flight {
     std::size_t corners;  // of A
-    PairTravel way;
+    PairSweep way;
 };
 
 std::vector<Flight> flights(double turn) {
@@ -82,7 +82,7 @@ bench::Times measure_flights(double turn) {
 }
 
 Scene left_alone(Scene scene) {
-    scene.lead_fast_bodies = false;
+    scene.continuous_collision = false;
     return scene;
 }
 

@@ -40,18 +40,18 @@ const std::vector<Vec3> places = [] {
 }();
 std::vector<Vec3> fetched(bench::Times::block);
 
-MeshAnswer nearest(Vec3 p) { return ask(land().mesh, land().tree, HowFar{p}); }
+MeshAnswer nearest(Vec3 p) { return ask(land().mesh, land().tree, ClosestPointQuery{p}); }
 
 // Balls as large as a rectangle, that fly over three of them.
 MeshAnswer sweep_over(Vec3 p) {
-    const HowSoon soon{{p, p + Vec3{6. / side, 1. / side, -1. / side}, 1. / side}};
+    const SphereCastQuery soon{{p, p + Vec3{6. / side, 1. / side, -1. / side}, 1. / side}};
     return ask(land().mesh, land().tree, soon);
 }
 
 double opened() {
     std::size_t sum = 0;
     for (const Vec3 p : places) {
-        BvhQuery query(land().mesh, land().tree, HowFar{p});
+        BvhQuery query(land().mesh, land().tree, ClosestPointQuery{p});
         while (!query.done()) query.step();
         sum += query.state().opened;
     }

@@ -14,7 +14,6 @@
 namespace {
 
 using namespace cc;
-using namespace cc::demo;
 
 constexpr int pictures = 600;
 

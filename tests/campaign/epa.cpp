@@ -7,7 +7,7 @@ namespace {
 
 using namespace campaign;
 using namespace inputs;
-using cc::Contact;
+using cc::GjkStatus;
 using cc::EpaResult;
 
 constexpr double eps = 0x1p-52;
@@ -66,11 +66,11 @@ Verdict check(const Case& it) {
     Promises promise;
     promise.within(truth::larger(0, deep) - r.depth, bound, "the depth");
     const bool is_done =
-        r.status == Contact::overlapping || r.status == Contact::touching || r.status == Contact::separated;
+        r.status == GjkStatus::overlapping || r.status == GjkStatus::touching || r.status == GjkStatus::separated;
     promise.holds(is_done, "it ends with an answer");
-    promise.holds(!(deep < -bound) || r.status == Contact::separated, "what is apart is separated");
-    promise.holds(!(deep > bound) || r.status != Contact::separated, "what overlaps is not separated");
-    promise.holds(r.normal.has_value() == (r.status != Contact::separated),
+    promise.holds(!(deep < -bound) || r.status == GjkStatus::separated, "what is apart is separated");
+    promise.holds(!(deep > bound) || r.status != GjkStatus::separated, "what overlaps is not separated");
+    promise.holds(r.normal.has_value() == (r.status != GjkStatus::separated),
                   "a normal where there is a depth");
     if (!r.normal) return promise.verdict();
     promise.within(truth::length(truth::wide(*r.normal)) - 1, 2 * eps, "the normal is of length 1");

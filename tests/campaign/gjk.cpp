@@ -8,7 +8,7 @@ namespace {
 
 using namespace campaign;
 using namespace inputs;
-using cc::Contact;
+using cc::GjkStatus;
 using cc::GjkResult;
 
 constexpr double eps = 0x1p-52;
@@ -38,14 +38,14 @@ Verdict check(const Case& it) {
     const GjkResult r = gjk(world->view_a(), world->view_b());
     const double bound = bound_of(*world);
     const auto apart = truth::larger(0, gap.size - world->r_a - world->r_b);
-    const bool is_apart = r.status == Contact::separated, is_deep = gap.size - world->radii() < -bound;
+    const bool is_apart = r.status == GjkStatus::separated, is_deep = gap.size - world->radii() < -bound;
     Promises promise;
     promise.within(apart - r.distance, bound, "the distance");
-    promise.holds(is_apart || r.status == Contact::touching || r.status == Contact::overlapping,
+    promise.holds(is_apart || r.status == GjkStatus::touching || r.status == GjkStatus::overlapping,
                   "it ends with an answer");
     promise.holds(is_apart == (r.distance > 0), "what has a distance is separated, and nothing else");
     promise.holds(!(apart > bound) || is_apart, "what is apart is separated");
-    promise.holds(!is_deep || r.status == Contact::overlapping, "what overlaps is overlapping");
+    promise.holds(!is_deep || r.status == GjkStatus::overlapping, "what overlaps is overlapping");
     if (is_apart) check_points(*world, r, bound, promise);
     return promise.verdict();
 }

@@ -8,8 +8,8 @@ namespace {
 
 using namespace campaign;
 using namespace inputs;
-using cc::HowFar;
-using cc::HowSoon;
+using cc::ClosestPointQuery;
+using cc::SphereCastQuery;
 using cc::Mesh;
 using cc::MeshAnswer;
 using truth::Quad;
@@ -46,7 +46,7 @@ Mesh mesh_of(const std::vector<double>& numbers) {
 
 bool is_case(const Case& it) { return are_ordinary(it) && it[1][9] >= 0; }
 
-template <class T> T distance_to(Vec3 p, const cc::Corners& t) {
+template <class T> T distance_to(Vec3 p, const cc::Triangle3& t) {
     return truth::distance_from_triangle(truth::as<T>(p), truth::as<T>(t.a), truth::as<T>(t.b),
                                          truth::as<T>(t.c));
 }
@@ -90,8 +90,8 @@ struct Answers {
 Answers answers(const Mesh& mesh, const std::vector<double>& question) {
     const cc::Bvh tree = build_tree(mesh);
     const Vec3 p = vec3(question, 0), q = vec3(question, 10), r = vec3(question, 13);
-    const HowSoon soon{{vec3(question, 3), vec3(question, 6), question[9]}};
-    Answers got{ask(mesh, tree, HowFar{p}),
+    const SphereCastQuery soon{{vec3(question, 3), vec3(question, 6), question[9]}};
+    Answers got{ask(mesh, tree, ClosestPointQuery{p}),
                 ask(mesh, tree, soon),
                 faces_in(mesh, tree, {lowest(q, r), highest(q, r)}),
                 {}};
@@ -116,8 +116,8 @@ Verdict check(const Case& it) {
     const Answers got = answers(mesh, question);
     const double bound = bound_of(mesh, p);
     Promises promise;
-    promise.holds(got.nearest == ask_each(mesh, HowFar{p}), "the nearest face of all, bit by bit");
-    promise.holds(got.first == ask_each(mesh, HowSoon{{vec3(question, 3), vec3(question, 6), question[9]}}),
+    promise.holds(got.nearest == ask_each(mesh, ClosestPointQuery{p}), "the nearest face of all, bit by bit");
+    promise.holds(got.first == ask_each(mesh, SphereCastQuery{{vec3(question, 3), vec3(question, 6), question[9]}}),
                   "the first touch of all, bit by bit");
     promise.holds(got.faces == each_in(mesh, {lowest(q, r), highest(q, r)}), "the faces in a box");
     promise.holds(got.near == each_near(mesh, p, question[9]), "the faces near a place");

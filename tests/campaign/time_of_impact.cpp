@@ -8,7 +8,7 @@ namespace {
 
 using namespace campaign;
 using namespace inputs;
-using cc::Meets;
+using cc::ImpactStatus;
 using Real = long double;
 using Corner = truth::Plane<Real>;
 
@@ -77,7 +77,7 @@ Case make(Random& random, std::size_t kind) {
 
 struct Moves {
     Points A, B;
-    cc::PairTravel way;
+    cc::PairSweep way;
     double r_a, r_b, allowed;
     bool has_wall() const { return B.empty(); }
     cc::HalfPlane wall() const { return {way.b.from.x, {way.b.from.q.c, way.b.from.q.s}}; }
@@ -87,7 +87,7 @@ struct Moves {
     }
 };
 
-cc::Travel travel(const double* n) { return {{{n[0], n[1]}, cc::rotation(n[2])}, {n[3], n[4]}, n[5]}; }
+cc::Sweep sweep(const double* n) { return {{{n[0], n[1]}, cc::rotation(n[2])}, {n[3], n[4]}, n[5]}; }
 
 bool is_shape(const Points& points, double radius) {
     if (points.size() == 1) return points[0] == Vec2{} && radius > 0;
@@ -101,14 +101,14 @@ std::optional<Moves> moves_of(const Case& it) {
         if (std::abs(n[k]) > 1e3) return std::nullopt;
     if (!are_ordinary(it) || !is_shape(moves.A, rest[0]) || !(rest[2] >= 0)) return std::nullopt;
     if (!moves.has_wall() && !is_shape(moves.B, rest[1])) return std::nullopt;
-    return Moves{moves.A, moves.B, {travel(&n[0]), travel(&n[6])}, rest[0], moves.has_wall() ? 0 : rest[1],
+    return Moves{moves.A, moves.B, {sweep(&n[0]), sweep(&n[6])}, rest[0], moves.has_wall() ? 0 : rest[1],
                  rest[2]};
 }
 
 // ---- the truth -------------------------------------------------------------------------------------------
 
 // As seen from `origin`, so that far from the world's no digits are lost.
-std::vector<Corner> placed(const Points& points, const cc::Travel& way, Real s, Vec2 origin) {
+std::vector<Corner> placed(const Points& points, const cc::Sweep& way, Real s, Vec2 origin) {
     const Real c = std::cos(s * way.turn), d = std::sin(s * way.turn), c0 = way.from.q.c, s0 = way.from.q.s;
     const Corner x = (truth::as<Real>(way.from.x) - truth::as<Real>(origin)) + s * truth::as<Real>(way.by);
     const Real cosine = c * c0 - d * s0, sine = d * c0 + c * s0;
@@ -213,23 +213,23 @@ Verdict check(const Case& it) {
     const Real bound = bound_of(*moves);
     Promises promise;
     promise.holds(0 <= found.s && found.s <= 1 && found.steps <= 1000, "a time of the step");
-    if (found.status == Meets::touching) {
+    if (found.status == ImpactStatus::touching) {
         promise.within(std::max<Real>(0, gap_at(*moves, 0)), bound, "what touches from the start on touches");
         return promise.verdict();
     }
     promise.within(std::min<Real>(0, Least(*moves, bound / 2).until(found.s)), bound,
                    "they do not meet before");
-    if (found.status == Meets::meets) promise.within(gap_at(*moves, found.s), bound, "they meet");
+    if (found.status == ImpactStatus::meets) promise.within(gap_at(*moves, found.s), bound, "they meet");
     return promise.verdict();
 }
 
-cc::Travel turned_by_quarter(const cc::Travel& way) {
+cc::Sweep turned_by_quarter(const cc::Sweep& way) {
     return {{left(way.from.x), {-way.from.q.s, way.from.q.c}}, left(way.by), way.turn};
 }
 
 Moves in_unit(Moves moves, double k) {
     for (Points* points : {&moves.A, &moves.B}) *points = shapes::scaled(*points, k);
-    for (cc::Travel* way : {&moves.way.a, &moves.way.b}) {
+    for (cc::Sweep* way : {&moves.way.a, &moves.way.b}) {
         way->from.x = k * way->from.x;
         way->by = k * way->by;
     }
@@ -260,7 +260,7 @@ Verdict vary(const Case& it, std::size_t change) {
     Promises promise;
     if (change == inputs::larger || change == inputs::smaller)
         promise.holds(s.status == t.status && s.s == t.s, "the same digits");
-    else if (s.status == Meets::meets && t.status == Meets::meets)
+    else if (s.status == ImpactStatus::meets && t.status == ImpactStatus::meets)
         promise.within(gap_at(*moves, std::min(s.s, t.s)), 2 * bound_of(*moves),
                        "the earlier one meets, too");
     return promise.verdict();

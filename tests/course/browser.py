@@ -5,10 +5,10 @@ import os
 import shutil
 import tempfile
 import threading
-import time
 
 from selenium import webdriver
 from selenium.webdriver.chrome.service import Service
+from waiting import Waiting
 
 FLAGS = ("--headless=new", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
          "--disable-background-networking", "--disable-component-update", "--disable-sync",
@@ -38,7 +38,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         pass
 
 
-class Browser(webdriver.Chrome):
+class Browser(Waiting, webdriver.Chrome):
     """One window. Everything it does is awaited, never slept for."""
 
     def __init__(self):
@@ -60,15 +60,6 @@ class Browser(webdriver.Chrome):
 
     def cdp(self, command, **parameters):
         return self.execute_cdp_cmd(command, parameters)
-
-    def until(self, script, *arguments, seconds=10):
-        """Waits until an expression holds; says whether it did."""
-        end = time.monotonic() + seconds
-        while not self.js(script, *arguments):
-            if time.monotonic() > end:
-                return False
-            time.sleep(0.02)
-        return True
 
     def complaints(self):
         """Warnings and errors of the console since the last time, failed requests among them."""

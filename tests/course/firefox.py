@@ -8,6 +8,8 @@ import tempfile
 import time
 from pathlib import Path
 
+from waiting import Waiting
+
 PREFERENCES = {"marionette.port": 0, "browser.shell.checkDefaultBrowser": False, "app.update.enabled": False,
                "datareporting.policy.dataSubmissionEnabled": False, "network.captive-portal-service.enabled": False,
                "network.connectivity-service.enabled": False, "extensions.update.enabled": False,
@@ -15,7 +17,7 @@ PREFERENCES = {"marionette.port": 0, "browser.shell.checkDefaultBrowser": False,
                "browser.startup.page": 0, "toolkit.startup.max_resumed_crashes": -1}
 
 
-class Firefox:
+class Firefox(Waiting):
     """One window of 1366 by 768 pixels, with the few things that the tests do in it."""
 
     def __init__(self):
@@ -61,15 +63,6 @@ class Firefox:
 
     def js(self, script, *arguments):
         return self._say("WebDriver:ExecuteScript", script="return " + script, args=arguments)["value"]
-
-    def until(self, script, *arguments, seconds=10):
-        """Waits until an expression holds; says whether it did."""
-        end = time.monotonic() + seconds
-        while not self.js(script, *arguments):
-            if time.monotonic() > end:
-                return False
-            time.sleep(0.02)
-        return True
 
     def click(self, selector):
         """With the mouse, in the middle of an element."""

@@ -10,7 +10,6 @@
 #include "scene/world_scene.hpp"
 
 using namespace cc;
-using namespace cc::demo;
 using Catch::Matchers::Contains;
 
 TEST_CASE("--compare has both runs, each as it is alone") {
@@ -18,7 +17,7 @@ TEST_CASE("--compare has both runs, each as it is alone") {
     const Worlds sides = compared(*scene.world());
     CHECK(kind_of(sides[0].scene.solver) == SolverKind::impulses);
     CHECK(kind_of(sides[1].scene.solver) == SolverKind::shape_matching);
-    const SceneFile compared_scene{scene.id, scene.name, scene.about, scene.clock, sides};
+    const SceneFile compared_scene{scene.id, scene.name, scene.about, scene.timeline, sides};
     const auto runs = begin_run(compared_scene), one = begin_run(Worlds{sides[0]}), other = begin_run(Worlds{sides[1]});
     const Report &both = runs->report(), &left = one->report(), &right = other->report();
     CHECK(both.csv_header() == "side," + left.csv_header());

@@ -12,7 +12,7 @@
 #include "demo/strip.hpp"
 #include "refusal.hpp"
 
-namespace cc::demo {
+namespace cc {
 
 // ---- files
 
@@ -185,4 +185,4 @@ int panels_in(const std::string& svg) {
     return count;
 }
 
-}  // namespace cc::demo
+}  // namespace cc

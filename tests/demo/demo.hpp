@@ -7,7 +7,7 @@
 
 #include "demo/scene_run.hpp"
 
-namespace cc::demo {
+namespace cc {
 
 namespace fs = std::filesystem;
 
@@ -93,4 +93,4 @@ bool is_well_formed(const std::string& xml);
 
 int panels_in(const std::string& svg);
 
-}  // namespace cc::demo
+}  // namespace cc

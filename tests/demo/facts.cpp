@@ -15,7 +15,6 @@
 #include "sizes.hpp"
 
 using namespace cc;
-using namespace cc::demo;
 using namespace std::string_literals;
 
 namespace {
@@ -36,7 +35,7 @@ TEST_CASE("the three experiments at the end of part I come out as its page says"
     CHECK(met("0.75", "0.75"));
     CHECK(met("0.25", "1.25") == met("0.75", "0.75"));
 
-    const std::string nobody_looks = "lead_fast_bodies=false";
+    const std::string nobody_looks = "continuous_collision=false";
     CHECK_FALSE(first_push(as_set("two-bullets", {nobody_looks})));
     CHECK(first_push(as_set("two-bullets", {nobody_looks, "dt=0.0000152587890625", "steps=48"})));
     CHECK_FALSE(first_push(as_set("two-bullets", {nobody_looks, "dt=0.0000152587890625", "steps=48",
@@ -273,7 +272,7 @@ TEST_CASE("the experiments of the tour come out as its page says", "[story]") {
     CHECK(apart() == Approx(std::stod(facts.at("demo.break.apart-20"))).margin(0.05));
 
     const auto ends = [](const Scene& scene) { return end_of(scene).bodies()[4].pose.x.x; };
-    CHECK(ends(as_set("bullets", {"lead_fast_bodies=false"})) ==
+    CHECK(ends(as_set("bullets", {"continuous_collision=false"})) ==
           Approx(std::stod(facts.at("demo.bullets.free"))).margin(0.5));
     CHECK(ends(shipped_world("bullets").scene) < 0);
 }

@@ -8,7 +8,6 @@
 #include "demo/strip.hpp"
 
 using namespace cc;
-using namespace cc::demo;
 using Catch::Matchers::Contains;
 
 TEST_CASE("a strip is well formed, the same each time, and shows each frame of a short run") {

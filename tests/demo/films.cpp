@@ -10,7 +10,6 @@
 #include "draw/world.hpp"
 
 using namespace cc;
-using namespace cc::demo;
 using Catch::Matchers::Contains;
 
 TEST_CASE("a film shows as many states a second as it should, and the last one") {

@@ -6,7 +6,6 @@
 #include "run/state_hash.hpp"
 
 using namespace cc;
-using namespace cc::demo;
 using Catch::Matchers::Contains;
 
 namespace {
@@ -16,7 +15,7 @@ std::string csv_of(const SceneFile& scene) {
     const auto run = begin_run(scene);
     std::string rows;
     do rows += run->report().csv();
-    while (run->report().sides()[0].report->now() < scene.clock.frames - 1 && run->advance());
+    while (run->report().sides()[0].report->now() < scene.timeline.frames - 1 && run->advance());
     return rows;
 }
 
@@ -34,7 +33,7 @@ TEST_CASE("a run writes CSV with a header and one row for the start and each ste
 
 TEST_CASE("a world's CSV has a row for the start and each step, with what the ledger says and the hash") {
     const SceneFile scene = parse_scene(good_world, "x.json");
-    CHECK(scene.clock.frames == 9);
+    CHECK(scene.timeline.frames == 9);
     const std::string csv = csv_of(scene);
     CHECK(csv == csv_of(scene));
     const auto rows = split(csv, '\n');
@@ -111,7 +110,7 @@ TEST_CASE("a scene of 10 000 bodies runs, and one in which all begin in each oth
 TEST_CASE("a world in which something flies out of range ends with the step in which it does") {
     const std::string flies = with("\"velocity\": [0.5, 0]", "\"velocity\": [3e150, 0]");
     const auto run =
-        begin_run(parse_scene(replaced(flies, "\"gravity\"", "\"lead_fast_bodies\": false, \"gravity\""), "x.json"));
+        begin_run(parse_scene(replaced(flies, "\"gravity\"", "\"continuous_collision\": false, \"gravity\""), "x.json"));
     const RunReport& report = *run->report().sides()[0].report;
     CHECK(run->advance());
     while (report.now() < 1000 && run->advance()) CHECK(report.end().empty());

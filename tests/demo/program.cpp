@@ -9,7 +9,6 @@
 #include "demo/headless.hpp"
 
 using namespace cc;
-using namespace cc::demo;
 using Catch::Matchers::Contains;
 
 TEST_CASE("--help and --version succeed") {

@@ -9,7 +9,6 @@
 #include "scene/write.hpp"
 
 using namespace cc;
-using namespace cc::demo;
 using Catch::Matchers::Contains;
 
 TEST_CASE("a world is read as it is written") {
@@ -17,8 +16,8 @@ TEST_CASE("a world is read as it is written") {
     CHECK(name.empty());
     CHECK((view.low == Vec2{-3, -1} && view.high == Vec2{3, 5}));
     CHECK((scene.dt == 0.0625 && scene.steps == 8 && scene.gravity == Vec2{0, -8}));
-    CHECK(std::get<Options>(scene.solver).iterations == 12);
-    CHECK(std::get<Options>(scene.solver).slop == Options{}.slop);
+    CHECK(std::get<ImpulseOptions>(scene.solver).iterations == 12);
+    CHECK(std::get<ImpulseOptions>(scene.solver).slop == ImpulseOptions{}.slop);
     REQUIRE(scene.bodies.size() == 8);
     CHECK(std::get<HalfPlane>(scene.bodies[7].shape).normal == Vec2{0, 1});
     CHECK((scene.bodies[7].friction == 0.5 && scene.bodies[7].restitution == 0));
@@ -37,7 +36,7 @@ TEST_CASE("a world is read as it is written") {
 TEST_CASE("a world's solver has each option that its scene sets") {
     const auto read = [](const std::string& settings) {
         const Scene scene = world_of(with("\"iterations\": 12", settings)).scene;
-        return std::get<Options>(scene.solver);
+        return std::get<ImpulseOptions>(scene.solver);
     };
     CHECK(read("\"iterations\": 3").iterations == 3);
     CHECK(read("\"bias\": 0.75").bias == 0.75);
@@ -66,7 +65,7 @@ TEST_CASE("a value that is set stands in the scene as if its file had it") {
     for (const SceneBody& body : world({"bodies[*].friction=0.125"}).bodies) CHECK(body.friction == 0.125);
     CHECK(world({"gravity=[1,-2]"}).gravity == Vec2{1, -2});
     CHECK(world({"gravity[0]=1", "gravity[1]=-2"}).gravity == Vec2{1, -2});
-    CHECK(std::get<Options>(world({"solver.iterations=7"}).solver).iterations == 7);
+    CHECK(std::get<ImpulseOptions>(world({"solver.iterations=7"}).solver).iterations == 7);
     CHECK(kind_of(world({"solver.kind=shape-matching"}).solver) == SolverKind::shape_matching);
     CHECK(kind_of(world({"solver={\"kind\": \"shape-matching\"}"}).solver) == SolverKind::shape_matching);
     CHECK(read_scene(box, {}, {"name=a = b"}).name == "a = b");
@@ -91,7 +90,7 @@ TEST_CASE("a bad scene names its file, the path in it, and the fault") {
     const auto check = [](const std::string& text, const std::string& expected) {
         CHECK(fault_of(text) == expected);
     };
-    const std::string known_keys = "version, kind, name, about, dt, steps, view, gravity, solver, lead_fast_bodies, "
+    const std::string known_keys = "version, kind, name, about, dt, steps, view, gravity, solver, continuous_collision, "
                                    "bodies";
     check(good_world, "no fault");
     check(with("0.0625,", "true,"), "bad.json: dt: must be a number, not a boolean");

@@ -13,7 +13,6 @@
 #include "demo.hpp"
 
 using namespace cc;
-using namespace cc::demo;
 
 namespace {
 
@@ -144,7 +143,7 @@ TEST_CASE("box-on-ground: one contact on a corner, two when it lies flat") {
     CHECK(*std::ranges::find_if(nearly_flat, [](std::size_t count) { return count > 0; }) == 1);
 }
 
-TEST_CASE("ball-into-corner: two blows, and it comes back the way it came") {
+TEST_CASE("ball-into-corner: two impacts, and it comes back the way it came") {
     const auto counts = pushes(shipped_world("ball-into-corner").scene);
     CHECK(std::ranges::count(counts, 1u) == 2);
     CHECK(distance(end_of("ball-into-corner").bodies()[0].v, {1.5, 0.5}) < 1e-12);

@@ -10,7 +10,6 @@
 #include "scene/solvers.hpp"
 
 using namespace cc;
-using namespace cc::demo;
 using Catch::Matchers::Contains;
 using namespace std::string_literals;
 
@@ -26,7 +25,7 @@ std::string solver_with(const std::string& settings) {
 TEST_CASE("a scene says its solver and its settings") {
     const auto solver_of = [](const std::string& settings) { return world_of(solver_with(settings)).scene.solver; };
     CHECK(kind_of(solver_of("\"kind\": \"impulses\", \"bias\": 0.5")) == SolverKind::impulses);
-    CHECK(std::get<Options>(solver_of("\"bias\": 0.5")).bias == 0.5);
+    CHECK(std::get<ImpulseOptions>(solver_of("\"bias\": 0.5")).bias == 0.5);
     const auto matching = std::get<MatchingOptions>(solver_of(
         "\"kind\": \"shape-matching\", \"iterations\": 7, \"attenuation\": 0.5, \"margin\": 0.25, "
         "\"epa_depth\": false"));
@@ -72,13 +71,13 @@ TEST_CASE("a solver's faults are named with file, path and fault") {
 
 TEST_CASE("another solver for a scene keeps its passes and its threshold") {
     Scene scene = world_of(good_world).scene;
-    std::get<Options>(scene.solver).restitution_threshold = 0.25;
+    std::get<ImpulseOptions>(scene.solver).restitution_threshold = 0.25;
     const Scene matched = solved_by(scene, SolverKind::shape_matching);
     CHECK(std::get<MatchingOptions>(matched.solver).iterations == 12);
     CHECK(std::get<MatchingOptions>(matched.solver).restitution_threshold == 0.25);
-    CHECK(std::get<Options>(solved_by(matched, SolverKind::impulses).solver).iterations == 12);
-    std::get<Options>(scene.solver).slop = 0.125;
-    CHECK(std::get<Options>(solved_by(scene, SolverKind::impulses).solver).slop == 0.125);
+    CHECK(std::get<ImpulseOptions>(solved_by(matched, SolverKind::impulses).solver).iterations == 12);
+    std::get<ImpulseOptions>(scene.solver).slop = 0.125;
+    CHECK(std::get<ImpulseOptions>(solved_by(scene, SolverKind::impulses).solver).slop == 0.125);
     CHECK_THROWS_WITH(solved_by(scene, SolverKind::article),
                       "article: bodies[6]: the article has no body that stands still");
 }

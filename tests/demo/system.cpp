@@ -10,7 +10,6 @@
 #include "demo.hpp"
 
 using namespace cc;
-using namespace cc::demo;
 using Catch::Matchers::Contains;
 using FileNames = std::vector<std::string>;
 

@@ -4,7 +4,6 @@
 #include "demo/world_terminal.hpp"
 
 using namespace cc;
-using namespace cc::demo;
 using Catch::Matchers::Contains;
 
 TEST_CASE("a world can be stepped through on the terminal") {

@@ -39,9 +39,9 @@ Failures failures(Stop stop) {
 
 TEST_CASE("a strict triangle never finds out about two boxes at the same place", "[E3-5][gjk-contact]") {
     CHECK_FALSE(as_printed::overlap(ConvexView{square}, ConvexView{square}));
-    CHECK(between(square, square).status == Contact::overlapping);
+    CHECK(between(square, square).status == GjkStatus::overlapping);
     CHECK_FALSE(as_printed::overlap(ConvexView{square}, ConvexView{moved(square, {1, 0.5})}));
-    CHECK(between(square, moved(square, {1, 0.5})).status == Contact::touching);
+    CHECK(between(square, moved(square, {1, 0.5})).status == GjkStatus::touching);
     CHECK(as_printed::overlap(ConvexView{square}, ConvexView{moved(square, {0.3, 0.25})}) ==
           true);  // right elsewhere
     CHECK(as_printed::overlap(ConvexView{square}, ConvexView{moved(square, {3, 0.25})}) == false);
@@ -55,7 +55,7 @@ TEST_CASE("in whole numbers a strict triangle is often wrong about touching and 
         const Points A = shapes::whole_polygon(random, 3), other = shapes::whole_polygon(random, 3);
         const Points B = moved(other, draws::whole<Vec2>(random, 4));
         const bool overlap = exact::overlap(A, B);
-        REQUIRE((between(A, B).status != Contact::separated) == overlap);
+        REQUIRE((between(A, B).status != GjkStatus::separated) == overlap);
         if (!overlap) continue;
         ++met;
         missed += as_printed::overlap(ConvexView{A}, ConvexView{B}) != true;

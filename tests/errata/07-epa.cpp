@@ -19,7 +19,7 @@ TEST_CASE("the normal from a depth vector of length zero is no number", "[E3-14]
     for (const Vec2 by : {Vec2{1, 0.25}, Vec2{0.5, -1}, Vec2{-1, 0}, Vec2{1, 1}}) {
         const Points B = moved(unit_box, by);
         const EpaResult r = epa(ConvexView{unit_box}, ConvexView{B});
-        CHECK(r.status == Contact::touching);
+        CHECK(r.status == GjkStatus::touching);
         CHECK_FALSE(is_number(as_printed::normal(r.depth * *r.normal)));
         CHECK_FALSE(is_number(as_printed::normal(r.point_a - r.point_b)));
         CHECK(length(*r.normal) == 1);
@@ -49,7 +49,7 @@ TEST_CASE("begun without the origin, a plain EPA gives a wrong depth, and B move
     const Points A = A_example, B = B_example;
     const auto got = as_printed::epa({A}, {B}, bad_start);
     CHECK(got.depth == Approx(6 / std::sqrt(17.)));
-    CHECK(gjk(ConvexView{A}, ConvexView{moved(B, got.depth * got.normal)}).status == Contact::overlapping);
+    CHECK(gjk(ConvexView{A}, ConvexView{moved(B, got.depth * got.normal)}).status == GjkStatus::overlapping);
     CHECK(epa(ConvexView{A}, ConvexView{B}).depth == Approx(std::sqrt(0.5)));
 }
 

@@ -91,7 +91,7 @@ TEST_CASE("with an edge on an edge the printed depth is right only if both means
         const double aside = random.uniform(-2, 2);
         const Points A = box(-1, -1, 2, 1), B = box(aside - wide / 2, -0.05, wide, 1);
         const EpaResult deep = epa(ConvexView{A}, ConvexView{B});
-        if (deep.status != Contact::overlapping || deep.normal != Vec2{0, 1}) continue;
+        if (deep.status != GjkStatus::overlapping || deep.normal != Vec2{0, 1}) continue;
         const auto printed = as_printed::meeting({A}, {B}, *deep.normal);
         ++all;
         wrong += printed->penetration > 1.1 * deep.depth;

@@ -2,7 +2,7 @@
 #include "12-impulse/as_printed.hpp"
 #include "12-impulse/experiments.hpp"
 #include "base/angle.hpp"
-#include "blows.hpp"
+#include "impacts.hpp"
 #include "catch.hpp"
 
 using namespace cc;
@@ -57,9 +57,9 @@ TEST_CASE("a relative velocity that is a vector brakes on smooth ice", "[E3-6][r
 
 TEST_CASE("with the other sign they are pulled together, and energy appears", "[E3-6][newton-impact]") {
     for (int k = 0; k < 3000; ++k)
-        blows::with_blow(k, [&](blows::Kind kind, const blows::Blow& blow) {
-            if (kind == blows::pinned || kind == blows::never_turning) return;
-            auto [a, b, c, e, mu] = blow;
+        impacts::with_impact(k, [&](impacts::Kind kind, const impacts::Impact& impact) {
+            if (kind == impacts::pinned || kind == impacts::never_turning) return;
+            auto [a, b, c, e, mu] = impact;
             const double u = along_n(a, b, c), before = energy_of(a, b);
             if (u >= -1e-6) return;
             apply_impulse(a, b, c, as_printed::impulse_with_the_other_sign(a, b, c, e) * c.n);

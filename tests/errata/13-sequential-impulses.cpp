@@ -21,7 +21,7 @@ PairContacts two_balls(double separation, Vec2 v_a = {}, Vec2 v_b = {}) {
     a.inv_m = b.inv_m = 1;
     a.v = v_a;
     b.v = v_b;
-    Options options;
+    ImpulseOptions options;
     options.bias = bias;
     options.slop = slop;
     const Manifold m{{1, 0}, {{{0.5, 0}, separation, 7}, {}}, 1};
@@ -68,7 +68,7 @@ TEST_CASE("a sum that is neither reset nor applied glues what parts",
     CHECK(as_printed::add_clamped(fresh, -2) == 0);
 
     // Ours: without an old sum nothing happens; with one, it has been applied, and only that is taken back.
-    const Options options;
+    const ImpulseOptions options;
     const PairContacts fresh_pair = two_balls(0, {-1, 0}, {1, 0});
     const ImpulseState free = run(SequentialImpulses(moving({-1, 0}, {1, 0}), {fresh_pair}, options));
     CHECK(free.motions[0].real.v == Vec2{-1, 0});
@@ -87,7 +87,7 @@ TEST_CASE("a printed contact that approaches is right, as long as the sum begins
 }
 
 TEST_CASE("a bias as a real velocity stays: energy, and friction from it", "[E3-16][split-impulse]") {
-    Options options;
+    ImpulseOptions options;
     options.bias = bias;
     options.slop = slop;
     options.iterations = 200;

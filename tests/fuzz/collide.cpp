@@ -88,7 +88,7 @@ double signed_distance(const Points& bent_a, const Points& bent_b) {
     const ConvexView A{a}, B{b};
     if (a.size() < 3 || b.size() < 3) {
         const GjkResult apart = gjk(A, B);
-        return apart.status == Contact::separated ? apart.distance : -epa(A, B).depth;
+        return apart.status == GjkStatus::separated ? apart.distance : -epa(A, B).depth;
     }
     const double best = std::max(by_edges(a, b), by_edges(b, a));
     if (best <= 0) return best;

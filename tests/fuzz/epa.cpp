@@ -69,9 +69,9 @@ void check(const Points& A, const Points& B) {
         for (const Vec2 p : *points) S = std::max(S, length(p));
     const double bound = 36 * 0x1p-52 * S + 8 * shortest;
     const EpaResult r = epa(ConvexView{A}, ConvexView{B});
-    promise(r.status != Contact::searching && r.status != Contact::stalled, "it ends with an answer");
+    promise(r.status != GjkStatus::searching && r.status != GjkStatus::stalled, "it ends with an answer");
     const double least = by_edges(A, B);
-    if (r.status == Contact::separated) {
+    if (r.status == GjkStatus::separated) {
         promise(r.depth == 0 && !r.normal, "what is apart has no depth");
         promise(least <= bound || !has_edges(A) || !has_edges(B), "what is apart is parted by an edge");
         return;

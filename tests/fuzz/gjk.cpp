@@ -112,11 +112,11 @@ void bounds_hold(const Fat& A, const Fat& B, double cores, double margin) {
 void lies_on_both(const Fat& A, const Fat& B, const GjkResult& r, double margin) {
     promise(distance_from(A.points, r.point_a) <= A.radius + margin, "the point of A is one of A's");
     promise(distance_from(B.points, r.point_b) <= B.radius + margin, "the point of B is one of B's");
-    if (r.status == Contact::touching)
+    if (r.status == GjkStatus::touching)
         promise(distance(r.point_a, r.point_b) <= 2 * margin, "what touches has a common point");
     if (!r.normal) return;
     promise(std::abs(length(*r.normal) - 1) <= 4 * eps, "the normal has length 1");
-    if (r.status != Contact::separated) return;
+    if (r.status != GjkStatus::separated) return;
     const double between = distance(r.point_a, r.point_b);
     promise(std::abs(between - r.distance) <= 2 * margin, "the points are so far apart");
     promise(std::abs(dot(*r.normal, r.point_b - r.point_a) - r.distance) <= 2 * margin,
@@ -127,11 +127,11 @@ void check_result(const Fat& A, const Fat& B, double cores, double depth, double
     const GjkResult r = gjk(A.view(), B.view());
     const double apart = cores - A.radius - B.radius;
     promise(std::abs(r.distance - std::max(0., apart)) <= margin, "the distance is that of brute force");
-    promise(r.status != Contact::searching && r.status != Contact::stalled, "it always ends with an answer");
-    promise((r.distance > 0) == (r.status == Contact::separated), "separated is what has a distance");
-    if (apart > margin) promise(r.status == Contact::separated, "what is apart is separated");
+    promise(r.status != GjkStatus::searching && r.status != GjkStatus::stalled, "it always ends with an answer");
+    promise((r.distance > 0) == (r.status == GjkStatus::separated), "separated is what has a distance");
+    if (apart > margin) promise(r.status == GjkStatus::separated, "what is apart is separated");
     if (apart < -margin || depth > margin)
-        promise(r.status == Contact::overlapping, "what is deep overlaps");
+        promise(r.status == GjkStatus::overlapping, "what is deep overlaps");
     lies_on_both(A, B, r, margin);
 }
 
@@ -183,9 +183,9 @@ void whole_numbers_are_told_apart(const Fat& A, const Fat& B) {
         where = std::min(where, orientation(difference[k], difference[(k + 1) % difference.size()], {}));
     const Vec2 first = difference.front(), last = difference.back();
     if (difference.size() < 3 && !contains(first, last, last, {})) where = -1;
-    const Contact want = where > 0    ? Contact::overlapping
-                         : where == 0 ? Contact::touching
-                                      : Contact::separated;
+    const GjkStatus want = where > 0    ? GjkStatus::overlapping
+                         : where == 0 ? GjkStatus::touching
+                                      : GjkStatus::separated;
     promise(gjk(A.view(), B.view()).status == want, "touching, overlap and gap of whole numbers are exact");
 }
 

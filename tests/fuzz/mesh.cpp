@@ -53,10 +53,10 @@ std::optional<Mesh> mesh_of(fuzz::Bytes& bytes) {
 void check_questions(const Mesh& mesh, fuzz::Bytes& bytes) {
     if (mesh.size() > most_asked) return;
     const Bvh tree = build_tree(mesh);
-    const HowFar far{place(bytes)};
+    const ClosestPointQuery far{place(bytes)};
     promise(ask(mesh, tree, far) == ask_each(mesh, far), "the tree finds the nearest face");
     const Vec3 from = place(bytes), to = place(bytes);
-    const HowSoon soon{{from, to, std::abs(moderate(bytes.number()))}};
+    const SphereCastQuery soon{{from, to, std::abs(moderate(bytes.number()))}};
     const MeshAnswer first = ask(mesh, tree, soon);
     promise(first == ask_each(mesh, soon), "the tree finds the first touch");
     promise(first.value > 1 || first.value >= 0, "a time is in the frame");

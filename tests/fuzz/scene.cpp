@@ -44,7 +44,7 @@ const std::string originals[] = {
   "bodies": [{"radius": 0.5, "at": [-1, 1]}, {"box": [1, 1], "at": [0.75, 0.5], "turn": 20},
     {"at": [0, 0], "normal": [0.5, 1]}]})",
     R"({"version": 1, "kind": "world", "dt": 0.0166, "steps": 9, "view": [[-3, -1], [3, 5]], "gravity": [0, -9.8],
-  "lead_fast_bodies": true,
+  "continuous_collision": true,
   "bodies": [{"box": [0.01, 2.5], "at": [0, 1.25], "immovable": true},
     {"box": [0.25, 0.25], "at": [-2, 1], "velocity": [60, 2], "spin": 3600, "restitution": 0.5},
     {"radius": 0.125, "at": [-2.5, 1.5], "velocity": [250, 0], "restitution": 1},
@@ -86,7 +86,7 @@ void check_world(const Scene& scene) {
         promise(now.kinetic >= 0 && now.deepest >= 0, "the ledger is made of numbers");
         promise(now.median_depth <= now.deepest, "no overlap is deeper than the deepest");
         for (const Impact& impact : run.simulation().impacts())
-            promise(impact.s >= 0 && impact.s <= 1, "a blow is within its step");
+            promise(impact.s >= 0 && impact.s <= 1, "an impact is within its step");
     }
     for (int k = static_cast<int>(hashes.size()) - 1; k >= 0; --k) {
         run.seek(k);
@@ -96,10 +96,10 @@ void check_world(const Scene& scene) {
 }
 
 void check_text(const std::string& text) try {
-    const demo::SceneFile scene = demo::parse_scene(text, "x.json", 3);
+    const SceneFile scene = parse_scene(text, "x.json", 3);
     if (scene.world()) return check_world(scene.world()->scene);
     const auto a = begin_run(scene), b = begin_run(scene);
-    for (int frame = 1; frame < scene.clock.frames; ++frame) {
+    for (int frame = 1; frame < scene.timeline.frames; ++frame) {
         promise(a->advance() == b->advance(), "two runs of a scene end alike");
         promise(a->report().csv() == b->report().csv() && a->report().table() == b->report().table(),
                 "two runs of a scene are the same");

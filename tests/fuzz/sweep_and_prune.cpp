@@ -37,7 +37,7 @@ template <class F> bool is_refused(F f) {
 }
 
 void check_sweep(const List& list) {
-    Sweep sweep(list);
+    SweepLine sweep(list);
     while (!sweep.done()) {
         sweep.step();
         const SweepState& s = sweep.state();
@@ -71,7 +71,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         const List list = read_boxes(bytes);
         const bool is_bad = find_fault(list).has_value();
         promise(is_refused([&] { all_pairs(list); }) == is_bad, "all_pairs refuses what has a fault");
-        promise(is_refused([&] { Sweep{list}; }) == is_bad, "the sweep too");
+        promise(is_refused([&] { SweepLine{list}; }) == is_bad, "the sweep too");
         const auto update = [&] {
             promise(kept.update(list) == all_pairs(list), "the order is only a hint");
         };

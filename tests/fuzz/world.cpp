@@ -16,8 +16,8 @@ namespace {
 
 using namespace fuzz;
 
-Options read_options(Bytes& bytes) {
-    Options options;
+ImpulseOptions read_options(Bytes& bytes) {
+    ImpulseOptions options;
     const int kind = bytes.byte();
     options.warm_starting = kind & 1;
     options.accumulate = kind & 2;
@@ -52,7 +52,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     for (int n = bytes.byte() % 6; n > 0; --n)
         if (const auto body = read_body(bytes)) world.bodies.push_back(*body);
     world.bodies.push_back(make_wall({{0, -2}, {0, 1}}, 0.5, 0.5));
-    const Options options = read_options(bytes);
+    const ImpulseOptions options = read_options(bytes);
     world.gravity = read_vector(bytes);
     const double dt = bytes.byte() % 4 == 0 ? bytes.number() : 1. / 60;
     for (int k = 0; k < 5; ++k) {

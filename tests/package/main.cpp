@@ -32,7 +32,7 @@ cc::World heap() {
 }
 
 void print_contacts(const cc::World& world) {
-    for (const cc::WorldContact& contact : cc::contacts_of(world)) {
+    for (const cc::Contact& contact : cc::contacts_of(world)) {
         double push = 0;
         for (int k = 0; k < contact.count; ++k) push += contact.points[k].normal_impulse / dt;
         const auto a = world.bodies[contact.a].user_data, b = world.bodies[contact.b].user_data;

@@ -10,7 +10,6 @@
 #include "world_hands.hpp"
 
 using namespace cc;
-using namespace cc::demo;
 using Catch::Matchers::Contains;
 
 TEST_CASE("the list offers the scenes by their kinds, and opens one") {

@@ -5,7 +5,6 @@
 #include "world_hands.hpp"
 
 using namespace cc;
-using namespace cc::demo;
 using Catch::Matchers::Contains;
 
 TEST_CASE("the mouse holds a body, pulls it while time goes by, and lets go") {

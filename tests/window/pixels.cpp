@@ -9,7 +9,6 @@
 #include "world_hands.hpp"
 
 using namespace cc;
-using namespace cc::demo;
 
 namespace {
 

@@ -10,7 +10,6 @@
 #include "world_hands.hpp"
 
 using namespace cc;
-using namespace cc::demo;
 using Catch::Matchers::Contains;
 
 TEST_CASE("a picture of the window is written as PNG, the same each time, and not over a scene") {

@@ -6,7 +6,6 @@
 #include "world_hands.hpp"
 
 using namespace cc;
-using namespace cc::demo;
 using Catch::Matchers::Contains;
 
 TEST_CASE("each choice of solvers is made from the list, alone and side by side") {
@@ -39,7 +38,7 @@ TEST_CASE("each choice of solvers is made from the list, alone and side by side"
 
 TEST_CASE("every setting of chapter 13 has its control") {
     Hands hands("stack");
-    const auto now = [&] { return hands.settings<Options>(); };
+    const auto now = [&] { return hands.settings<ImpulseOptions>(); };
     hands.slide("iterations", 1);
     CHECK(now().iterations == 100);
     for (const auto& [name, option] : impulse_switches) {
@@ -90,10 +89,10 @@ TEST_CASE("side by side, each world has its own settings") {
     hands.choose("solved by", "impulses beside shape matching");
     hands.slide("iterations", 1);
     hands.slide("passes", 0);
-    CHECK(hands.settings<Options>(0).iterations == 100);
+    CHECK(hands.settings<ImpulseOptions>(0).iterations == 100);
     CHECK(hands.settings<MatchingOptions>(1).iterations == 0);
     hands.check("lead fast bodies");
-    for (const WorldRun& run : hands.session().runs()) CHECK_FALSE(run.simulation().leads_fast_bodies());
+    for (const WorldRun& run : hands.session().runs()) CHECK_FALSE(run.simulation().has_continuous_collision());
 }
 
 TEST_CASE("a change while it plays goes on from there, and the run before it can be seen again") {

@@ -5,7 +5,6 @@
 #include "world_hands.hpp"
 
 using namespace cc;
-using namespace cc::demo;
 
 TEST_CASE("play, pause, one step on and back, first, last and reset") {
     Hands hands("box");

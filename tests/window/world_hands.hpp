@@ -6,7 +6,7 @@
 #include "hands.hpp"
 #include "window/world_stage.hpp"
 
-namespace cc::demo {
+namespace cc {
 
 /// An empty folder for one test.
 struct Folder {
@@ -31,4 +31,4 @@ struct Hands : DeskHands {
     }
 };
 
-}  // namespace cc::demo
+}  // namespace cc

@@ -74,7 +74,7 @@ std::size_t compared(const Input& in, const std::string& axis) {
     std::vector<Aabb> boxes = in.boxes;
     if (axis == "y")
         for (auto& [low, high] : boxes) low = {low.y, low.x}, high = {high.y, high.x};
-    cc::Sweep sweep(boxes);
+    cc::SweepLine sweep(boxes);
     while (!sweep.done()) sweep.step();
     return sweep.state().tested;
 }

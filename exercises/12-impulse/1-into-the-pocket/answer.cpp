@@ -8,7 +8,7 @@ namespace exercise {
 /// A shot of the cue ball that sends the other ball into the pocket.
 struct Shot {
     cc::Vec2 touch;  ///< where the centre of the cue ball is when it hits
-    cc::Vec2 after;  ///< its velocity after the blow, if it came with 1 m/s
+    cc::Vec2 after;  ///< its velocity after the impact, if it came with 1 m/s
 };
 
 std::optional<Shot> into_the_pocket(cc::Vec2 cue, cc::Vec2 ball, cc::Vec2 pocket, double radius) {

@@ -64,7 +64,7 @@ void exact_cases(cc::Check<Input, Spot>& check) {
     check.expect("hand and spot may change places", {1, 1, {0, 0}, {2, 0}}, Vec2{-0.5, 0});
     check.expect("it is hard to turn: far beyond", {1, 0.125, {0, 0}, {0, 2}}, Vec2{0, -4});
     check.expect("on a slanted line", {0.5, 0.1, {1, 2}, {4, 6}}, Vec2{1 - 3 * 0.2, 2 - 4 * 0.2});
-    check.expect("held at the centre, every blow is felt", {1, 1, {3, 4}, {3, 4}}, std::nullopt);
+    check.expect("held at the centre, every impact is felt", {1, 1, {3, 4}, {3, 4}}, std::nullopt);
     check.expect("nothing moves it", {0, 0, {0, 0}, {1, 0}}, std::nullopt);
     check.expect("nothing turns it: all of it moves alike", {1, 0, {0, 0}, {1, 0}}, std::nullopt);
 }

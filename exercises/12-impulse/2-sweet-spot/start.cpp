@@ -5,7 +5,7 @@
 
 namespace exercise {
 
-/// The place, on the line from the hand through the bat's centre of mass, where a blow across that line does
+/// The place, on the line from the hand through the bat's centre of mass, where an impact across that line does
 /// not move the hand. The bat is free; world frame. None if the hand is at the centre, or if nothing moves
 /// the bat, or nothing turns it.
 std::optional<cc::Vec2> sweet_spot(const cc::Body& bat, cc::Vec2 hand) {

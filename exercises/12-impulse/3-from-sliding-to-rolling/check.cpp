@@ -79,8 +79,8 @@ Answer ours(const Input& in) {
 
 bool is_finite(const Answer& end) { return end && std::isfinite(end->v) && std::isfinite(end->time); }
 
-// The wheel by blows of the ground, 240 in a second: its time and its speed.
-std::vector<Vec2> by_blows(const Input& in, double until) {
+// The wheel by impacts of the ground, 240 in a second: its time and its speed.
+std::vector<Vec2> by_impacts(const Input& in, double until) {
     cc::Body wheel = cc::make_immovable(cc::Disc(in.radius), {{0, in.radius}, {}});
     wheel.inv_m = 1;
     wheel.inv_I = 1 / (in.share * in.radius * in.radius);
@@ -99,11 +99,11 @@ std::vector<Vec2> by_blows(const Input& in, double until) {
 
 void draw(cc::Figure& figure, const Input& in, const Answer& got, const Answer& want) {
     const double until = want ? std::max(1.4 * want->time, 0.5) : 2;
-    const std::vector<Vec2> speeds = by_blows(in, until);
+    const std::vector<Vec2> speeds = by_impacts(in, until);
     const double last = want ? want->v : in.v;
     const double low = std::floor(std::min({in.v, last, 0.}) - 0.5);
     const double high = std::ceil(std::max({in.v, last, 0.}) + 0.5);
-    cc::Panel& graph = figure.graph("grey: by 240 blows in a second", {{0, low}, {until, high}}, {420, 300});
+    cc::Panel& graph = figure.graph("grey: by 240 impacts in a second", {{0, low}, {until, high}}, {420, 300});
     graph.axes("t in s", "speed in m/s");
     graph.curve(speeds, cc::Role::quiet);
     if (want) graph.point({want->time, want->v}, cc::Role::result, "reference", cc::Side::below);

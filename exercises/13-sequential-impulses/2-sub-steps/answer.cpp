@@ -3,7 +3,7 @@
 
 namespace exercise {
 
-void advance(cc::World& world, double dt, int sub_steps, cc::Options options) {
+void advance(cc::World& world, double dt, int sub_steps, cc::ImpulseOptions options) {
     options.iterations /= sub_steps;
     for (int k = 0; k < sub_steps; ++k) cc::step(world, dt / sub_steps, options);
 }

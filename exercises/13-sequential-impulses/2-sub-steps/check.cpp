@@ -8,10 +8,10 @@
 #include "13-sequential-impulses/world.hpp"
 
 namespace exercise {
-void advance(cc::World& world, double dt, int sub_steps, cc::Options options);
+void advance(cc::World& world, double dt, int sub_steps, cc::ImpulseOptions options);
 }
 namespace reference {
-void advance(cc::World& world, double dt, int sub_steps, cc::Options options);
+void advance(cc::World& world, double dt, int sub_steps, cc::ImpulseOptions options);
 }
 
 namespace {
@@ -52,7 +52,7 @@ Output by(decltype(exercise::advance)* advance, const Input& in) {
         bodies.back().friction = 0.6;
     }
     bodies.push_back(cc::make_wall({{0, 0}, {0, 1}}, 0, 0.6));
-    cc::Options options;
+    cc::ImpulseOptions options;
     options.iterations = in.passes;
     for (int k = 0; k < in.steps; ++k) advance(world, 1. / 60, in.sub_steps, options);
     const std::size_t top = bodies.size() - 2;

@@ -5,7 +5,7 @@ namespace exercise {
 
 /// Moves the world by dt seconds in so many sub-steps of equal length, at least 1. All of them together make
 /// `options.iterations` passes, which can be divided by their number.
-void advance(cc::World& world, double dt, int sub_steps, cc::Options options) {
+void advance(cc::World& world, double dt, int sub_steps, cc::ImpulseOptions options) {
     // your code
 }
 

@@ -15,7 +15,7 @@ struct Farthest {
         const cc::Vec3 far = highest(highest(box.high - p, p - box.low), {});
         return -length_squared(far);
     }
-    double value(const cc::Corners& t) const {
+    double value(const cc::Triangle3& t) const {
         return -std::max({length_squared(t.a - p), length_squared(t.b - p), length_squared(t.c - p)});
     }
 };

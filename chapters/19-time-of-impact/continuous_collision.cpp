@@ -1,4 +1,4 @@
-#include "19-time-of-impact/fast_bodies.hpp"
+#include "19-time-of-impact/continuous_collision.hpp"
 
 #include <algorithm>
 #include <cassert>
@@ -27,7 +27,8 @@ constexpr std::uint32_t nothing = 0xffffffff;
 double width(std::span<const Vec2> corners) {
     double least = longest;
     for (std::size_t k = 0; k < corners.size(); ++k) {
-        const Vec2 a = corners[k], edge = corners[(k + 1) % corners.size()] - a;
+        const Vec2 a = corners[k];
+        const Vec2 edge = corners[(k + 1) % corners.size()] - a;
         double most = 0;
         for (const Vec2 p : corners) most = std::max(most, cross(edge, p - a) / length(edge));
         least = std::min(least, most);
@@ -59,21 +60,21 @@ struct Flight {
     bool is_new = false;  // nobody has asked yet whom it meets
 };
 
-class Leader {
+class ImpactResolver {
 public:
-    Leader(std::span<Body> bodies, std::span<const Extent> extents, std::vector<Travel> ways,
-           const BlowRules& rules);
+    ImpactResolver(std::span<Body> bodies, std::span<const Extent> extents, std::vector<Sweep> ways,
+                   const ImpactRules& rules);
     std::vector<Impact> lead(std::span<const std::size_t> fast);
 
 private:
-    struct Meeting {
+    struct Event {
         double s;
         std::uint32_t a, b;
         std::uint32_t version_a, version_b;
         bool is_too_deep;
     };
     struct IsLater {
-        bool operator()(const Meeting& x, const Meeting& y) const {
+        bool operator()(const Event& x, const Event& y) const {
             return std::tie(x.s, x.a, x.b) > std::tie(y.s, y.a, y.b);
         }
     };
@@ -96,9 +97,9 @@ private:
     void box(std::uint32_t k);
     void arrive(std::uint32_t k, double s);
     void arrive_with_zone(std::uint32_t k, double s);
-    void handle(const Meeting& now);
-    void strike(const Meeting& now);
-    void join(const Meeting& now);
+    void handle(const Event& now);
+    void strike(const Event& now);
+    void join(const Event& now);
     void go_on(std::uint32_t k);
     void go_on(std::uint32_t k, Vec2 arm, const Velocity& u);
     void move_as_one(std::uint32_t k);
@@ -106,19 +107,19 @@ private:
     std::span<Body> bodies_;
     std::vector<std::uint32_t> half_planes_, others_;
     std::span<const Extent> extents_;
-    std::vector<Travel> ways_;
-    BlowRules rules_;
-    Options options_;
+    std::vector<Sweep> ways_;
+    ImpactRules rules_;
+    ImpulseOptions options_;
     std::vector<Flight> flights_;
     std::vector<Aabb> boxes_;
     std::vector<std::uint32_t> new_;  // those whose ways are new
-    std::priority_queue<Meeting, std::vector<Meeting>, IsLater> meetings_;
+    std::priority_queue<Event, std::vector<Event>, IsLater> events_;
     std::map<std::pair<std::uint32_t, std::uint32_t>, int> met_;  // how often
     std::vector<Impact> impacts_;
 };
 
-Leader::Leader(std::span<Body> bodies, std::span<const Extent> extents, std::vector<Travel> ways,
-               const BlowRules& rules)
+ImpactResolver::ImpactResolver(std::span<Body> bodies, std::span<const Extent> extents,
+                               std::vector<Sweep> ways, const ImpactRules& rules)
     : bodies_(bodies),
       extents_(extents),
       ways_(std::move(ways)),
@@ -129,7 +130,7 @@ Leader::Leader(std::span<Body> bodies, std::span<const Extent> extents, std::vec
     options_.bias = 0;  // of an overlap nothing is taken away here, but it does not grow
     for (std::uint32_t k = 0; k < bodies.size(); ++k) {
         (is_half_plane(k) ? half_planes_ : others_).push_back(k);
-        const Travel& way = ways_[k];
+        const Sweep& way = ways_[k];
         flights_[k].pseudo = {way.by / rules.dt - bodies[k].v, way.turn / rules.dt - bodies[k].omega};
         flights_[k].next = k;
         box(k);
@@ -137,55 +138,56 @@ Leader::Leader(std::span<Body> bodies, std::span<const Extent> extents, std::vec
 }
 
 // Around all that remains of its way.
-void Leader::box(std::uint32_t k) {
-    const Travel& way = ways_[k];
-    const Vec2 from = way.from.x - way.arm, to = from + (1 - way.begin) * way.by;
+void ImpactResolver::box(std::uint32_t k) {
+    const Sweep& way = ways_[k];
+    const Vec2 from = way.from.x - way.arm;
+    const Vec2 to = from + (1 - way.begin) * way.by;
     const Vec2 r = (extents_[k].around + length(way.arm)) * Vec2{1, 1};
     boxes_[k] = {Vec2{std::min(from.x, to.x), std::min(from.y, to.y)} - r,
                  Vec2{std::max(from.x, to.x), std::max(from.y, to.y)} + r};
 }
 
 // All that it moves with as one, itself included.
-std::vector<std::uint32_t> Leader::zone(std::uint32_t k) const {
+std::vector<std::uint32_t> ImpactResolver::zone(std::uint32_t k) const {
     std::vector<std::uint32_t> all{k};
     for (std::uint32_t i = flights_[k].next; i != k; i = flights_[i].next) all.push_back(i);
     return all;
 }
 
-bool Leader::are_one(std::uint32_t a, std::uint32_t b) const {
+bool ImpactResolver::are_one(std::uint32_t a, std::uint32_t b) const {
     if (!is_free(a) || !is_free(b)) return false;
     for (std::uint32_t i = flights_[a].next; i != a; i = flights_[i].next)
         if (i == b) return true;
     return false;
 }
 
-bool Leader::is_straight_disc(std::uint32_t k) const {
+bool ImpactResolver::is_straight_disc(std::uint32_t k) const {
     return std::holds_alternative<Disc>(bodies_[k].shape) && ways_[k].arm == Vec2{};
 }
 
-double Leader::smaller_half_width(std::uint32_t a, std::uint32_t b) const {
+double ImpactResolver::smaller_half_width(std::uint32_t a, std::uint32_t b) const {
     return std::min(extents_[a].half_width, extents_[b].half_width);
 }
 
 // Beyond this depth it is not sure any more on which side they will be parted.
-double Leader::deepest(std::uint32_t a, std::uint32_t b) const {
+double ImpactResolver::deepest(std::uint32_t a, std::uint32_t b) const {
     return most_sunk * (extents_[a].half_width + (is_half_plane(b) ? 0 : extents_[b].half_width));
 }
 
 // When do they overlap by so much?
-TimeOfImpact Leader::search(std::uint32_t a, std::uint32_t b, double depth) const {
+TimeOfImpact ImpactResolver::search(std::uint32_t a, std::uint32_t b, double depth) const {
     const double near = precision * smaller_half_width(a, b);
     const ConvexView A = own_view(bodies_[a].shape);
     if (const auto plane = half_plane_of(bodies_[b])) return {A, *plane, ways_[a], depth, near};
     return {A, own_view(bodies_[b].shape), {ways_[a], ways_[b]}, depth, near};
 }
 
-void Leader::note(std::uint32_t a, std::uint32_t b, double s, bool is_too_deep) {
-    meetings_.push({s, a, b, flights_[a].version, flights_[b].version, is_too_deep});
+void ImpactResolver::note(std::uint32_t a, std::uint32_t b, double s, bool is_too_deep) {
+    events_.push({s, a, b, flights_[a].version, flights_[b].version, is_too_deep});
 }
 
 // Those who are apart meet where they touch; those who touch, or nearly, on the next rung.
-void Leader::ask(std::uint32_t a, std::uint32_t b) {
+void ImpactResolver::ask(std::uint32_t a, std::uint32_t b) {
     if ((is_held(a) && is_held(b)) || are_one(a, b)) return;
     if (is_straight_disc(a) && is_straight_disc(b)) return ask_discs(a, b);
     const double half = smaller_half_width(a, b);
@@ -197,14 +199,15 @@ void Leader::ask(std::uint32_t a, std::uint32_t b) {
         found = search(a, b, depth);
     }
     while (!found.done()) found.step();
-    const Meets status = found.state().status;
-    if (status == Meets::meets || status == Meets::stalled)
+    const ImpactStatus status = found.state().status;
+    if (status == ImpactStatus::meets || status == ImpactStatus::stalled)
         note(a, b, found.state().s, depth >= deepest(a, b));
 }
 
 // The same by the quadratic of chapter 04.
-void Leader::ask_discs(std::uint32_t a, std::uint32_t b) {
-    const double begin = std::max(ways_[a].begin, ways_[b].begin), rest = 1 - begin;
+void ImpactResolver::ask_discs(std::uint32_t a, std::uint32_t b) {
+    const double begin = std::max(ways_[a].begin, ways_[b].begin);
+    const double rest = 1 - begin;
     const double half = smaller_half_width(a, b);
     const double r = extents_[a].half_width + extents_[b].half_width;
     const Vec2 C = at(ways_[b], begin).x - at(ways_[a], begin).x;
@@ -217,7 +220,7 @@ void Leader::ask_discs(std::uint32_t a, std::uint32_t b) {
 }
 
 // Of all those whose ways are new, each pair once.
-void Leader::find_meetings() {
+void ImpactResolver::find_meetings() {
     for (const std::uint32_t k : new_) {
         for (const std::uint32_t other : others_) {
             if (other == k || !overlap(boxes_[k], boxes_[other])) continue;
@@ -230,33 +233,33 @@ void Leader::find_meetings() {
 }
 
 // Puts it where its way has led it by now.
-void Leader::arrive(std::uint32_t k, double s) {
-    Travel& way = ways_[k];
+void ImpactResolver::arrive(std::uint32_t k, double s) {
+    Sweep& way = ways_[k];
     Body& body = bodies_[k];
     Flight& flight = flights_[k];
     flight.is_led = true;
     body.pose = at(way, s);
     if (!is_free(k)) return;
     const Vec2 arm = rotate(rotation((s - way.begin) * way.turn), way.arm);
-    body.v = body.v + cross(body.omega, arm - way.arm);
-    flight.pseudo.v = flight.pseudo.v + cross(flight.pseudo.omega, arm - way.arm);
+    body.v += cross(body.omega, arm - way.arm);
+    flight.pseudo.v += cross(flight.pseudo.omega, arm - way.arm);
     way.from = body.pose;
     way.begin = s;
     way.arm = arm;
 }
 
-void Leader::arrive_with_zone(std::uint32_t k, double s) {
+void ImpactResolver::arrive_with_zone(std::uint32_t k, double s) {
     if (is_half_plane(k)) return;
     for (const std::uint32_t i : zone(k)) arrive(i, s);
 }
 
-Motion Leader::motion(std::uint32_t k) const {
+Motion ImpactResolver::motion(std::uint32_t k) const {
     const Body& body = bodies_[k];
     return {{body.v, body.omega}, flights_[k].pseudo, body.inv_m, body.inv_I};
 }
 
 // All points at which they touch, with what it would take to part them.
-PairContacts Leader::touch(std::uint32_t a, std::uint32_t b) const {
+PairContacts ImpactResolver::touch(std::uint32_t a, std::uint32_t b) const {
     const Body &A = bodies_[a], &B = bodies_[b];
     const double margin = std::max(rules_.margin, 2 * precision * smaller_half_width(a, b));
     const Manifold found = collide(Placed(A.shape, A.pose), Placed(B.shape, B.pose), margin);
@@ -267,7 +270,7 @@ PairContacts Leader::touch(std::uint32_t a, std::uint32_t b) const {
 }
 
 // Both get the velocities that chapter 13 gives two bodies that are alone.
-void Leader::strike(const Meeting& now) {
+void ImpactResolver::strike(const Event& now) {
     PairContacts pair = touch(now.a, now.b);
     pair.a = 0;
     pair.b = 1;
@@ -285,17 +288,18 @@ void Leader::strike(const Meeting& now) {
 }
 
 // The circles of both zones become one.
-void Leader::join(const Meeting& now) {
+void ImpactResolver::join(const Event& now) {
     impacts_.push_back({now.s, touch(now.a, now.b), true});
-    const bool is_a_free = is_free(now.a), is_b_free = is_free(now.b);
+    const bool is_a_free = is_free(now.a);
+    const bool is_b_free = is_free(now.b);
     if (is_a_free && is_b_free) std::swap(flights_[now.a].next, flights_[now.b].next);
     std::uint32_t anchor = is_a_free ? flights_[now.a].anchor : now.a;
     if (anchor == nothing) anchor = is_b_free ? flights_[now.b].anchor : now.b;
     for (const std::uint32_t i : zone(is_a_free ? now.a : now.b)) flights_[i].anchor = anchor;
 }
 
-void Leader::go_on(std::uint32_t k, Vec2 arm, const Velocity& u) {
-    Travel& way = ways_[k];
+void ImpactResolver::go_on(std::uint32_t k, Vec2 arm, const Velocity& u) {
+    Sweep& way = ways_[k];
     way.arm = arm;
     way.by = rules_.dt * u.v;
     way.turn = rules_.dt * u.omega;
@@ -306,14 +310,14 @@ void Leader::go_on(std::uint32_t k, Vec2 arm, const Velocity& u) {
 }
 
 // From now on its way is that of its velocities.
-void Leader::go_on(std::uint32_t k) {
+void ImpactResolver::go_on(std::uint32_t k) {
     if (!is_free(k) || flights_[k].is_new) return;
     if (flights_[k].next != k || flights_[k].anchor != nothing) return move_as_one(k);
     const Velocity& pseudo = flights_[k].pseudo;
     go_on(k, {}, {bodies_[k].v + pseudo.v, bodies_[k].omega + pseudo.omega});
 }
 
-void Leader::move_as_one(std::uint32_t k) {
+void ImpactResolver::move_as_one(std::uint32_t k) {
     const auto all = zone(k);
     std::vector<Part> real, pseudo;
     const auto add = [&](const Motion& u, Vec2 x) {
@@ -322,7 +326,8 @@ void Leader::move_as_one(std::uint32_t k) {
     };
     for (const std::uint32_t i : all) add(motion(i), bodies_[i].pose.x);
     if (const auto anchor = flights_[k].anchor; anchor != nothing) add(motion(anchor), bodies_[anchor].pose.x);
-    const CommonMotion of_all = common_motion(real), out = common_motion(pseudo);
+    const CommonMotion of_all = common_motion(real);
+    const CommonMotion out = common_motion(pseudo);
     for (const std::uint32_t i : all) {
         const Vec2 arm = bodies_[i].pose.x - of_all.centre;
         bodies_[i].v = of_all.u.v + cross(of_all.u.omega, arm);
@@ -332,7 +337,7 @@ void Leader::move_as_one(std::uint32_t k) {
     }
 }
 
-void Leader::handle(const Meeting& now) {
+void ImpactResolver::handle(const Event& now) {
     arrive_with_zone(now.a, now.s);
     arrive_with_zone(now.b, now.s);
     int& times = met_[{now.a, now.b}];
@@ -347,15 +352,15 @@ void Leader::handle(const Meeting& now) {
     find_meetings();
 }
 
-std::vector<Impact> Leader::lead(std::span<const std::size_t> fast) {
+std::vector<Impact> ImpactResolver::lead(std::span<const std::size_t> fast) {
     for (const std::size_t k : fast) {
         flights_[k].is_led = flights_[k].is_new = true;
         new_.push_back(static_cast<std::uint32_t>(k));
     }
     find_meetings();
-    while (!meetings_.empty()) {
-        const Meeting now = meetings_.top();
-        meetings_.pop();
+    while (!events_.empty()) {
+        const Event now = events_.top();
+        events_.pop();
         if (now.version_a == flights_[now.a].version && now.version_b == flights_[now.b].version) handle(now);
     }
     for (std::uint32_t k = 0; k < bodies_.size(); ++k)
@@ -379,10 +384,10 @@ bool is_fast(const Extent& extent, Vec2 by, double turn) {
     return left < 0 || length_squared(by) > left * left;                    // fast-body
 }
 
-std::vector<Impact> lead_fast(std::span<Body> bodies, std::span<const Extent> extents,
-                              std::vector<Travel> ways, std::span<const std::size_t> fast,
-                              const BlowRules& rules) {
-    return Leader(bodies, extents, std::move(ways), rules).lead(fast);
+std::vector<Impact> resolve_impacts(std::span<Body> bodies, std::span<const Extent> extents,
+                              std::vector<Sweep> ways, std::span<const std::size_t> fast,
+                              const ImpactRules& rules) {
+    return ImpactResolver(bodies, extents, std::move(ways), rules).lead(fast);
 }
 
 Ledger ledger(const World& world, std::span<const Impact> impacts) {
@@ -408,12 +413,12 @@ Move ContinuousCollision::phase(double restitution_threshold, double margin) {
 }
 
 void ContinuousCollision::move(World& world, std::span<const Displacement> displacements,
-                               const BlowRules& rules, const Observer& seen) {
+                               const ImpactRules& rules, const Observer& seen) {
     begin_step();
     assert(extents_.size() <= world.bodies.size());
     for (std::size_t k = extents_.size(); k < world.bodies.size(); ++k)
         extents_.push_back(extent_of(world.bodies[k].shape));
-    std::vector<Travel> ways;
+    std::vector<Sweep> ways;
     for (std::size_t k = 0; k < world.bodies.size(); ++k) {
         const Displacement& way = displacements[k];
         ways.push_back({world.bodies[k].pose, way.by, way.turn});
@@ -421,7 +426,7 @@ void ContinuousCollision::move(World& world, std::span<const Displacement> displ
     }
     move_freely(world, displacements, rules.dt, seen);
     if (fast_.empty()) return;
-    impacts_ = lead_fast(world.bodies, extents_, std::move(ways), fast_, rules);
+    impacts_ = resolve_impacts(world.bodies, extents_, std::move(ways), fast_, rules);
     for (const Impact& impact : impacts_)
         for (const std::uint32_t k : {impact.contacts.a, impact.contacts.b})
             if (!half_plane_of(world.bodies[k])) world.contacts.forget_impulses(k);

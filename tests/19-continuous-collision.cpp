@@ -60,23 +60,23 @@ double beyond(const Simulation& world, const Shot& shot) {
 
 TEST_CASE("no fast body passes a thin wall, a thin body or the ground, by either solver", "[19]") {
     Random random(180);
-    int blows = 0, unled = 0;
+    int impacts = 0, unled = 0;
     const int many = sized(10'000, 500);
     for (int k = 0; k < many; ++k) {
-        const Solver solver = k % 2 == 0 ? Solver(Options()) : Solver(MatchingOptions());
+        const Solver solver = k % 2 == 0 ? Solver(ImpulseOptions()) : Solver(MatchingOptions());
         const Shot shot = some_shot(random, solver);
         Simulation world = make_simulation(shot.scene), other = world;
-        other.lead_fast_bodies(false);
+        other.continuous_collision(false);
         for (int step = 0; step < 20; ++step) {
             world.step(dt);
             other.step(dt);
-            blows += !world.impacts().empty();
+            impacts += !world.impacts().empty();
             INFO(k << ", step " << step);
             REQUIRE(beyond(world, shot) < 0);
         }
         unled += !half_plane_of(world.bodies()[1]) && beyond(other, shot) > 0;
     }
-    CHECK(blows > many / 2);
+    CHECK(impacts > many / 2);
     CHECK(unled > many / 4);
 }
 
@@ -85,7 +85,7 @@ TEST_CASE("a scene can leave its fast bodies alone: then a bullet passes through
     scene.bodies[1].immovable = true;
     scene.gravity = {};
     for (const bool is_led : {true, false}) {
-        scene.lead_fast_bodies = is_led;
+        scene.continuous_collision = is_led;
         Simulation world = make_simulation(scene);
         world.step(dt);
         CHECK(world.impacts().size() == (is_led ? 1 : 0));
@@ -95,13 +95,13 @@ TEST_CASE("a scene can leave its fast bodies alone: then a bullet passes through
 
 TEST_CASE("a world in which nobody is fast does the same, bit by bit, whether fast bodies are led or not",
           "[19][fast-body]") {
-    const Solver solver = GENERATE(Solver(Options()), Solver(MatchingOptions()));
+    const Solver solver = GENERATE(Solver(ImpulseOptions()), Solver(MatchingOptions()));
     Scene scene{repeated({box(1), {-1.5, 0.5}}, {4, 4, {1, 0}, {0.5, 1}, true})};
     scene.bodies.push_back(scene_wall({{0, 0}, {0, 1}}));
     scene.solver = solver;
     scene.bodies[9].v.x = 3;
     Simulation leads = make_simulation(scene), leaves = leads;
-    leaves.lead_fast_bodies(false);
+    leaves.continuous_collision(false);
     for (int k = 0; k < 100; ++k) {
         leads.step(dt);
         leaves.step(dt);
@@ -128,7 +128,7 @@ TEST_CASE("who goes farther than half his width is fast, turns included", "[19][
 TEST_CASE("who is shot between two walls is still between them", "[19]") {
     Random random(1804);
     for (int k = 0; k < sized(500, 50); ++k) {
-        Scene scene{{}, {0, 0}, dt, 30, k % 2 == 0 ? Solver(Options()) : Solver(MatchingOptions())};
+        Scene scene{{}, {0, 0}, dt, 30, k % 2 == 0 ? Solver(ImpulseOptions()) : Solver(MatchingOptions())};
         for (const double x : {-1., 1.}) {
             scene.bodies.push_back({Polygon({{-0.005, -1}, {0.005, -1}, {0.005, 1}, {-0.005, 1}}), {x, 0}});
             scene.bodies.push_back({Polygon({{-1, -0.005}, {1, -0.005}, {1, 0.005}, {-1, 0.005}}), {0, x}});
@@ -153,8 +153,8 @@ TEST_CASE("who is shot between two walls is still between them", "[19]") {
     }
 }
 
-TEST_CASE("after a blow a body goes on with its new velocity and spin, for what is left of the step", "[19]") {
-    for (const Solver& solver : {Solver(Options()), Solver(MatchingOptions())}) {
+TEST_CASE("after an impact a body goes on with its new velocity and spin, for what is left of the step", "[19]") {
+    for (const Solver& solver : {Solver(ImpulseOptions()), Solver(MatchingOptions())}) {
         Simulation world(Vec2{}, solver);
         world.add(make_body(SceneBody{box(0.5), {0, 0}, 0.3, {200, 0}, 3, 1, 1, 0.5}));
         world.add(make_body(SceneBody{box(1), {2, 0.2}, 0, {}, 0, 1, 1, 0.5}));
@@ -174,7 +174,7 @@ TEST_CASE("after a blow a body goes on with its new velocity and spin, for what 
 
 TEST_CASE("who turns more than half around in a step is led through all of it, by both solvers", "[19]") {
     std::vector<double> when;
-    for (const Solver& solver : {Solver(Options()), Solver(MatchingOptions())}) {
+    for (const Solver& solver : {Solver(ImpulseOptions()), Solver(MatchingOptions())}) {
         Simulation world(Vec2{}, solver);
         world.add(make_body(SceneBody{Polygon({{-1, -0.1}, {1, -0.1}, {1, 0.1}, {-1, 0.1}}), {0, 0}, 0,
                                       {600, 0}, 60 * 5.5}));
@@ -186,7 +186,7 @@ TEST_CASE("who turns more than half around in a step is led through all of it, b
     CHECK(when[1] == Approx(when[0]).epsilon(1e-9));
 }
 
-TEST_CASE("what is led is told: who is fast, and how many blows there were", "[19][fast-body]") {
+TEST_CASE("what is led is told: who is fast, and how many impacts there were", "[19][fast-body]") {
     Simulation world(Vec2{});
     world.add(make_immovable(box(1), {{4, 0}, {}}));
     world.add(make_body(SceneBody{Disc(0.5), {0, 0}, 0, {600, 0}, 0, 1, 1, 0}));
@@ -195,7 +195,7 @@ TEST_CASE("what is led is told: who is fast, and how many blows there were", "[1
     CHECK(moved.fast == std::vector<std::size_t>{1});
     CHECK(moved.bodies[1].pose.x.x == Approx(10).epsilon(1e-12));
     CHECK(narrate(moved) == "All bodies have moved, 1 of them farther than half its width.");
-    CHECK(narrate(led) == "The fast ones were led again, along their ways: 1 blow.");
+    CHECK(narrate(led) == "The fast ones were led again, along their ways: 1 impact.");
     REQUIRE(led.impacts.size() == 1);
     CHECK(led.impacts[0].s == Approx(0.3).epsilon(1e-12));  // 3 m of 10
     CHECK(led.bodies[1].pose.x.x == Approx(3 - 7).epsilon(1e-12));
@@ -205,8 +205,8 @@ TEST_CASE("what is led is told: who is fast, and how many blows there were", "[1
     CHECK(world.impacts().empty());
 }
 
-TEST_CASE("blows on the way keep momentum, and take energy only as restitution does", "[19]") {
-    for (const Solver& solver : {Solver(Options()), Solver(MatchingOptions())}) {
+TEST_CASE("impacts on the way keep momentum, and take energy only as restitution does", "[19]") {
+    for (const Solver& solver : {Solver(ImpulseOptions()), Solver(MatchingOptions())}) {
         Simulation world(Vec2{}, solver);
         world.add(make_body(SceneBody{Disc(0.1), {0, 0}, 0, {500, 3}, 0, 1, 1, 0}));
         world.add(make_body(SceneBody{box(0.2), {4, 0.02}, 0.4, {-200, 0}, 5, 1, 1, 0}));
@@ -335,9 +335,9 @@ TEST_CASE("who touches a wall and still approaches has an impact on the next run
         std::vector<Body> bodies{make_body(disc, 1, {{0, 1 - depth}, {}}), wall};
         bodies[0].v = {0, -60};
         const std::vector<Extent> extents{extent_of(disc), extent_of(wall.shape)};
-        const Travel way{bodies[0].pose, {0, -1}};
+        const Sweep way{bodies[0].pose, {0, -1}};
         const std::vector<std::size_t> fast{0};
-        const auto impacts = lead_fast(bodies, extents, {way, {wall.pose}}, fast, {dt, 0.5, 0.02});
+        const auto impacts = resolve_impacts(bodies, extents, {way, {wall.pose}}, fast, {dt, 0.5, 0.02});
         REQUIRE(impacts.size() == 1);
         CHECK(impacts[0].s == Approx(rung - depth).margin(1e-3));
         CHECK(impacts[0].joins == (rung >= 0.75));
@@ -348,10 +348,10 @@ TEST_CASE("who touches a wall and still approaches has an impact on the next run
 namespace {
 
 // Leads the first of two bodies along its way; the other one stands still.
-std::vector<Impact> led(std::vector<Body>& bodies, const Travel& way, double margin = 0.02) {
+std::vector<Impact> led(std::vector<Body>& bodies, const Sweep& way, double margin = 0.02) {
     const std::vector<Extent> extents{extent_of(bodies[0].shape), extent_of(bodies[1].shape)};
     const std::vector<std::size_t> fast{0};
-    return lead_fast(bodies, extents, {way, {bodies[1].pose}}, fast, {dt, 0.5, margin});
+    return resolve_impacts(bodies, extents, {way, {bodies[1].pose}}, fast, {dt, 0.5, margin});
 }
 
 }  // namespace
@@ -386,7 +386,7 @@ TEST_CASE("an impact happens where the two are within a thousandth of the smalle
     double most = 0;
     for (int k = 0; k < 200; ++k) {
         const Shape A = regular_polygon(3 + k % 5, 0.5), B = box(4);
-        const Travel way{{{-4, random.uniform(-1, 1)}, {}}, {6, 0}, random.uniform(-6, 6)};
+        const Sweep way{{{-4, random.uniform(-1, 1)}, {}}, {6, 0}, random.uniform(-6, 6)};
         std::vector<Body> bodies{make_body(A, 1, way.from), make_immovable(B, {})};
         bodies[0].v = way.by / dt;
         bodies[0].omega = way.turn / dt;
@@ -438,7 +438,7 @@ TEST_CASE("who is pushed at a wall by the solver stops there, and his velocity i
     const std::vector<Extent> extents{extent_of(bodies[0].shape), extent_of(bodies[1].shape)};
     const std::vector<std::size_t> fast{0};
     const auto impacts =
-        lead_fast(bodies, extents, {{bodies[0].pose, {0, -1}}, {bodies[1].pose}}, fast, {dt, 0.5, 0.02});
+        resolve_impacts(bodies, extents, {{bodies[0].pose, {0, -1}}, {bodies[1].pose}}, fast, {dt, 0.5, 0.02});
     REQUIRE(impacts.size() == 1);
     CHECK_FALSE(impacts[0].joins);
     CHECK(bodies[0].pose.x.y == Approx(0.1).epsilon(1e-2));
@@ -449,9 +449,9 @@ TEST_CASE("who goes on an arc meets what stands there, far from the straight way
     std::vector<Body> bodies{make_body(Disc(0.1), 1, {{3, 0}, {}}), make_immovable(Disc(0.5), {{0, 3}, {}})};
     const std::vector<Extent> extents{extent_of(bodies[0].shape), extent_of(bodies[1].shape)};
     bodies[0].omega = 3 / dt;
-    const Travel arc{bodies[0].pose, {}, 3, 0, {3, 0}};  // about the origin, by 3 radians
+    const Sweep arc{bodies[0].pose, {}, 3, 0, {3, 0}};  // about the origin, by 3 radians
     const std::vector<std::size_t> fast{0};
-    const auto impacts = lead_fast(bodies, extents, {arc, {bodies[1].pose}}, fast, {dt, 0.5, 0.02});
+    const auto impacts = resolve_impacts(bodies, extents, {arc, {bodies[1].pose}}, fast, {dt, 0.5, 0.02});
     REQUIRE(impacts.size() >= 1);
     const double angle = pi / 2 - 2 * std::asin(0.6 / 2 / 3);  // two points of the circle, 0.6 m apart
     CHECK(impacts[0].s == Approx(angle / 3).epsilon(1e-3));
@@ -481,11 +481,11 @@ TEST_CASE("whatever bodies do on their ways, their centre of mass goes where it 
         Simulation world = random_worlds::make(random_worlds::random_throw(random, random_worlds::concentric));
         const auto bodies = world.bodies();
         std::vector<Extent> extents;
-        std::vector<Travel> ways;
+        std::vector<Sweep> ways;
         std::vector<std::size_t> fast;
         Vec2 meant, gone;
         for (Body& body : bodies) {
-            Travel way{body.pose, dt * body.v, dt * body.omega};
+            Sweep way{body.pose, dt * body.v, dt * body.omega};
             way.by.x += random.uniform(-1, 1);
             way.by.y += random.uniform(-1, 1);
             way.turn += random.uniform(-1, 1);
@@ -495,7 +495,7 @@ TEST_CASE("whatever bodies do on their ways, their centre of mass goes where it 
             ways.push_back(way);
             extents.push_back(extent_of(body.shape));
         }
-        for (const Impact& impact : lead_fast(bodies, extents, ways, fast, {dt, 0.5, 0.02}))
+        for (const Impact& impact : resolve_impacts(bodies, extents, ways, fast, {dt, 0.5, 0.02}))
             joins += impact.joins;
         double size = 0;
         for (const Body& body : bodies) gone = gone + mass(body) * body.pose.x;

@@ -1,4 +1,4 @@
-// Fuzzes chapter 12: whatever two bodies and a contact are made of, a blow is refused by name or obeys its
+// Fuzzes chapter 12: whatever two bodies and a contact are made of, an impact is refused by name or obeys its
 // laws.
 #include <algorithm>
 #include <cmath>
@@ -29,7 +29,7 @@ Body read_body(fuzz::Bytes& bytes) {
 
 double speed_at(const Body& body, Vec2 r) { return length(body.v) + std::abs(body.omega) * length(r); }
 
-void check_blow(Body a, Body b, const ContactFrame& c, double e, double mu) {
+void check_impact(Body a, Body b, const ContactFrame& c, double e, double mu) {
     const Body was_a = a, was_b = b;
     const double u = dot(c.n, relative_velocity(a, b, c));
     const Impulse J = resolve(a, b, c, e, mu);
@@ -72,7 +72,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if (!n) return 0;
     const ContactFrame c = contact_frame(a, b, p, *n);
     if (e >= 0 && e <= 1 && mu >= 0 && mu <= 0x1p100) {
-        check_blow(a, b, c, e, mu);
+        check_impact(a, b, c, e, mu);
         return 0;
     }
     Body first = a, second = b;

@@ -25,32 +25,32 @@ Extent extent_of(const Shape& shape);
 /// beyond a thin one, that it did not touch before. `by` and `turn` are of the step.
 bool is_fast(const Extent& extent, Vec2 by, double turn);
 
-/// A blow within a step.
+/// An impact within a step.
 struct Impact {
     double s = 0;           ///< when: a share of the step
     PairContacts contacts;  ///< who, where, and with which impulses
-    bool joins = false;     ///< no blow: the two met too often, and move as one from then on
+    bool joins = false;     ///< no impact: the two met too often, and move as one from then on
 };
 
 /// The ledger of a world, and of the impacts in its last step.
 Ledger ledger(const World& world, std::span<const Impact> impacts);
 
-/// How blows are dealt.
-struct BlowRules {
+/// How impacts are dealt.
+struct ImpactRules {
     double dt = 0;                     ///< of a step, seconds
     double restitution_threshold = 0;  ///< who approaches no faster does not bounce, m/s
     double margin = 0;                 ///< of two points, one so far apart takes part, metres
 };
 
 /// Takes the bodies where `ways` lead them in a step, and leads those that are fast, by their places in the
-/// list, from the start of the step again: up to the first impact with anything, where a blow changes the
+/// list, from the start of the step again: up to the first impact with anything, where an impact changes the
 /// velocities of both; then both are led on from there. Two that meet more than 8 times in a step, or are about
 /// to sink so deep that they might be parted to the wrong side, move as one rigid body for what remains of it.
 /// Those who touch from the start are left to the solver, until they have sunk in by a part of their width.
 /// Momentum is kept, and energy grows by no more than the restitution gives.
-std::vector<Impact> lead_fast(std::span<Body> bodies, std::span<const Extent> extents,
-                              std::vector<Travel> ways, std::span<const std::size_t> fast,
-                              const BlowRules& rules);
+std::vector<Impact> resolve_impacts(std::span<Body> bodies, std::span<const Extent> extents,
+                              std::vector<Sweep> ways, std::span<const std::size_t> fast,
+                              const ImpactRules& rules);
 
 /// The move phase of a step in which no fast body passes through a thing. It keeps the extents of a world's
 /// bodies: one for each world, whose shapes stay and whose list only grows at its end, or loses a body of which
@@ -71,7 +71,7 @@ public:
     void remove(std::size_t k);
 
 private:
-    void move(World& world, std::span<const Displacement> displacements, const BlowRules& rules,
+    void move(World& world, std::span<const Displacement> displacements, const ImpactRules& rules,
               const Observer& seen);
 
     std::vector<Extent> extents_;

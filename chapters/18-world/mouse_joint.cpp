@@ -1,4 +1,4 @@
-#include "18-world/hand.hpp"
+#include "18-world/mouse_joint.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -14,7 +14,7 @@ bool is_in_range(Vec2 p) { return std::abs(p.x) <= longest && std::abs(p.y) <= l
 
 }  // namespace
 
-void require_sound(const Hand& hand, std::size_t bodies) {
+void require_sound(const MouseJoint& hand, std::size_t bodies) {
     if (hand.body >= bodies) throw BadInput("hand", "there is no body " + std::to_string(hand.body));
     if (!is_in_range(hand.grip) || !is_in_range(hand.to)) throw BadInput("hand", "it is out of range");
     if (!(hand.quickness > 0 && hand.quickness <= longest))
@@ -22,15 +22,16 @@ void require_sound(const Hand& hand, std::size_t bodies) {
 }
 
 // As if the point were the least mass that it can seem to be, in whichever direction: all others are slower.
-Vec2 pull_of(const Hand& hand, const Body& body, double dt) {
-    const Vec2 r = rotate(body.pose.q, hand.grip), p = body.pose.x + r;
+Vec2 pull_of(const MouseJoint& hand, const Body& body, double dt) {
+    const Vec2 r = rotate(body.pose.q, hand.grip);
+    const Vec2 p = body.pose.x + r;
     const double K = body.inv_m + body.inv_I * length_squared(r);                     // lightest-point
     if (!(K > 0)) return {};
     const double h = std::min(hand.quickness, quickest / dt);
     return h / K * (h * (hand.to - p) - 2 * velocity_at(body, p));                     // damped-spring
 }
 
-void pull(World& world, const Hand& hand, double dt) {
+void pull(World& world, const MouseJoint& hand, double dt) {
     Body& held = world.bodies[hand.body];
     require_sound(held);
     apply_force(held, pull_of(hand, held, dt), to_world(held.pose, hand.grip), dt);

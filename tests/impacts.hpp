@@ -1,19 +1,19 @@
 #pragma once
-/// Seeded blows for tests: two bodies at a contact, and how rough they are. The same bits everywhere.
+/// Seeded impacts for tests: two bodies at a contact, and how rough they are. The same bits everywhere.
 #include "12-impulse/impulse.hpp"
 #include "shapes.hpp"
 #include "vectors.hpp"
 
-namespace blows {
+namespace impacts {
 
 using cc::Body;
 using cc::Random;
 using cc::Vec2;
 
-/// What the bodies are like; blow k is of kind k % 7.
+/// What the bodies are like; impact k is of kind k % 7.
 enum Kind { mixed, discs, on_a_wall, unequal, pinned, never_turning, hardly_moving, kinds };
 
-struct Blow {
+struct Impact {
     Body a, b;
     cc::ContactFrame c;
     double e, mu;
@@ -40,35 +40,35 @@ inline Body body_near(Random& random, Vec2 p, Kind kind) {
     return body;
 }
 
-inline void change(Blow& blow, Kind kind, Random& random) {
-    if (kind == on_a_wall) blow.b = cc::make_wall({blow.c.p, -blow.c.n});
+inline void change(Impact& impact, Kind kind, Random& random) {
+    if (kind == on_a_wall) impact.b = cc::make_wall({impact.c.p, -impact.c.n});
     if (kind == unequal) {
         const double factor = random.below(2) == 0 ? 1e-6 : 1e6;
-        blow.b.inv_m *= factor;
-        blow.b.inv_I *= factor;
+        impact.b.inv_m *= factor;
+        impact.b.inv_I *= factor;
     }
-    if (kind == pinned) blow.a.inv_m = 0;
-    if (kind == never_turning) blow.a.inv_I = 0;
+    if (kind == pinned) impact.a.inv_m = 0;
+    if (kind == never_turning) impact.a.inv_I = 0;
 }
 
-/// Calls f(kind, blow) for blow k. Three of four approach; a third each has e = 0 and e = 1, and a quarter
+/// Calls f(kind, impact) for impact k. Three of four approach; a third each has e = 0 and e = 1, and a quarter
 /// no friction.
-template <class F> void with_blow(int k, F f) {
+template <class F> void with_impact(int k, F f) {
     Random random(0x0C00'0000u + static_cast<unsigned>(k));
     const auto kind = static_cast<Kind>(k % kinds);
     const Vec2 p = draws::in_box<Vec2>(random, 5);
     const Body a = body_near(random, p, kind);
     const Body b = body_near(random, p, kind);
-    Blow blow{a, b, cc::contact_frame(a, b, p, draws::unit<Vec2>(random)), 0, 0};
-    change(blow, kind, random);
-    Vec2 n = blow.c.n;
-    if (random.below(4) > 0 && dot(n, cc::relative_velocity(blow.a, blow.b, blow.c)) > 0) n = -n;
-    blow.c = cc::contact_frame(blow.a, blow.b, p, n);
+    Impact impact{a, b, cc::contact_frame(a, b, p, draws::unit<Vec2>(random)), 0, 0};
+    change(impact, kind, random);
+    Vec2 n = impact.c.n;
+    if (random.below(4) > 0 && dot(n, cc::relative_velocity(impact.a, impact.b, impact.c)) > 0) n = -n;
+    impact.c = cc::contact_frame(impact.a, impact.b, p, n);
     const double inside = random.uniform(0, 1);
     const auto which = random.below(3);
-    blow.e = which < 2 ? static_cast<double>(which) : inside;
-    blow.mu = random.below(4) == 0 ? 0 : random.uniform(0, 1.5);
-    f(kind, blow);
+    impact.e = which < 2 ? static_cast<double>(which) : inside;
+    impact.mu = random.below(4) == 0 ? 0 : random.uniform(0, 1.5);
+    f(kind, impact);
 }
 
-}  // namespace blows
+}  // namespace impacts

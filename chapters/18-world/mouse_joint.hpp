@@ -1,5 +1,5 @@
 #pragma once
-/// Chapter 18, a hand in the world: it holds a body at a point, and pulls as a damped spring does.
+/// Chapter 18, the mouse joint: a hand in the world that holds a body at a point and pulls like a damped spring.
 ///                                                                      chapters/18-world/index.md
 #include <optional>
 
@@ -7,25 +7,25 @@
 
 namespace cc {
 
-/// A hand that holds a body at one of its points and pulls that point to a place, as a damped spring does.
-struct Hand {
+/// A hand: it holds a body at one of its points and pulls that point to a place, like a damped spring.
+struct MouseJoint {
     std::size_t body = 0;   ///< by its place in the world's list
     Vec2 grip = {};         ///< the point that it holds, in the body's frame, metres
     Vec2 to = {};           ///< where it pulls that point, world frame, metres
     double quickness = 20;  ///< how fast the point follows, 1/s, over 0
     /// Equal in all.
-    friend bool operator==(const Hand&, const Hand&) = default;
+    friend bool operator==(const MouseJoint&, const MouseJoint&) = default;
 };
 
 /// Throws BadInput unless there are more bodies than `hand.body` says and its numbers are in range.
-void require_sound(const Hand& hand, std::size_t bodies);
+void require_sound(const MouseJoint& hand, std::size_t bodies);
 
 /// The force in newtons with which the hand pulls for dt seconds at the body's point where its grip is now.
 /// Whatever it holds and however long dt is, it does not shake.
-Vec2 pull_of(const Hand& hand, const Body& body, double dt);
+Vec2 pull_of(const MouseJoint& hand, const Body& body, double dt);
 
 /// Pulls the body that the hand holds for dt seconds. Throws BadBody for a body that cannot be.
-void pull(World& world, const Hand& hand, double dt);
+void pull(World& world, const MouseJoint& hand, double dt);
 
 /// The body that holds this point of the world; of several the last, which is drawn over the others. No
 /// half-plane.

@@ -18,7 +18,7 @@ enum class PositionCorrection {
 /// How contacts are solved. Lengths are in metres: for bodies of another size than 0.1 to 10 m, scale the
 /// slop, the margin and the threshold with them. Two of these are no choices: without `accumulate` or `alternate`
 /// the solver is wrong. They are kept to show that, and go when each has a patch of its own.
-struct Options {
+struct ImpulseOptions {
     int iterations = 10;                 ///< passes over all contacts in a step, at least 0
     double bias = 0.2;                   ///< share of the overlap that a step takes away, 0 to 1
     double slop = 0.005;                 ///< overlap that is left alone, metres, at least 0
@@ -31,20 +31,20 @@ struct Options {
 };
 
 /// What can be wrong with the options: which of them is out of its range.
-enum class OptionsFault { iterations, bias, slop, restitution_threshold, margin };
+enum class ImpulseOptionsFault { iterations, bias, slop, restitution_threshold, margin };
 
 /// The fault in words.
-std::string in_words(OptionsFault f);
+std::string in_words(ImpulseOptionsFault f);
 
 /// Thrown for options that cannot be.
-struct BadOptions : BadInput {
-    explicit BadOptions(OptionsFault f);  ///< puts the fault into words
-    OptionsFault fault;                   ///< what is wrong
+struct BadImpulseOptions : BadInput {
+    explicit BadImpulseOptions(ImpulseOptionsFault f);  ///< puts the fault into words
+    ImpulseOptionsFault fault;                   ///< what is wrong
 };
 
 /// The first option that is out of its range, or else nothing.
-std::optional<OptionsFault> find_fault(const Options& options);
-/// Throws BadOptions for the first fault.
-void require_sound(const Options& options);
+std::optional<ImpulseOptionsFault> find_fault(const ImpulseOptions& options);
+/// Throws BadImpulseOptions for the first fault.
+void require_sound(const ImpulseOptions& options);
 
 }  // namespace cc

@@ -17,7 +17,7 @@ struct WorldContactPoint {
 };
 
 /// Two bodies that touch, or nearly.
-struct WorldContact {
+struct Contact {
     std::size_t a = 0;  ///< a body, by its place in the world's list
     std::size_t b = 0;  ///< a later one; or a half-plane, wherever it is in the list
     Vec2 normal;        ///< unit vector, world frame, from a to b
@@ -28,6 +28,6 @@ struct WorldContact {
 /// The contacts of a world's last step, by a, then by b: all pairs that were closer than the solver's margin.
 /// Places and separations are as the solver found them in that step, impulses as it applied them: divided by dt
 /// they are forces in newtons. None before the first step.
-std::vector<WorldContact> contacts_of(const World& world);
+std::vector<Contact> contacts_of(const World& world);
 
 }  // namespace cc

@@ -1,0 +1,35 @@
+#include "13-sequential-impulses/impulse_options.hpp"
+
+#include "01-vectors/vec.hpp"
+
+namespace cc {
+namespace {
+
+bool is_length(double x) { return x >= 0 && x <= longest; }
+
+}  // namespace
+
+std::string in_words(ImpulseOptionsFault f) {
+    constexpr const char* all[] = {"the number of iterations is negative", "the bias is no number from 0 to 1",
+                                   "the slop is no length from 0 on",
+                                   "the restitution threshold is no speed from 0 on",
+                                   "the margin is no length from 0 on"};
+    return all[static_cast<int>(f)];
+}
+
+BadImpulseOptions::BadImpulseOptions(ImpulseOptionsFault f) : BadInput("options", in_words(f)), fault(f) {}
+
+std::optional<ImpulseOptionsFault> find_fault(const ImpulseOptions& options) {
+    if (options.iterations < 0) return ImpulseOptionsFault::iterations;
+    if (!(options.bias >= 0 && options.bias <= 1)) return ImpulseOptionsFault::bias;
+    if (!is_length(options.slop)) return ImpulseOptionsFault::slop;
+    if (!is_length(options.restitution_threshold)) return ImpulseOptionsFault::restitution_threshold;
+    if (!is_length(options.margin)) return ImpulseOptionsFault::margin;
+    return std::nullopt;
+}
+
+void require_sound(const ImpulseOptions& options) {
+    if (const auto fault = find_fault(options)) throw BadImpulseOptions(*fault);
+}
+
+}  // namespace cc
