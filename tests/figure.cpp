@@ -12,6 +12,7 @@
 #include "catch.hpp"
 #include "draw/view.hpp"
 #include "figure/drawing.hpp"
+#include "figure/kept.hpp"
 #include "figure/space_panel.hpp"
 #include "figure/plot.hpp"
 #include "figure/words.hpp"
@@ -535,6 +536,43 @@ TEST_CASE("of several choices one is chosen, by its place", "[exact]") {
     CHECK(inputs.choice("solver").words == "no slop");
     inputs.set(0, {7});
     CHECK(inputs.choice("solver").words == "no slop");
+}
+
+TEST_CASE("a clock counts from 0, and a run is kept for as long as only it goes on", "[exact]") {
+    Inputs inputs{number_input("r", 1, 0, 2), clock_input("time", 0.5, 3), view_input(0, 0)};
+    CHECK(inputs.number("time") == 0.5);
+    CHECK(inputs.settings() == std::vector{Vec3{1, 0, 0}});
+    int made = 0;
+    Kept<double> kept;
+    const auto run = [&] { return kept.of(inputs, [&] { return ++made, inputs.number("r"); }); };
+    CHECK(run() == 1);
+    inputs.set(1, {5});
+    inputs.set(2, {1, 1});
+    CHECK(inputs.number("time") == 3);
+    CHECK(run() == 1);
+    CHECK(made == 1);
+    inputs.set(0, {2});
+    CHECK(run() == 2);
+    inputs.set(0, {1});
+    CHECK(run() == 1);
+    CHECK(made == 3);
+}
+
+TEST_CASE("a reel goes forwards and back, and never makes more steps than it must", "[exact]") {
+    int steps = 0;
+    Reel<int> reel(7);
+    const auto at = [&](int step) { return reel.at(step, [&](int& now) { ++steps, ++now; }); };
+    CHECK(at(0) == 7);
+    CHECK(at(100) == 107);
+    CHECK(at(100) == 107);
+    CHECK(steps == 100);
+    CHECK(at(95) == 102);  // from step 90
+    CHECK(steps == 105);
+    CHECK(at(0) == 7);
+    CHECK(at(120) == 127);
+    CHECK(steps == 225);
+    CHECK(steps_before(0, 0.5) == 0);
+    CHECK(steps_before(1.4, 1. / 60) == 84);
 }
 
 TEST_CASE("a view comes round at half a turn and never turns over", "[exact]") {

@@ -38,12 +38,14 @@ Points places(const States& states, std::size_t first, std::size_t last) {
 
 // ---- Question -----------------------------------------------------------------------------------
 
+constexpr double seconds_a_turn = 2;
+
 void three_rules(Figure& figure, const Inputs& in) {
     const double a_turn = std::floor(in.number("steps"));
+    const auto now = static_cast<long long>(a_turn * in.number("time") / seconds_a_turn + 0.5);
     std::string ends;
     for (const auto& [rule, name, role] : rules) {
-        const auto turns = static_cast<long long>(3 * a_turn);
-        const States states = history(Trajectory(rule, soft_spring, on_circle, 2 * pi / a_turn, turns));
+        const States states = history(Trajectory(rule, soft_spring, on_circle, 2 * pi / a_turn, now));
         const std::string energy = fixed(states.back().energy / states.front().energy, 2);
         Panel& panel = figure.panel(std::string(name) + ": × " + energy, {{-2.6, -2.6}, {2.6, 2.6}}, 215);
         panel.circle({}, 1, Role::ink, Line::dashed);
@@ -54,8 +56,9 @@ void three_rules(Figure& figure, const Inputs& in) {
         if (!ends.empty()) ends += ", ";
         ends += std::string(name) + " " + energy;
     }
-    figure.describe("A ball on a spring should go round on a circle for ever. After three turns of " +
-                    number(a_turn, 0) + " steps each, its energy is that of the start times: " + ends + ".");
+    figure.describe("A ball on a spring should go round on a circle for ever. After " + std::to_string(now) +
+                    " steps, " + number(a_turn, 0) + " to a turn, its energy is that of the start times: " + ends +
+                    ".");
 }
 
 // ---- Derivation ---------------------------------------------------------------------------------
@@ -196,7 +199,7 @@ void velocities(Figure& figure, const Inputs& in) {
 const Inputs throw_a_plank = {point_input("v", {1.5, 1.8}, "a quarter of the velocity of the centre"),
                               point_input("p", {0.45, 0.12}, "a point of the body"),
                               number_input("omega", 6, -12, 12, "angular velocity ω in rad/s"),
-                              number_input("t", 0.6, 0, 1.5, "seconds since the throw")};
+                              clock_input("time", 0.6, 1.5)};
 
 // The body, and what becomes of it 60 times a second.
 std::vector<Body> flight(Body body, double seconds) {
@@ -224,7 +227,7 @@ void thrown_body(Figure& figure, const Inputs& in) {
     start.v = 4 * in.point("v");
     start.omega = in.number("omega");
     const std::vector<Body> bodies = flight(start, 1.5);
-    const Body& now = bodies[static_cast<std::size_t>(std::floor(60 * in.number("t") + 0.5))];
+    const Body& now = bodies[static_cast<std::size_t>(std::floor(60 * in.number("time") + 0.5))];
     Panel& panel =
         figure.panel("The plank, and the paths of three of its points", {{-1.4, -1.8}, {9.4, 4}}, 560);
     for (std::size_t k = 0; k < bodies.size(); k += 15) draw_outline(panel, bodies[k], Role::quiet);
@@ -238,7 +241,7 @@ void thrown_body(Figure& figure, const Inputs& in) {
     drag(panel, in, "p", Role::shape_b, Side::left);
     figure.describe("A plank is thrown with " + pair(start.v) + " m/s and " + number(start.omega) +
                     " rad/s. Its centre runs along a parabola, its point " + pair(p) +
-                    " and its other points along loops or waves around it. After " + number(in.number("t")) +
+                    " and its other points along loops or waves around it. After " + number(in.number("time")) +
                     " s the centre is at " + pair(now.pose.x) + ".");
 }
 
@@ -282,7 +285,8 @@ void leaves_the_circle(Figure& figure, const Inputs&) {
 }  // namespace
 
 std::vector<Plot> plots() {
-    const Inputs a_turn = {whole_input("steps", 30, 8, 120, "steps in a turn")};
+    const Inputs a_turn = {clock_input("time", 3 * seconds_a_turn, 3 * seconds_a_turn),
+                           whole_input("steps", 30, 8, 120, "steps in a turn")};
     return {{"11-three-rules", "A ball on a spring, by three rules", a_turn, three_rules, 3},
             {"11-slices", "A fall as slices of speed", {}, slices, 3},
             {"11-thrown", "A thrown ball, step by step", throwing, thrown, 2},

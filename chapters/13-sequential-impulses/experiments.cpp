@@ -35,10 +35,6 @@ void no_threshold(Trial& world) {
     make_bouncy(world);
 }
 
-void run_one_point(Trial& world, double seconds) {
-    for (double t = dt / 2; t < seconds; t += dt) as_printed::one_point_step(world, dt, world.options);
-}
-
 // The plank after the passes, until they have converged.
 Body passed(Fall fall, double e) {
     fall.floor.restitution = e;
@@ -130,15 +126,21 @@ const std::array<Idea, 12> ideas = {{{"all of it", "all", [](Trial&) {}},
                                      {"no margin", "margin", no_margin},
                                      {"no threshold", "threshold", no_threshold}}};
 
+Trial stack_without(const Idea& idea) {
+    Trial stack = stack_of_ten();
+    if (idea.remove) idea.remove(stack);
+    return stack;
+}
+
+void step_without(const Idea& idea, Trial& stack) {
+    if (idea.remove) step(stack, dt, stack.options);
+    else as_printed::one_point_step(stack, dt, stack.options);
+}
+
 Trial without(const Idea& idea, double seconds) {
-    Trial world = stack_of_ten();
-    if (idea.remove) {
-        idea.remove(world);
-        world.run(seconds);
-    } else {
-        run_one_point(world, seconds);
-    }
-    return world;
+    Trial stack = stack_without(idea);
+    for (double t = dt / 2; t < seconds; t += dt) step_without(idea, stack);
+    return stack;
 }
 
 Body block_on_pegs() { return solid(box(1, 1), {0, 0.5}, 0); }

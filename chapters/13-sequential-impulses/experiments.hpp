@@ -51,6 +51,10 @@ struct Idea {
 };
 /// Nothing switched off, and then each idea.
 extern const std::array<Idea, 12> ideas;
+/// The stack of ten without an idea, before its first step.
+Trial stack_without(const Idea& idea);
+/// Its next step.
+void step_without(const Idea& idea, Trial& stack);
 /// The stack of ten without an idea, after so many seconds.
 Trial without(const Idea& idea, double seconds);
 

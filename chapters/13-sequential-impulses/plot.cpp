@@ -8,6 +8,7 @@
 #include "base/log.hpp"
 #include "base/stepper.hpp"
 #include "figure/drawing.hpp"
+#include "figure/kept.hpp"
 #include "figure/words.hpp"
 #include "variant/run.hpp"
 #include "variant/scenes.hpp"
@@ -32,14 +33,29 @@ void draw_stack(Figure& figure, const Idea& idea, const World& world, double wid
         if (can_move(body)) draw(panel, body, role);
 }
 
-const Inputs watching = {whole_input("removed", 1, 0, 11, "which idea is switched off, 0 to 11"),
-                         number_input("time", 3.5, 0, 10, "seconds after the start")};
+std::vector<Choice> ideas_to_remove() {
+    std::vector<Choice> choices;
+    for (const Idea& idea : ideas) choices.push_back({idea.name});
+    return choices;
+}
+
+const Inputs watching = {choice_input("removed", ideas_to_remove(), 1, "on the right"), clock_input("time", 3.5, 10)};
+
+struct Stacks {
+    Reel<Trial> whole{stack_without(ideas[0])};
+    Reel<Trial> other;
+};
 
 void payoff(Figure& figure, const Inputs& in) {
+    static Kept<Stacks> kept;
     const Idea& idea = ideas[static_cast<std::size_t>(in.number("removed"))];
     const double seconds = in.number("time");
-    const World other = without(idea, seconds);
-    draw_stack(figure, ideas[0], without(ideas[0], seconds), 240);
+    Stacks& stacks = kept.of(in, [&] { return Stacks{.other = Reel(stack_without(idea))}; });
+    const auto at = [&](Reel<Trial>& reel, const Idea& removed) -> const World& {
+        return reel.at(steps_before(seconds, dt), [&](Trial& stack) { step_without(removed, stack); });
+    };
+    const World& other = at(stacks.other, idea);
+    draw_stack(figure, ideas[0], at(stacks.whole, ideas[0]), 240);
     draw_stack(figure, idea, other, 240);
     figure.describe("Ten boxes, dropped on each other from 10 cm, after " + number(seconds, 1) +
                     " seconds. Left they stand. Right, " + idea.name + ": the farthest is " +
@@ -58,7 +74,7 @@ void removed(Figure& figure, const Inputs&) {
 
 const Inputs tower_inputs = {
     choice_input("solver", {{"with the clamp"}, {"without the clamp", "13-clamp"}}, 1, "solver"),
-    point_input("top", {0, 4.5}, "the upper box"), number_input("time", 2, 0, 5, "seconds after the start")};
+    point_input("top", {0, 4.5}, "the upper box"), clock_input("time", 2, 5)};
 
 void draw_tower(Figure& figure, const char* caption, World world, const RecordedStep& now, Role role) {
     Panel& panel = figure.panel(caption, {{-4.6, -0.5}, {4.6, 6}}, 220);
@@ -81,18 +97,30 @@ std::string told(std::span<const RecordedStep> run, const std::string& who) {
     return who + " the boxes have " + number(run.back().kinetic, 1) + " J of motion.";
 }
 
-void tower(Figure& figure, const Inputs& in) {
-    TimedWorld start = telling_scene("tower");
-    start.world.bodies[4].pose.x = in.point("top");
-    const int steps = static_cast<int>(in.number("time") / start.dt + 0.5);
-    const auto with = run_library(start, steps);
-    draw_tower(figure, "With the clamp", start.world, with.back(), Role::result);
+// The tower by the library and, if one is chosen, by a unit, for all the time that the clock has.
+struct Towers {
+    TimedWorld start;
+    std::vector<RecordedStep> with, without;
+};
+
+Towers run_towers(const Inputs& in) {
+    Towers towers{telling_scene("tower"), {}, {}};
+    towers.start.world.bodies[4].pose.x = in.point("top");
+    const int steps = steps_before(5, towers.start.dt);
     const Choice& solver = in.choice("solver");
-    std::vector<RecordedStep> without;
-    if (!solver.unit.empty()) {
-        without = run_variant(solver.unit, start, steps);
-        draw_tower(figure, "Without the clamp", start.world, without.back(), Role::wrong);
-    }
+    towers.with = run_library(towers.start, steps);
+    if (!solver.unit.empty()) towers.without = run_variant(solver.unit, towers.start, steps);
+    return towers;
+}
+
+void tower(Figure& figure, const Inputs& in) {
+    static Kept<Towers> kept;
+    const Towers& towers = kept.of(in, [&] { return run_towers(in); });
+    const auto steps = static_cast<std::size_t>(steps_before(in.number("time"), towers.start.dt));
+    const auto with = std::span(towers.with).first(steps + 1);
+    const auto without = std::span(towers.without).first(towers.without.empty() ? 0 : steps + 1);
+    draw_tower(figure, "With the clamp", towers.start.world, with.back(), Role::result);
+    if (!without.empty()) draw_tower(figure, "Without the clamp", towers.start.world, without.back(), Role::wrong);
     Panel& graph = figure.graph("Energy of motion in joules", {{0, 0}, {5, 100}}, {220, 150});
     graph.axes("$t$ in s", "");
     draw_energy(graph, with, Role::result);

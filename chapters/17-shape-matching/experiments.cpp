@@ -196,9 +196,14 @@ const std::array<Repair, 7> repairs = {
      {"fresh broad phase", &MatchingOptions::fresh_broad_phase, pushed_by_a_wall, 0.02},
      {"true inertia", &MatchingOptions::true_inertia, hit_at_a_corner, 0.5}}};
 
-MatchingTrial repair_after(const Repair& repair, bool is_on, double seconds) {
+MatchingTrial repair_scene(const Repair& repair, bool is_on) {
     MatchingTrial world = repair.scene();
     if (!is_on) world.options.*repair.option = false;
+    return world;
+}
+
+MatchingTrial repair_after(const Repair& repair, bool is_on, double seconds) {
+    MatchingTrial world = repair_scene(repair, is_on);
     world.run(seconds);
     return world;
 }

@@ -63,7 +63,9 @@ struct Repair {
 };
 /// All of them.
 extern const std::array<Repair, 7> repairs;
-/// A repair's scene after so many seconds, with it or without.
+/// A repair's scene at the start, with it or without.
+MatchingTrial repair_scene(const Repair& repair, bool is_on);
+/// The same after so many seconds.
 MatchingTrial repair_after(const Repair& repair, bool is_on, double seconds);
 
 /// So many boxes of 1 m, one on the other.

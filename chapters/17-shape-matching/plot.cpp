@@ -9,6 +9,7 @@
 #include "base/angle.hpp"
 #include "base/stepper.hpp"
 #include "figure/drawing.hpp"
+#include "figure/kept.hpp"
 #include "figure/words.hpp"
 
 namespace cc {
@@ -49,14 +50,25 @@ void draw_repaired(Figure& figure, const std::string& caption, double seconds, d
     draw_bodies(valley_panel(figure, caption, width), valley_after(seconds), Role::result);
 }
 
-const Inputs watching = {number_input("time", 1.9, 0, 14, "seconds after the start")};
+const Inputs watching = {clock_input("time", 1.9, 14)};
+
+struct Valleys {
+    Reel<ShapeWorld> printed{as_printed::valley()};
+    Reel<MatchingTrial> repaired{valley()};
+};
 
 void payoff(Figure& figure, const Inputs& in) {
+    static Kept<Valleys> kept;
+    Valleys& valleys = kept.of(in, [] { return Valleys{}; });
     const double seconds = in.number("time");
-    draw_printed(figure, "The article's program", seconds, 300);
-    draw_repaired(figure, "This chapter", seconds, 300);
-    const Vec2 p = printed_valley_after(seconds).bodies[0].pos;
-    const Vec2 q = valley_after(seconds).bodies[0].pose.x;
+    const ShapeWorld& printed = valleys.printed.at(steps_before(seconds, as_printed::ShapeRules{}.dt),
+                                                   [](ShapeWorld& world) { as_printed::step(world); });
+    const MatchingTrial& repaired =
+        valleys.repaired.at(steps_before(seconds, dt), [](MatchingTrial& world) { world.step(); });
+    draw_bodies(valley_panel(figure, "The article's program", 300), printed, Role::wrong);
+    draw_bodies(valley_panel(figure, "This chapter", 300), repaired, Role::result);
+    const Vec2 p = printed.bodies[0].pos;
+    const Vec2 q = repaired.bodies[0].pose.x;
     figure.describe("Three squares above a valley, after " + number(seconds, 1) +
                     " seconds. The large one is at " + pair(p) + " by the article's program, and at " +
                     pair(q) + " by this chapter's.");
@@ -161,8 +173,7 @@ void pushes(Figure& figure, const Inputs&) {
 
 // ---- the repairs ------------------------------------------------------------------------------------------
 
-void draw_repair(Figure& figure, const Repair& repair, bool is_on, double seconds, double width) {
-    const MatchingTrial world = repair_after(repair, is_on, seconds);
+void draw_repair(Figure& figure, const Repair& repair, bool is_on, const MatchingTrial& world, double width) {
     Panel& panel = figure.panel(is_on ? repair.name : "without", {{-3, -2.2}, {3.4, 3.8}}, width);
     for (const Body& body : world.bodies)
         if (const auto plane = half_plane_of(body)) draw_wall(panel, *plane, 6);
@@ -171,16 +182,31 @@ void draw_repair(Figure& figure, const Repair& repair, bool is_on, double second
     if (!world.is_sound()) panel.label({0.2, 1.6}, "no number", Role::wrong);
 }
 
-const Inputs choosing = {whole_input("removed", 2, 1, 7, "which repair is taken out, 1 to 7"),
-                         number_input("time", 0.6, 0, 2, "seconds after the start")};
+std::vector<Choice> repairs_to_remove() {
+    std::vector<Choice> choices;
+    for (const Repair& repair : repairs) choices.push_back({repair.name});
+    return choices;
+}
+
+const Inputs choosing = {choice_input("removed", repairs_to_remove(), 1, "with and without"), clock_input("time", 0.6, 2)};
+
+struct Repaired {
+    Reel<MatchingTrial> with, without;
+};
 
 void removable(Figure& figure, const Inputs& in) {
-    const Repair& repair = repairs[static_cast<std::size_t>(in.number("removed")) - 1];
+    static Kept<Repaired> kept;
+    const Repair& repair = repairs[static_cast<std::size_t>(in.number("removed"))];
     const double seconds = in.number("time");
-    draw_repair(figure, repair, true, seconds, 280);
-    draw_repair(figure, repair, false, seconds, 280);
-    const MatchingTrial with = repair_after(repair, true, seconds);
-    const MatchingTrial without = repair_after(repair, false, seconds);
+    Repaired& reels =
+        kept.of(in, [&] { return Repaired{Reel(repair_scene(repair, true)), Reel(repair_scene(repair, false))}; });
+    const auto step = [](MatchingTrial& world) {
+        if (world.is_sound()) world.step();
+    };
+    const MatchingTrial& with = reels.with.at(steps_before(seconds, dt), step);
+    const MatchingTrial& without = reels.without.at(steps_before(seconds, dt), step);
+    draw_repair(figure, repair, true, with, 280);
+    draw_repair(figure, repair, false, without, 280);
     const std::string there = without.is_sound() ? "at " + pair(without.bodies[0].pose.x) : "nowhere";
     figure.describe("The same scene after " + number(seconds, 2) + " seconds with and without " +
                     repair.name + ". The first body is at " + pair(with.bodies[0].pose.x) +
@@ -189,7 +215,7 @@ void removable(Figure& figure, const Inputs& in) {
 
 void removed(Figure& figure, const Inputs&) {
     for (const Repair& repair : repairs)
-        for (const bool is_on : {true, false}) draw_repair(figure, repair, is_on, repair.seconds, 158);
+        for (const bool is_on : {true, false}) draw_repair(figure, repair, is_on, repair_after(repair, is_on, repair.seconds), 158);
     figure.describe(
         "Each repair in a scene of its own: with it and without it. Grey is where the bodies began. Without "
         "a guard there is no place; without inverse-mass shares the heavy box flies off; without weights by "

@@ -57,14 +57,16 @@ Scene shot() {
     return scene;
 }
 
-Played played(Scene scene, const Solver& solver, double seconds) {
+Played begun(Scene scene, const Solver& solver) {
     scene.solver = solver;
     Played run{make_simulation(scene), {}};
-    for (int step = 0; step * dt <= seconds; ++step) {
-        if (step > 0) run.world.step(dt);
-        run.energy.push_back({step * dt, ledger(run.world).energy()});
-    }
+    run.energy.push_back({0, ledger(run.world).energy()});
     return run;
+}
+
+void play_on(Played& run) {
+    run.world.step(dt);
+    run.energy.push_back({static_cast<double>(run.energy.size()) * dt, ledger(run.world).energy()});
 }
 
 Simulation two_on_the_ground(Vec2 top, double fall) {

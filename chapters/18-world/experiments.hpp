@@ -27,8 +27,10 @@ struct Played {
     Simulation world;  ///< at its end
     Points energy;     ///< against the time in seconds
 };
-/// Plays a scene.
-Played played(Scene scene, const Solver& solver, double seconds);
+/// A scene before its first step.
+Played begun(Scene scene, const Solver& solver);
+/// Makes one step more.
+void play_on(Played& run);
 
 /// Two boxes, one on the ground and one above it that falls, before a step with two passes.
 Simulation two_on_the_ground(Vec2 top, double fall);

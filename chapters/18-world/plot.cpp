@@ -6,6 +6,7 @@
 #include "02-segments/segment.hpp"
 #include "18-world/experiments.hpp"
 #include "figure/drawing.hpp"
+#include "figure/kept.hpp"
 #include "figure/words.hpp"
 #include "run/step_history.hpp"
 
@@ -28,8 +29,12 @@ const Shown all_shown[] = {{"a heap", heap, {{-3.2, -0.3}, {3.2, 5.6}}, 160},
                            {"a row with gaps", cradle, {{-3.2, -0.8}, {3.2, 5.1}}, 1.2},
                            {"bullets", shot, {{-3.2, -0.3}, {3.2, 5.6}}, 150}};
 
-const Inputs choosing = {whole_input("scene", 1, 1, 4, "1 heap, 2 stack, 3 row with gaps, 4 bullets"),
-                         number_input("time", 1.4, 0, 4, "seconds after the start")};
+const Inputs choosing = {choice_input("scene", {{"a heap"}, {"a stack"}, {"a row with gaps"}, {"bullets"}}, 0, "scene"),
+                         clock_input("time", 1.4, 4)};
+
+struct Pair {
+    Reel<Played> by_impulses, by_matching;
+};
 
 void draw_world(Panel& panel, const Simulation& world, Role role) {
     for (const Body& body : world.bodies())
@@ -39,10 +44,14 @@ void draw_world(Panel& panel, const Simulation& world, Role role) {
 }
 
 void both(Figure& figure, const Inputs& in) {
-    const Shown& shown = all_shown[static_cast<int>(in.number("scene")) - 1];
+    static Kept<Pair> kept;
+    const Shown& shown = all_shown[static_cast<int>(in.number("scene"))];
     const double seconds = in.number("time");
-    const Played by_impulses = played(shown.scene(), ImpulseOptions(), seconds);
-    const Played by_matching = played(shown.scene(), MatchingOptions(), seconds);
+    Pair& pair = kept.of(in, [&] {
+        return Pair{Reel(begun(shown.scene(), ImpulseOptions())), Reel(begun(shown.scene(), MatchingOptions()))};
+    });
+    const Played& by_impulses = pair.by_impulses.at(steps_before(seconds, dt), play_on);
+    const Played& by_matching = pair.by_matching.at(steps_before(seconds, dt), play_on);
     draw_world(figure.panel("Impulses", shown.view, 225), by_impulses.world, Role::shape_a);
     draw_world(figure.panel("Shape matching", shown.view, 225), by_matching.world, Role::shape_b);
     Panel& graph = figure.graph("Energy in J", {{0, 0}, {4, shown.energy}}, {200, 205});

@@ -1,4 +1,5 @@
 /// Figures of chapter 22. Blue is the mesh, amber a marble, purple what it does, red what goes wrong.
+#include "figure/kept.hpp"
 #include "figure/plot.hpp"
 
 #include <algorithm>
@@ -51,8 +52,9 @@ std::string place(Vec3 p) { return "(" + number(p.x) + ", " + number(p.y) + ", "
 
 void run_figure(Figure& figure, const Inputs& in) {
     const double seconds = in.number("time");
-    Marbles world = marbles_on_run();
-    run_for(world, seconds);
+    static Kept<Reel<Marbles>> kept;
+    Reel<Marbles>& reel = kept.of(in, [] { return Reel(marbles_on_run()); });
+    const Marbles& world = reel.at(steps_before(seconds, dt), [](Marbles& marbles) { marbles.step(dt); });
     const Mesh& mesh = world.ground().mesh;
     const Vec3 middle = middle_of(mesh);
     SpacePanel space(figure.panel(number(seconds, 1) + " s", window_for_all_views(mesh), 300), in);
@@ -159,7 +161,7 @@ void fast(Figure& figure, const Inputs& in) {
 
 std::vector<Plot> plots() {
     const Inputs watching = {view_input(0.4, 0.35),
-                             number_input("time", 2.4, 0, 9, "seconds after the start")};
+                             clock_input("time", 2.4, 9)};
     const Inputs place = {number_input("x", 0.2, -0.5, 0.5, "place of the ball in m")};
     const Inputs speed = {number_input("speed", 11, 1, 40, "speed in m/s")};
     return {{"22-run", "A marble run from three sides", watching, run_figure, 3},

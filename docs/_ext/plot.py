@@ -1,6 +1,7 @@
 """```{plot} 04-two-paths :live:``` puts a committed figure's SVG into the page itself, so that the
 theme reaches it. :live: and :stepped: figures get their scripts; the figure of a stepper, which may be both,
-gets the table of its steps."""
+gets the table of its steps, and :opens: 3 shows that step first. Live figures of a page with the same :share: word
+have the inputs of the same name in common."""
 
 import re
 import xml.etree.ElementTree as xml
@@ -38,10 +39,14 @@ class Plot(SphinxDirective):
     required_arguments = 1
     final_argument_whitespace = True
     has_content = True
-    option_spec = {"live": directives.flag, "stepped": directives.flag}
+    option_spec = {"live": directives.flag, "stepped": directives.flag, "opens": directives.nonnegative_int,
+                   "share": directives.unchanged_required}
 
     def run(self):
-        return [figure(self, *marks(self))]
+        name, found = marks(self)
+        node = figure(self, name, found & {"live", "stepped"})
+        node["data"] = {key: self.options[key] for key in ("opens", "share") if key in self.options}
+        return [node]
 
 
 def figure(directive: SphinxDirective, name: str, kinds: set[str], world: str = "") -> plot:
@@ -93,6 +98,7 @@ def inline_svg(path: Path, seen: Counter) -> str:
     """The SVG as part of a page: its style is the page's. Its ids begin with the figure's name; a
     figure that is there already gets others."""
     text = STYLE.sub("", path.read_text()).strip()
+    text = re.sub(r'(<svg\b[^>]* width="([\d.]+)")', r'\1 style="--cc-width: \2px"', text, count=1)
     name = path.stem
     seen[name] += 1
     return text if seen[name] == 1 else text.replace(f"{name}-", f"{name}-{seen[name]}-")
@@ -132,13 +138,14 @@ def visit_plot(self, node):
     if self.builder.name == "epub":
         self.body.append('<div class="figure">')
         return
-    world = f' data-world="{node["world"]}"' if node["world"] else ""
+    data = {**node.get("data", {}), **({"world": node["world"]} if node["world"] else {})}
+    more = "".join(f' data-{key}="{escape(str(value))}"' for key, value in data.items())
     scene = scene_script(self, node) if "cc-world" in classes(self.config, node) else ""
     self.seen_figures = getattr(self, "seen_figures", Counter())
     svg = inline_svg(_file(self, node), self.seen_figures)
     self.body.append(
         f'<figure class="{" ".join(classes(self.config, node))}" data-figure="{node["name"]}" '
-        f'data-module="{node["module"]}"{world}>'
+        f'data-module="{node["module"]}"{more}>'
         f'{scene}<div class="cc-stage">{svg}</div><div class="cc-controls" hidden></div>'
         f"{steps_table(_file(self, node))}")
 

@@ -34,6 +34,12 @@ Input choice_input(std::string name, std::vector<Choice> choices, int value, std
     return input;
 }
 
+Input clock_input(std::string name, double value, double end, std::string words) {
+    Input input = number_input(std::move(name), value, 0, end, std::move(words));
+    input.kind = Input::clock;
+    return input;
+}
+
 Input view_input(double yaw, double pitch) {
     constexpr double steepest = 89 * pi / 180;  // beyond it, up in space would turn over in the picture
     return {Input::view, "view", {yaw, pitch}, {-pi, -steepest}, {pi, steepest}, "view"};
@@ -53,6 +59,13 @@ const Input& Inputs::find(std::string_view name) const {
 const Choice& Inputs::choice(std::string_view name) const {
     const Input& input = find(name);
     return input.choices.at(static_cast<std::size_t>(input.value.x));
+}
+
+std::vector<Vec3> Inputs::settings() const {
+    std::vector<Vec3> values;
+    for (const Input& input : all_)
+        if (input.kind != Input::clock && input.kind != Input::view) values.push_back(input.value);
+    return values;
 }
 
 void Inputs::set(std::size_t k, Vec3 value) {

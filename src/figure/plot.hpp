@@ -22,8 +22,8 @@ struct Choice {
 struct Input {
     /// A point of the plane to drag; a number on a slider, or a whole one; a point in space, dragged
     /// parallel to the picture; the view of space, turned by dragging the picture itself; one of several
-    /// choices.
-    enum Kind { point, number, whole, space, view, choice } kind;
+    /// choices; seconds that a clock counts, which is played, paused and scrubbed.
+    enum Kind { point, number, whole, space, view, choice, clock } kind;
     std::string name;   ///< unique in its figure
     Vec3 value;         ///< of a number: {number, 0, 0}, of a choice its place; of a view: {yaw, pitch, 0} in radians
     Vec3 low;           ///< smallest coordinates
@@ -47,6 +47,9 @@ Input view_input(double yaw, double pitch);
 /// One of these choices, at first the one at place `value`.
 Input choice_input(std::string name, std::vector<Choice> choices, int value, std::string words = "");
 
+/// A clock that runs from 0 to `end` seconds. Where nothing plays, the figure shows the time `value`.
+Input clock_input(std::string name, double value, double end, std::string words = "time");
+
 /// The inputs of one figure, by name. Asking for a name that is not there throws BadInput.
 class Inputs {
 public:
@@ -57,7 +60,7 @@ public:
     explicit Inputs(std::vector<Input> all);
     /// The value of a point of the plane.
     Vec2 point(std::string_view name) const { return {find(name).value.x, find(name).value.y}; }
-    /// The value of a number.
+    /// The value of a number, or the seconds of a clock.
     double number(std::string_view name) const { return find(name).value.x; }
     /// The value of a point in space.
     Vec3 space(std::string_view name) const { return find(name).value; }
@@ -65,6 +68,8 @@ public:
     const Choice& choice(std::string_view name) const;
     /// The view.
     View view() const { return View(find("view").value.x, find("view").value.y); }
+    /// The values of all but clock and view, in order: what a run is made of that a clock plays.
+    std::vector<Vec3> settings() const;
     /// All of them, in order.
     const std::vector<Input>& all() const { return all_; }
     /// Changes the k-th one and brings it between its bounds; a yaw beyond half a turn comes round the

@@ -19,7 +19,7 @@ std::string json(cc::Vec3 v) {
 }
 
 std::string json(const cc::Input& input) {
-    constexpr const char* kinds[] = {"point", "number", "whole", "space", "view", "choice"};
+    constexpr const char* kinds[] = {"point", "number", "whole", "space", "view", "choice", "clock"};
     std::string choices;
     for (const auto& [words, unit] : input.choices) {
         if (!choices.empty()) choices += ", ";

@@ -4,11 +4,17 @@
 (() => {
 "use strict";
 
-const { drawn, element, instance, loadUnit, pixelOf, setAll, startWhenNear } = window.ccShared;
+const { drawn, element, icon, instance, loadUnit, pixelOf, resize, setAll, sizeOf, startWhenNear } = window.ccShared;
 
 const reach = 22;    // a handle is caught from so far away, in pixels of the screen
 const stride = 4.5;  // an arrow key moves a point by about so many pixels of the drawing
 const degree = Math.PI / 180;
+const fewest = 5;    // choices: so many are a menu, fewer are buttons
+const slowest = 0.1; // seconds: a page that draws less often than this lets a clock run slower
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+const coarse = matchMedia("(pointer: coarse)");
+
+const shared = {}; // group of figures -> name of an input -> its value
 
 const ways = { // of keys: to the right and down in the picture, and towards the reader
     ArrowLeft: [-1, 0, 0], ArrowRight: [1, 0, 0], ArrowDown: [0, 1, 0], ArrowUp: [0, -1, 0],
@@ -79,6 +85,89 @@ function anglesOf({ width }) {
 
 // The page
 
+/** A clock among the inputs of a figure: its button and slider. It begins to run when half of the figure is seen,
+    rests while less is, and stops at its end. */
+class Clock {
+    constructor(figure, k) {
+        this.figure = figure;
+        this.k = k;
+        this.isMeant = !still.matches; // to run where it is seen
+        this.isFresh = true;           // stands where the build has put it
+        const { words, high } = figure.inputs[k];
+        const slider = figure.slider(k, 0, words, 0, high[0], roundStep(high[0] / 100), 1, " s");
+        slider.range.addEventListener("input", () => this.pause());
+        this.button = element("html:button", { type: "button", class: "cc-play" });
+        this.button.addEventListener("click", () => (this.frame ? this.pause() : this.play()));
+        this.group = element("html:span", { class: "cc-clock" }, this.button, slider.label);
+        this.range = slider.range;
+        this.showTime = slider.show;
+        this.show();
+        new IntersectionObserver(([{ isIntersecting }]) => (isIntersecting ? this.isMeant && this.run() : this.rest()),
+            { threshold: 0.5 }).observe(figure.svg);
+        still.addEventListener("change", () => this.pause());
+    }
+
+    get now() {
+        return this.figure.inputs[this.k].value[0];
+    }
+
+    get end() {
+        return this.figure.inputs[this.k].high[0];
+    }
+
+    /** From the start again, as after a change of what is played. */
+    restart() {
+        this.isFresh = true;
+        if (!still.matches) this.play();
+    }
+
+    play() {
+        this.isMeant = true;
+        this.run();
+    }
+
+    pause() {
+        this.isMeant = this.isFresh = false;
+        this.rest();
+    }
+
+    run() {
+        if (this.isFresh || this.now >= this.end) this.go(0);
+        this.isFresh = false;
+        this.before = performance.now();
+        this.frame ??= requestAnimationFrame(() => this.tick());
+        this.show();
+    }
+
+    rest() {
+        cancelAnimationFrame(this.frame);
+        this.frame = null;
+        this.show();
+    }
+
+    tick() {
+        const now = performance.now();
+        this.frame = null;
+        this.go(Math.min(this.now + Math.min((now - this.before) / 1000, slowest), this.end));
+        if (this.now >= this.end || this.figure.fault.textContent) return this.pause();
+        this.before = now;
+        this.frame = requestAnimationFrame(() => this.tick());
+    }
+
+    go(time) {
+        this.figure.set(this.k, [time, 0, 0]);
+    }
+
+    show() {
+        this.showTime();
+        this.button.hidden = still.matches;
+        const name = this.frame ? "Pause" : "Play";
+        if (this.button.getAttribute("aria-label") === name) return;
+        this.button.setAttribute("aria-label", name);
+        this.button.innerHTML = icon(name.toLowerCase());
+    }
+}
+
 /** A figure; its player, if it has one, listens to cc-drawn and says cc-stepped. */
 class LiveFigure {
     constructor(figure) {
@@ -97,9 +186,11 @@ class LiveFigure {
         this.svg.append(this.drawing, this.layer);
         setAll(this.svg, { role: "group", "aria-labelledby": this.names.split(" ")[0] });
         this.addControls();
+        this.addBadge();
         this.addListeners();
         this.placeKnobs();
         this.figure.classList.add("cc-running");
+        this.takeShared();
     }
 
     async open() {
@@ -113,10 +204,12 @@ class LiveFigure {
         this.sliders = [...this.inputs.entries()].flatMap(([k, input]) => this.slidersOf(k, input));
         this.fault = element("html:p", { class: "cc-fault", role: "alert" });
         this.said = element("html:p", { class: "cc-said", "aria-live": "polite" });
-        this.choices = [...this.inputs.entries()].filter(([, { kind }]) => kind === "choice")
-            .map(([k, input]) => this.choiceOf(k, input));
-        const box = element("html:div", { class: "cc-inputs" }, ...this.choices.map(({ group }) => group),
-            ...this.sliders.map(({ label }) => label));
+        const all = (wanted, make) => [...this.inputs.entries()].filter(([, { kind }]) => kind === wanted)
+            .map(([k, input]) => make(k, input));
+        this.choices = all("choice", (k, input) => this.choiceOf(k, input));
+        [this.clock] = all("clock", (k) => new Clock(this, k));
+        const groups = [...this.choices, ...(this.clock ? [this.clock] : [])].map(({ group }) => group);
+        const box = element("html:div", { class: "cc-inputs" }, ...groups, ...this.sliders.map(({ label }) => label));
         if (this.hint()) box.append(element("html:span", { class: "cc-hint" }, this.hint()));
         box.append(reset);
         const controls = this.figure.querySelector(".cc-controls");
@@ -127,7 +220,7 @@ class LiveFigure {
     hint() {
         const has = (...kinds) => this.inputs.some(({ kind }) => kinds.includes(kind));
         const what = this.svg.querySelector("[data-grip]") ? "shapes, or the round handles" : "round handles";
-        const handles = `Drag the ${what}, or move them with the arrow keys.`;
+        const handles = coarse.matches ? `Drag the ${what}.` : `Drag the ${what}, or move them with the arrow keys.`;
         const view = "Drag the picture to turn it.";
         return [has("point", "space") ? handles : "", has("view") ? view : ""].join(" ").trim();
     }
@@ -161,11 +254,27 @@ class LiveFigure {
         return { label: element("html:label", { class: "cc-slider" }, words, range, output), range, show };
     }
 
-    /** A button for each of its choices. */
-    choiceOf(k, { choices, words, name }) {
+    /** A button for each of a few choices, or a menu. */
+    choiceOf(k, input) {
+        const choose = (n) => {
+            this.set(k, [n, 0, 0]);
+            this.clock?.restart();
+        };
+        return input.choices.length < fewest ? this.buttonsOf(k, input, choose) : this.menuOf(k, input, choose);
+    }
+
+    menuOf(k, { choices, words, name }, choose) {
+        const menu = element("html:select", {}, ...choices.map(({ words }) => element("html:option", {}, words)));
+        menu.addEventListener("change", () => choose(menu.selectedIndex));
+        const show = () => (menu.selectedIndex = this.inputs[k].value[0]);
+        show();
+        return { group: element("html:label", { class: "cc-menu" }, words || name, menu), show };
+    }
+
+    buttonsOf(k, { choices, words, name }, choose) {
         const buttons = choices.map(({ words }, n) => {
             const button = element("html:button", { type: "button" }, words);
-            button.addEventListener("click", () => this.set(k, [n, 0, 0]));
+            button.addEventListener("click", () => choose(n));
             return button;
         });
         const group = element("html:span", { class: "cc-choice", role: "group", "aria-label": words || name }, ...buttons);
@@ -174,6 +283,17 @@ class LiveFigure {
         };
         show();
         return { group, show };
+    }
+
+    /** Says that the figure is live, until it is first touched. */
+    addBadge() {
+        const badge = element("html:span", { class: "cc-badge", "aria-hidden": true }, "live");
+        this.svg.parentElement.before(badge);
+        const touched = () => {
+            this.figure.classList.add("cc-touched");
+            badge.remove();
+        };
+        for (const type of ["pointerdown", "keydown"]) this.figure.addEventListener(type, touched, { once: true });
     }
 
     addListeners() {
@@ -327,8 +447,13 @@ class LiveFigure {
         this.change(() => this.plot.set(k, value));
     }
 
-    /** Changes an input now, and the drawing with the next frame. */
+    /** Changes an input now, and the drawing with the next frame; and those inputs of other figures that are shared. */
     change(action) {
+        this.changeAlone(action);
+        this.share();
+    }
+
+    changeAlone(action) {
         this.attempt(() => {
             action();
             this.inputs = this.plot.readInputs();
@@ -337,6 +462,28 @@ class LiveFigure {
             this.frame = null;
             this.redraw();
         });
+    }
+
+    // Figures of a page with the same data-share have those of their inputs in common that have the same name.
+
+    share() {
+        const group = this.figure.dataset.share;
+        if (!group) return;
+        shared[group] = { ...shared[group], ...Object.fromEntries(this.inputs.map(({ name, value }) => [name, value])) };
+        document.dispatchEvent(new CustomEvent("cc-shared", { detail: this }));
+    }
+
+    takeShared() {
+        const group = this.figure.dataset.share;
+        if (!group) return;
+        document.addEventListener("cc-shared", ({ detail }) => detail !== this && this.take(shared[group]));
+        this.take(shared[group] ?? {});
+    }
+
+    take(values) {
+        const differs = ({ name, value }) => values[name] && values[name].some((x, n) => x !== value[n]);
+        const news = [...this.inputs.entries()].filter(([, input]) => differs(input));
+        if (news.length) this.changeAlone(() => news.forEach(([k, { name }]) => this.plot.set(k, values[name])));
     }
 
     /** A unit of its own is loaded when it is needed first. */
@@ -364,15 +511,15 @@ class LiveFigure {
     setFault(message) {
         this.fault.textContent = message;
         this.figure.classList.toggle("cc-running", !message);
-        for (const { range } of this.sliders) range.disabled = Boolean(message);
+        for (const { range } of [...this.sliders, ...(this.clock ? [this.clock] : [])]) range.disabled = Boolean(message);
     }
 
     show(text) {
         const fresh = drawn(text.replaceAll(`${this.figure.dataset.figure}-`, this.idPrefix));
-        for (const name of ["viewBox", "width", "height"])
-            this.svg.setAttribute(name, fresh.getAttribute(name));
+        resize(this.svg, sizeOf(fresh));
         this.drawing.replaceChildren(...fresh.childNodes);
         for (const control of [...this.sliders, ...this.choices]) control.show();
+        this.clock?.show();
         this.figure.dispatchEvent(new Event("cc-drawn"));
         this.placeKnobs();
         clearTimeout(this.timer);
@@ -384,9 +531,11 @@ class LiveFigure {
     }
 
     async reset() {
+        this.clock?.pause();
         await this.open();
         this.setFault("");
         await this.redraw();
+        this.clock?.restart();
     }
 }
 

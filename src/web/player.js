@@ -4,7 +4,7 @@
 (() => {
 "use strict";
 
-const { icon } = window.ccShared;
+const { icon, resize, sizeOf } = window.ccShared;
 
 const pause = 1200; // between two steps that play, in milliseconds
 const margin = 8;   // around a step, in pixels of the drawing
@@ -35,7 +35,7 @@ class Player {
         this.svg = this.stage.querySelector("svg");
         this.table = figure.querySelector(".cc-steps table");
         this.step = 0; // what is shown
-        this.chosen = 0; // by the reader; where there are fewer steps, the last one is shown
+        this.chosen = Number(figure.dataset.opens ?? 0); // by the reader; where there are fewer steps, the last one is shown
         this.all = false;
         this.printed = false; // on paper all steps are seen
         this.timer = 0;
@@ -47,7 +47,7 @@ class Player {
 
     /** The drawing is new: first, and whenever a live figure draws it again. */
     begin() {
-        this.whole = ["viewBox", "width", "height"].map((name) => [name, this.svg.getAttribute(name)]);
+        this.whole = sizeOf(this.svg);
         const states = [...this.svg.querySelectorAll(".step")];
         this.steps = states.length
             ? states.map((state) => [...state.querySelectorAll(".panel")])
@@ -82,9 +82,11 @@ class Player {
             <button type="button" class="cc-last" aria-label="Last">${icon("last")}</button>
             <input type="range" class="cc-step" step="1" aria-label="Step">
             <button type="button" class="cc-all" aria-pressed="false">Show all</button>
+            <button type="button" class="cc-numbers" aria-pressed="false">Numbers</button>
             <p class="cc-caption" aria-live="polite"></p>`;
-        for (const name of ["first", "back", "play", "next", "last", "step", "all", "caption"])
+        for (const name of ["first", "back", "play", "next", "last", "step", "all", "numbers", "caption"])
             this[`${name}Control`] = box.querySelector(`.cc-${name}`);
+        this.numbersControl.hidden = !this.table;
         controls.prepend(box);
         controls.hidden = false;
     }
@@ -96,6 +98,7 @@ class Player {
         this.nextControl.addEventListener("click", () => this.go(this.step + 1));
         this.playControl.addEventListener("click", () => (this.timer ? this.stop() : this.play()));
         this.allControl.addEventListener("click", () => this.showAll(!this.all));
+        this.numbersControl.addEventListener("click", () => this.showNumbers());
         this.stepControl.addEventListener("input", () => this.go(Number(this.stepControl.value) - this.from));
         this.table?.tBodies[0].addEventListener(
             "click", ({ target }) => this.go(target.closest("tr").sectionRowIndex));
@@ -145,6 +148,13 @@ class Player {
         this.stop();
         this.all = all;
         this.show();
+    }
+
+    /** Opens the table of the steps, or closes it. */
+    showNumbers() {
+        const isOpen = this.figure.classList.toggle("cc-with-numbers");
+        this.numbersControl.setAttribute("aria-pressed", isOpen);
+        this.markRow();
     }
 
     play() {
@@ -207,8 +217,7 @@ class Player {
     frame() {
         const all = this.all || this.printed;
         for (const panels of this.steps) ccStack.unstack(panels);
-        const one = all ? [] : Object.entries(this.frameOfStep());
-        for (const [name, value] of all ? this.whole : one) this.svg.setAttribute(name, value);
+        resize(this.svg, all ? this.whole : this.frameOfStep());
         this.steps.forEach((panels, k) => panels.forEach(
             (panel) => panel.classList.toggle("cc-away", !all && k !== this.step)));
         this.figure.dispatchEvent(new Event("cc-stepped"));

@@ -64,6 +64,15 @@ function setAll(node, attributes) {
     for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value);
 }
 
+/** Gives a drawing the size of another; the page shows it larger where there is room. */
+function resize(svg, { viewBox, width, height }) {
+    setAll(svg, { viewBox, width, height });
+    svg.style.setProperty("--cc-width", `${width}px`);
+}
+
+/** The size of a drawing. */
+const sizeOf = (svg) => Object.fromEntries(["viewBox", "width", "height"].map((name) => [name, svg.getAttribute(name)]));
+
 /** A new element: element("svg:g", attributes, children). */
 function element(name, attributes = {}, ...children) {
     const [space, tag] = name.split(":");
@@ -98,5 +107,6 @@ function startWhenNear(figures, start) {
     for (const figure of figures) if (window.ccModules?.[figure.dataset.module]) observer.observe(figure);
 }
 
-window.ccShared = { drawn, element, icon, instance, loadUnit, pixelOf, runUnit, setAll, startWhenNear, units };
+window.ccShared = { drawn, element, icon, instance, loadUnit, pixelOf, resize, runUnit, setAll, sizeOf,
+    startWhenNear, units };
 })();

@@ -5,7 +5,7 @@
 
 const readable = 0.75; // of its drawn width: a figure that would get smaller is stacked
 const [margin, gap] = [6, 14];
-const attributes = ["viewBox", "width", "height"];
+const { resize, sizeOf } = window.ccShared;
 
 /** Moves a panel below the one before, which ends at `top`; returns its own end. */
 function place(panel, top) {
@@ -29,20 +29,19 @@ const isNarrow = (stage, width) => stage.clientWidth < readable * width;
 function watch(figure) {
     const stage = figure.querySelector(".cc-stage");
     const svg = stage.querySelector("svg");
-    let drawn = [];
-    const show = (values) => values.forEach((value, k) => svg.setAttribute(attributes[k], value));
+    let drawn = {};
     const arrange = () => {
         const panels = [...svg.querySelectorAll(".panel")];
-        if (isNarrow(stage, drawn[1])) {
-            const size = stack(panels);
-            show([`0 0 ${size.join(" ")}`, ...size]);
+        if (isNarrow(stage, drawn.width)) {
+            const [width, height] = stack(panels);
+            resize(svg, { viewBox: `0 0 ${width} ${height}`, width, height });
         } else {
             unstack(panels);
-            show(drawn);
+            resize(svg, drawn);
         }
     };
     const begin = () => {
-        drawn = attributes.map((name) => svg.getAttribute(name));
+        drawn = sizeOf(svg);
         arrange();
     };
     figure.addEventListener("cc-drawn", begin);

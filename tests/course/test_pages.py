@@ -5,6 +5,7 @@ from pages.access import Access  # noqa: F401
 from pages.landing import Landing  # noqa: F401
 from pages.live import Live  # noqa: F401
 from pages.narrow import Narrow  # noqa: F401
+from pages.playing import Playing  # noqa: F401
 from pages.searching import Search  # noqa: F401
 from pages.space import Space  # noqa: F401
 from pages.stepped import Stepped  # noqa: F401

@@ -96,9 +96,10 @@ def lots(kind):
 
 class Case(unittest.TestCase):
     longMessage = False
+    motion = "no-preference"
 
     def setUp(self):
-        browser.see()
+        browser.see(motion=self.motion)
 
     def open(self, page, root=None):
         browser.get(f"{root or BOOK.as_uri()}/{page}")

@@ -13,12 +13,14 @@ OUTPUTS = "[...arguments[0].querySelectorAll('output')].map((output) => output.v
 
 
 class Live(Figures):
+    motion = "reduce"  # clocks stand still
+
     def test_every_live_figure_answers(self):
         """From the server one of each kind of input is used."""
         checks = (self.check_pointer, self.check_keyboard, self.check_far_away, self.check_sliders, self.check_reset)
         for root, scheme, most in lots("cc-live"):
             for figure, where in self.each("cc-live", root, most):
-                browser.see(scheme=scheme)
+                browser.see(scheme=scheme, motion=self.motion)
                 self.wait(figure, where)
                 self.outputs = browser.js(OUTPUTS, figure)
                 for check in checks:
@@ -90,7 +92,7 @@ class Live(Figures):
 
     @once
     def test_a_finger_drags_as_well(self):
-        browser.see(390)
+        browser.see(390, motion=self.motion)
         browser.cdp("Emulation.setTouchEmulationEnabled", enabled=True)
         self.addCleanup(browser.cdp, "Emulation.setTouchEmulationEnabled", enabled=False)
         figure, where = self.first("cc-live")

@@ -20,6 +20,8 @@ NEAR = """((knob, x, y) => {
 class Space(Figures):
     """Pictures of space: their background turns them, and their points move parallel to the picture."""
 
+    motion = "reduce"  # clocks stand still
+
     def pictures(self, root):
         most = None if drawn("cc-live", TURNING) else 0
         for figure, where in self.each("cc-live", root, most, TURNING):
@@ -95,7 +97,7 @@ class Space(Figures):
         return now
 
     def test_a_finger_turns_sideways_and_scrolls_up_and_down(self):
-        browser.see(390)
+        browser.see(390, motion=self.motion)
         browser.cdp("Emulation.setTouchEmulationEnabled", enabled=True)
         self.addCleanup(browser.cdp, "Emulation.setTouchEmulationEnabled", enabled=False)
         for figure, where in self.pictures(BOOK.as_uri()):

@@ -10,6 +10,8 @@ HAS_UNIT = "'13-clamp' in window.ccModules"
 
 @unittest.skipUnless(PAGE in my_pages, "of another chapter")
 class Variants(Figures):
+    motion = "reduce"  # clocks stand still
+
     def open_figure(self, root):
         self.open(PAGE, root)
         self.figure = browser.find_element("css selector", "figure[data-figure='13-clamp']")
