@@ -10,15 +10,16 @@ function(patched_copies patch folder copy)
     WORKING_DIRECTORY ${PROJECT_SOURCE_DIR} COMMENT "Patching by ${patch}" VERBATIM)
 endfunction()
 
-# A unit of its own, which speaks the C interface of src/variant/unit.hpp: natively a shared object that shows no other
-# name, in the page a module. Nothing can link it, so no two variants ever meet in a program.
+# A unit of its own, of these sources, which speaks the C interface of src/variant/unit.hpp: natively a shared object
+# that shows no other name, in the page a module. Nothing can link it, so no two variants ever meet in a program.
 set(CC_UNITS ${PROJECT_BINARY_DIR}/variants)
+set(CC_LIBRARY_UNIT src/variant/unit.cpp src/variant/numbers.cpp)  # what speaks for the library
 function(unit name)
-  set(sources src/variant/unit.cpp src/variant/numbers.cpp ${ARGN})
+  set(sources ${ARGN})
   if(CC_WASM)
     add_executable(variant-${name} ${sources})
     wasm_module(variant-${name})
-    foreach(call IN ITEMS scene open step poses ledger)
+    foreach(call IN ITEMS scene open step poses ledger velocities contacts)
       target_link_options(variant-${name} PRIVATE -Wl,--export=variant_${call})
     endforeach()
   else()
@@ -43,7 +44,7 @@ function(variant chapter name)
   list(TRANSFORM files REPLACE ".*/" "")
   patched_copies(chapters/${chapter}/without/${name}.patch chapters/${chapter} ${folder}/${chapter} ${files})
   list(TRANSFORM files PREPEND ${folder}/${chapter}/)
-  unit(${number}-${name} ${files})
+  unit(${number}-${name} ${CC_LIBRARY_UNIT} ${files})
   target_include_directories(variant-${number}-${name} BEFORE PRIVATE ${folder})
   target_link_libraries(variant-${number}-${name} PRIVATE cc_base ${BUILDS_ON_${chapter}})
   target_compile_options(variant-${number}-${name} PRIVATE $<TARGET_PROPERTY:${chapter},COMPILE_OPTIONS>)

@@ -9,7 +9,7 @@ namespace plain {
 /// A rigid body.
 struct Body {
     Shape shape;                   ///< its corners as seen from its centre of mass
-    Vec2 x;                        ///< the centre of mass, metres
+    Vec2 x = {};                   ///< the centre of mass, metres
     Vec2 q = {1, 0};               ///< cosine and sine of the angle by which it is turned
     Vec2 v = {};                   ///< of the centre of mass, m/s
     double omega = 0;              ///< rad/s

@@ -26,17 +26,17 @@ struct Settings {
     double margin = 0.02;  ///< contacts count from so far apart, metres
     double slop = 0.005;   ///< overlap that is left alone, metres
     double bias = 0.2;     ///< share of the rest that a step takes away
-    double quiet = 0.5;    ///< who approaches no faster does not bounce, m/s
+    double quiet = 0.5;    ///< slower impacts do not bounce, m/s
 };
 
-/// The velocity along n that a contact wants: what comes fast bounces, what overlaps parts, what is apart may
-/// come closer.
+/// The velocity along n that a contact wants: what arrives fast bounces, what is apart may come closer, and what
+/// overlaps parts.
 inline double wanted_velocity(const Body& a, const Body& b, const Contact& c, double dt,
                               const Settings& set) {
-    const double u = dot(c.n, relative_velocity(a, b, c.p));
-    const double bounce = u < -set.quiet ? -std::max(a.e, b.e) * u : 0;
-    const double out = set.bias * std::max(0., -c.separation - set.slop) / dt;         // position-bias
-    return c.separation > 0 ? -c.separation / dt : std::max(bounce, out);           // wanted-velocity
+    const double u = dot(c.n, relative_velocity(a, b, c.p)), e = std::max(a.e, b.e);
+    const double closing = -std::max(0., c.separation) / dt;                        // wanted-velocity
+    if (e > 0 && u < -set.quiet && u < closing) return -e * u;                      // wanted-velocity
+    return closing + set.bias * std::max(0., -c.separation - set.slop) / dt;          // position-bias
 }
 
 /// All contacts of a world, each with the impulses that it had in the last step.

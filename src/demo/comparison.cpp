@@ -5,6 +5,9 @@
 namespace cc {
 
 Worlds compared(const WorldScene& scene) {
+    if (const auto* other = std::get_if<OtherEngine>(&scene.scene.solver))
+        return {{solved_by(scene.scene, SolverKind::impulses), scene.view, "library"},
+                {scene.scene, scene.view, other->engine->name()}};
     const SolverKind other = kind_of(scene.scene.solver) == SolverKind::shape_matching
                                  ? SolverKind::impulses
                                  : SolverKind::shape_matching;

@@ -5,7 +5,7 @@
 namespace cc {
 
 /// A scene by its solver, and beside it by the other one of chapters 13 and 17; beside the article's
-/// algorithm stands chapter 17's.
+/// algorithm stands chapter 17's, and beside another engine the library's.
 Worlds compared(const WorldScene& scene);
 
 /// A scene as its file has it, and beside it with changes.

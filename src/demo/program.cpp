@@ -14,6 +14,7 @@
 #include "demo/world_terminal.hpp"
 #include "scene/solvers.hpp"
 #include "terminal/player.hpp"
+#include "variant/unit_engine.hpp"
 
 namespace cc {
 namespace {
@@ -28,7 +29,7 @@ struct CommandLine {
     bool is_terminal = false;
     bool is_ascii = false;
     std::optional<int> steps;
-    std::optional<std::string> solver;
+    std::optional<std::string> solver, engine;
     std::vector<std::string> changes;
     bool is_compared = false;
     Targets targets;
@@ -43,13 +44,16 @@ struct CommandLine {
         app.add_option("--solver", solver,
                        "of a world, instead of its own: impulses, shape-matching, article")
             ->type_name("NAME");
+        app.add_option("--engine", engine, "of a world: library, or plain, that of chapters 5 to 13")
+            ->type_name("NAME");
         app.add_option("--set", changes, "another value in the scene: bodies[1].friction=0.5, or [*] for all")
             ->allow_extra_args(false)
             ->type_name("PATH=VALUE");
         app.add_flag(
             "--compare", is_compared,
             "a world by impulses and by shape matching, side by side; after --solver article by that "
-            "algorithm and by shape matching; after --set as it is and as set");
+            "algorithm and by shape matching; after --engine by the library and by that engine; after --set as it "
+            "is and as set");
         app.add_option("--csv", targets.csv, "write every number with all its digits")->type_name("FILE");
         app.add_option("--strip", targets.strip, "write a film strip as SVG")->type_name("FILE");
         app.add_option("--frames", targets.frames, "which frames the strip shows: 0,30,60")
@@ -116,13 +120,25 @@ WorldScene by_solver(const WorldScene& world, const std::string& name) try {
     throw BadInput("--solver", fault.what());
 }
 
-// The scene with these changes, by the solver that is asked for.
+WorldScene by_engine(const WorldScene& world, const std::string& name) {
+    if (name == "library") return world;
+    if (name != "plain") throw BadInput("--engine", cc::quoted(name) + " must be library or plain");
+    if (!std::holds_alternative<ImpulseOptions>(world.scene.solver))
+        throw BadInput("--engine", "plain solves by impulses only: add --solver impulses");
+    return {solved_by(world.scene, SolverKind::engine), world.view};
+}
+
+// The scene with these changes, by the solver and the engine that are asked for.
 SceneFile one_scene(const CommandLine& line, const std::vector<std::string>& changes) {
     SceneFile scene = read_scene(line.scene, line.steps, changes);
-    if (!line.solver) return scene;
+    if (!line.solver && !line.engine) return scene;
     if (!scene.world())
-        throw BadInput("--solver", "only worlds have a solver, and this scene is of another kind");
-    scene.contents = Worlds{by_solver(*scene.world(), *line.solver)};
+        throw BadInput(line.solver ? "--solver" : "--engine",
+                       "only worlds have one to choose, and this scene is of another kind");
+    WorldScene world = *scene.world();
+    if (line.solver) world = by_solver(world, *line.solver);
+    if (line.engine) world = by_engine(world, *line.engine);
+    scene.contents = Worlds{world};
     return scene;
 }
 
@@ -180,6 +196,8 @@ int run(const CommandLine& line, std::istream& in, std::ostream& out, ShowWindow
 
 int answer(int argc, const char* const* argv, std::istream& in, std::ostream& out, std::ostream& err,
            ShowWindow show_window) {
+    static UnitEngine plain("plain", "the plain engine");
+    other_engine = &plain;
     CommandLine line;
     try {
         line.app.parse(argc, argv);

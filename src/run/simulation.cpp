@@ -14,6 +14,11 @@ void require_sound(OtherSolver solver) {
     if (!solver) throw BadInput("solver", "there is none");
 }
 
+void require_sound(const OtherEngine& solver) {
+    if (!solver.engine) throw BadInput("engine", "there is none");
+    require_sound(solver.options);
+}
+
 }  // namespace
 
 Simulation::Simulation(Vec2 gravity, const Solver& solver) : world_{{}, gravity, {}}, solver_(solver) {
@@ -72,6 +77,9 @@ void Simulation::make_step(double dt, const Observer& seen) {
     }
     if (const auto* other = std::get_if<OtherSolver>(&solver_)) {
         (*other)(world_, dt);
+        if (seen) seen(view_of(world_, Phase::moved));
+    } else if (const auto* by = std::get_if<OtherEngine>(&solver_)) {
+        by->engine->step(world_, dt, by->options);
         if (seen) seen(view_of(world_, Phase::moved));
     } else if (const auto* options = std::get_if<ImpulseOptions>(&solver_)) {
         solve(*options, dt, seen);

@@ -10,6 +10,7 @@
 #include "19-time-of-impact/continuous_collision.hpp"
 #include "18-world/mouse_joint.hpp"
 #include "18-world/ledger.hpp"
+#include "run/engine.hpp"
 
 namespace cc {
 
@@ -17,8 +18,14 @@ namespace cc {
 /// they were.
 using OtherSolver = void (*)(World& world, double dt);
 
-/// Who makes the contacts agree: chapter 13 or chapter 17, by their settings, or another one.
-using Solver = std::variant<ImpulseOptions, MatchingOptions, OtherSolver>;
+/// Another engine, with as many of the settings as it knows: those of `ImpulseOptions` that are numbers.
+struct OtherEngine {
+    Engine* engine = nullptr;      ///< outlives the simulation
+    ImpulseOptions options = {};  ///< its settings
+};
+
+/// Who makes the contacts agree: chapter 13 or chapter 17, by their settings, another solver, or another engine.
+using Solver = std::variant<ImpulseOptions, MatchingOptions, OtherSolver, OtherEngine>;
 
 /// A world, a solver, and perhaps a hand. These and the steps alone decide what it does, to the last bit.
 class Simulation {
@@ -44,7 +51,7 @@ public:
     std::span<const Impact> impacts() const { return continuous_.impacts(); }
     /// The bodies that were fast in it.
     std::span<const std::size_t> fast() const { return continuous_.fast(); }
-    /// Whether fast bodies are led along their ways, as they are at first; OtherSolver never does.
+    /// Whether fast bodies are led along their ways, as they are at first; another solver or engine never does.
     void continuous_collision(bool do_lead) { leads_ = do_lead; }
     bool has_continuous_collision() const { return leads_; }   ///< whether they are
     const Solver& solver() const { return solver_; }    ///< who solves its steps, as given

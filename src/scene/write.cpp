@@ -67,6 +67,13 @@ Written settings_of(const MatchingOptions& options) {
 
 Written settings_of(OtherSolver) { return Written::object(); }
 
+// A scene does not say which engine runs it.
+Written settings_of(const OtherEngine& other) {
+    Written json = settings_of(other.options);
+    json["kind"] = solver_names[static_cast<int>(SolverKind::impulses)];
+    return json;
+}
+
 Written solver_of(const Solver& solver) {
     Written json = {{"kind", name_of(solver)}};
     json.update(std::visit([](const auto& settings) { return settings_of(settings); }, solver));

@@ -16,7 +16,7 @@ double* variant_scene(std::size_t count) {
 
 void variant_open() { run = cc::from_numbers(numbers); }
 
-void variant_step() { cc::step(run.world, run.dt); }
+void variant_step() { cc::step(run.world, run.dt, run.options); }
 
 const double* variant_poses() {
     numbers = cc::poses_of(run.world);
@@ -25,5 +25,15 @@ const double* variant_poses() {
 
 const double* variant_ledger() {
     numbers = cc::ledger_of(run.world);
+    return numbers.data();
+}
+
+const double* variant_velocities() {
+    numbers = cc::velocities_of(run.world);
+    return numbers.data();
+}
+
+const double* variant_contacts() {
+    numbers = cc::contact_numbers_of(run.world);
     return numbers.data();
 }

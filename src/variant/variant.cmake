@@ -1,8 +1,10 @@
 # Every chapter without one of its ideas, chapters/NN-word/without/NAME.patch, as a unit of its own; chapter 13 as it
-# is, too, for the tests; and what runs them, for figures and tests.
+# is, too, for the tests; the plain engine; and what runs them, for figures, programs and tests.
 file(WRITE ${CC_UNITS}/list.txt "")
-unit(13)
+unit(13 ${CC_LIBRARY_UNIT})
 target_link_libraries(variant-13 PRIVATE 13-sequential-impulses)
+unit(plain src/variant/plain_unit.cpp)
+target_link_libraries(variant-plain PRIVATE cc_base)
 file(GLOB patches CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR} chapters/*/without/*.patch)
 foreach(patch IN LISTS patches)
   string(REGEX MATCH "^chapters/(.*)/without/(.*)\\.patch$" matched ${patch})
@@ -17,7 +19,7 @@ add_dependencies(cc_variant ${targets})
 if(CC_WASM)
   target_sources(cc_variant PRIVATE src/web/variants.cpp)
 else()
-  target_sources(cc_variant PRIVATE src/variant/shared_object.cpp)
+  target_sources(cc_variant PRIVATE src/variant/shared_object.cpp src/variant/unit_engine.cpp)
   target_compile_definitions(cc_variant PRIVATE CC_UNITS="${CC_UNITS}")
   target_link_libraries(cc_variant PUBLIC ${CMAKE_DL_LIBS})
 endif()

@@ -11,12 +11,10 @@
 namespace cc {
 namespace {
 
-const char* name_of_kind(SolverKind kind) { return solver_words[static_cast<int>(kind)]; }
-
 std::string words_of(const std::vector<SolverKind>& kinds) {
     std::string words;
     for (const SolverKind kind : kinds)
-        words.append(words.empty() ? "" : " beside ").append(name_of_kind(kind));
+        words.append(words.empty() ? "" : " beside ").append(cc::words_of(kind));
     return words;
 }
 
@@ -27,7 +25,18 @@ std::string readable(std::string_view name) {
     return words;
 }
 
-// The settings of chapter 13; whether one was changed.
+// The numbers among the settings of chapter 13; whether one was changed.
+bool edit_numbers(Controls& controls, ImpulseOptions& options) {
+    bool is_changed =
+        controls.slider("bias", options.bias, 0, 1, "%.2f", "share of an overlap taken away in a step");
+    is_changed |= controls.slider("slop", options.slop, 0, 0.1, "%.4f m", "overlap that is left alone", true);
+    is_changed |= controls.slider("restitution threshold", options.restitution_threshold, 0, 10, "%.2f m/s",
+                                  "who approaches no faster does not bounce", true);
+    return is_changed | controls.slider("margin", options.margin, 0, 0.5, "%.3f m",
+                                        "contacts count from so far apart", true);
+}
+
+// All of them.
 bool edit(Controls& controls, ImpulseOptions& options) {
     bool is_changed = controls.slider("iterations", options.iterations, 0, 100, "passes over all contacts");
     for (const auto& [name, option] : impulse_switches)
@@ -40,13 +49,7 @@ bool edit(Controls& controls, ImpulseOptions& options) {
         options.position_correction = static_cast<PositionCorrection>(*chosen);
         is_changed = true;
     }
-    is_changed |=
-        controls.slider("bias", options.bias, 0, 1, "%.2f", "share of an overlap taken away in a step");
-    is_changed |= controls.slider("slop", options.slop, 0, 0.1, "%.4f m", "overlap that is left alone", true);
-    is_changed |= controls.slider("restitution threshold", options.restitution_threshold, 0, 10, "%.2f m/s",
-                                  "who approaches no faster does not bounce", true);
-    return is_changed | controls.slider("margin", options.margin, 0, 0.5, "%.3f m",
-                                        "contacts count from so far apart", true);
+    return is_changed | edit_numbers(controls, options);
 }
 
 // Those of chapter 17, by other names: side by side both stand in the panel.
@@ -67,6 +70,12 @@ bool edit(Controls& controls, MatchingOptions& options) {
 bool edit(Controls& controls, OtherSolver&) {
     controls.hint("The article's algorithm has constants of its own, and no restitution or friction.");
     return false;
+}
+
+// Another engine has the numbers of chapter 13's settings, and none of its switches.
+bool edit(Controls& controls, OtherEngine& other) {
+    bool is_changed = controls.slider("its passes", other.options.iterations, 0, 100, "over all contacts");
+    return is_changed | edit_numbers(controls, other.options);
 }
 
 // Of the ledger.
@@ -144,7 +153,7 @@ void WorldStage::settings_panel(Controls& controls) {
     for (std::size_t k = 0; k < session_.runs().size(); ++k) {
         Solver solver = session_.runs()[k].simulation().solver();
         ImGui::PushID(static_cast<int>(k));
-        if (session_.runs().size() > 1) ImGui::TextUnformatted(name_of_kind(kind_of(solver)));
+        if (session_.runs().size() > 1) ImGui::TextUnformatted(words_of(kind_of(solver)).data());
         if (std::visit([&](auto& settings) { return edit(controls, settings); }, solver))
             session_.set(k, solver);
         ImGui::PopID();

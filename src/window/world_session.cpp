@@ -13,7 +13,8 @@ namespace {
 using Choices = std::vector<std::vector<SolverKind>>;
 
 constexpr std::pair<SolverKind, SolverKind> pairs[] = {{SolverKind::impulses, SolverKind::shape_matching},
-                                                       {SolverKind::article, SolverKind::shape_matching}};
+                                                       {SolverKind::article, SolverKind::shape_matching},
+                                                       {SolverKind::impulses, SolverKind::engine}};
 
 // From this step on the same bodies, and the hand, by another solver.
 void solve_by(WorldRun& run, const Solver& solver) {
@@ -140,6 +141,7 @@ std::vector<SolverKind> WorldSession::solvers() const {
 Solver WorldSession::settings_for(SolverKind kind) const {
     if (kind == SolverKind::impulses) return impulses_;
     if (kind == SolverKind::shape_matching) return matching_;
+    if (kind == SolverKind::engine) return OtherEngine{other_engine, impulses_};
     return OtherSolver(step_as_printed);
 }
 
@@ -148,7 +150,7 @@ void WorldSession::choose_solvers(const std::vector<SolverKind>& kinds) {
     std::string words;
     for (const SolverKind kind : kinds)
         words += (words.empty() ? "by " : ", and beside it by ") +
-                 std::string(solver_words[static_cast<int>(kind)]);
+                 std::string(words_of(kind));
     attempt(words, [&] {
         std::vector<WorldRun> chosen;
         for (const SolverKind kind : kinds) {
@@ -164,6 +166,7 @@ void WorldSession::set(std::size_t run, const Solver& solver) {
     attempt("with these settings", [&] {
         solve_by(runs_[run], solver);
         if (const auto* options = std::get_if<ImpulseOptions>(&solver)) impulses_ = *options;
+        if (const auto* other = std::get_if<OtherEngine>(&solver)) impulses_ = other->options;
         if (const auto* options = std::get_if<MatchingOptions>(&solver)) matching_ = *options;
     });
 }

@@ -89,7 +89,7 @@ void WorldStage::draw_run(Painter& painter, std::size_t run) {
 void WorldStage::draw_caption(ImDrawList& list, const Theme& theme, std::size_t side) const {
     const WorldRun& run = session_.runs()[side];
     const SolverKind kind = kind_of(run.simulation().solver());
-    std::string words = "By " + std::string(solver_words[static_cast<int>(kind)]) + ", " +
+    std::string words = "By " + std::string(words_of(kind)) + ", " +
                         fixed(run.now() * run.dt(), 2) + " s";
     if (const StepRecord* state = session_.phase(side))
         words += "\nStep " + std::to_string(run.now() + 1) + ", phase: " + to_text(state->phase) + "\n" +

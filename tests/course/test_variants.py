@@ -314,7 +314,7 @@ class Unit(Place):
             + difference("size.hpp", files["chapters/01-a/size.hpp"],
                          files["chapters/01-a/size.hpp"].replace("return 1", "return 5")))
         (without / "b.patch").write_text(patch)
-        self.program("unit(01)\ntarget_link_libraries(variant-01 PRIVATE 01-a)\n")
+        self.program("unit(01 ${CC_LIBRARY_UNIT})\ntarget_link_libraries(variant-01 PRIVATE 01-a)\n")
 
     def program(self, more):
         (self.home / "CMakeLists.txt").write_text(

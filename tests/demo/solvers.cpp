@@ -102,7 +102,7 @@ TEST_CASE("--solver runs a world by another solver than its own") {
         return ran.err;
     };
     CHECK_THAT(refused(file, "magic"), Contains("--solver: \"magic\": must be impulses, shape-matching or article"));
-    CHECK_THAT(refused(scenes / "marble-run.json", "impulses"), Contains("--solver: only worlds have a solver"));
+    CHECK_THAT(refused(scenes / "marble-run.json", "impulses"), Contains("--solver: only worlds have one to choose"));
     write(file, good_world);
     CHECK_THAT(refused(file, "article"),
                Contains("--solver: article: bodies[6]: the article has no body that stands still"));

@@ -1,0 +1,146 @@
+// Engines beside the library's: what a unit of its own does as the engine of a simulation, and --engine.
+#include <cmath>
+
+#include "catch.hpp"
+#include "demo.hpp"
+#include "made_scenes.hpp"
+#include "refusal.hpp"
+#include "run/world_run.hpp"
+#include "scene/solvers.hpp"
+#include "scene/write.hpp"
+#include "variant/unit_engine.hpp"
+
+using namespace cc;
+using Catch::Matchers::Contains;
+
+namespace {
+
+UnitEngine& library_unit() {
+    static UnitEngine engine("13", "the library, as a unit");
+    return engine;
+}
+
+UnitEngine& plain_engine() {
+    static UnitEngine engine("plain", "the plain engine");
+    return engine;
+}
+
+Scene by(Engine& engine, Scene scene) {
+    scene.solver = OtherEngine{&engine, std::get<ImpulseOptions>(scene.solver)};
+    return scene;
+}
+
+// Boxes and discs that fall on each other; the ground is the first body.
+Scene heap() {
+    Scene scene = begin_scene({}, {0, -9.8}, 1. / 60, 180).scene;
+    scene.continuous_collision = false;
+    add_wall(scene, {0, 0}, {0, 1}, 0, 0.6);
+    add_box(scene, 1, 1, {0, 0.5});
+    repeat_last(scene, {.columns = 4, .rows = 4, .across = {1.1, 0}, .up = {0.2, 1.2}});
+    add_disc(scene, 0.4, {0.3, 6}).restitution = 0.5;
+    repeat_last(scene, {.columns = 3, .rows = 2, .across = {1.3, 0}, .up = {0.1, 1.2}});
+    return scene;
+}
+
+double farthest(const Simulation& a, const Simulation& b) {
+    double far = 0;
+    for (std::size_t k = 0; k < a.bodies().size(); ++k)
+        far = std::max(far, distance(a.bodies()[k].pose.x, b.bodies()[k].pose.x));
+    return far;
+}
+
+}  // namespace
+
+TEST_CASE("a unit of the library is as an engine what the library is, bit by bit", "[exact]") {
+    Simulation library = make_simulation(heap()), unit = make_simulation(by(library_unit(), heap()));
+    for (int k = 0; k < 180; ++k) {
+        if (k == 60)
+            for (Simulation* each : {&library, &unit}) each->hold({3, {0.2, 0.2}, {2, 4}});
+        if (k == 90)
+            for (Simulation* each : {&library, &unit}) each->let_go();
+        library.step(1. / 60);
+        unit.step(1. / 60);
+        REQUIRE(farthest(library, unit) == 0);
+        REQUIRE(ledger(unit).normal_impulses == ledger(library).normal_impulses);
+        REQUIRE(ledger(unit).contacts == ledger(library).contacts);
+    }
+    CHECK(ledger(unit).contacts > 10);
+}
+
+TEST_CASE("the plain engine takes a pyramid in two seconds where the library takes it, to 4 cm and 0.1 % of its energy", "[against]") {
+    const Scene scene = shipped_world("pyramid").scene;
+    Scene two_seconds = scene;
+    two_seconds.steps = 120;
+    const Simulation library = end_of(two_seconds), plain = end_of(by(plain_engine(), two_seconds));
+    CHECK(farthest(library, plain) < 0.04);
+    CHECK(ledger(plain).energy() == Approx(ledger(library).energy()).epsilon(1e-3));
+    CHECK(ledger(plain).normal_impulses == Approx(ledger(library).normal_impulses).epsilon(0.03));
+}
+
+TEST_CASE("the plain engine's balls bounce as high as the library's, to 2 mm", "[against]") {
+    Scene scene = shipped_world("bounces").scene;
+    scene.steps = 110;
+    const Simulation library = end_of(scene), plain = end_of(by(plain_engine(), scene));
+    CHECK(farthest(library, plain) < 0.002);
+    CHECK(farthest(make_simulation(scene), plain) > 1);
+}
+
+TEST_CASE("a wall may stand anywhere in the list of bodies", "[degenerate]") {
+    Scene first = heap(), last = heap();
+    std::ranges::rotate(last.bodies, last.bodies.begin() + 1);
+    const Simulation a = end_of(by(plain_engine(), first)), b = end_of(by(plain_engine(), last));
+    for (std::size_t k = 0; k + 1 < a.bodies().size(); ++k)
+        CHECK(distance(a.bodies()[k + 1].pose.x, b.bodies()[k].pose.x) < 0.2);  // other orders of visits
+    for (const PairContacts& pair : a.contacts()) CHECK(pair.a != 0);
+    CHECK(ledger(a).deepest < 0.01);
+}
+
+TEST_CASE("a run by the plain engine goes back and forth, bit by bit, with a hand in it", "[exact]") {
+    WorldRun run = begin_run(by(plain_engine(), heap()));
+    for (int k = 0; k < 100; ++k) {
+        if (k == 30) run.hold({4, {}, {0, 5}});
+        if (k == 50) run.let_go();
+        REQUIRE(run.advance());
+    }
+    const Simulation end = run.simulation();
+    run.seek(37);
+    CHECK(farthest(end, run.simulation()) > 0.1);
+    run.seek(100);
+    CHECK(farthest(end, run.simulation()) == 0);
+}
+
+TEST_CASE("what an engine cannot be is named", "[degenerate]") {
+    CHECK(words_of([] { Simulation({}, OtherEngine{}); }) == "engine: there is none");
+    UnitEngine none("none", "no engine");
+    Simulation simulation = make_simulation(by(none, heap()));
+    CHECK_THAT(words_of([&] { simulation.step(1. / 60); }), Contains("none.so"));
+    simulation = make_simulation(by(plain_engine(), heap()));
+    simulation.bodies()[2].v = {1e200, 0};
+    const std::vector<Body> before(simulation.bodies().begin(), simulation.bodies().end());
+    CHECK_THAT(words_of([&] { simulation.step(1. / 60); }), Contains("bodies["));
+    CHECK(simulation.bodies()[2].pose.x == before[2].pose.x);
+    CHECK(simulation.bodies()[2].v == before[2].v);
+}
+
+TEST_CASE("--engine chooses, --compare sets it beside the library's, and its faults are named") {
+    const auto said = [](std::vector<std::string> words) {
+        words.insert(words.begin(), {(scenes / "box.json").string(), "--headless", "--steps", "3"});
+        const Ran ran = program(words);
+        return ran.out + ran.err;
+    };
+    CHECK(said({"--engine", "library"}) == said({}));
+    CHECK(said({"--engine", "plain"}) != said({}));
+    CHECK_THAT(said({"--engine", "plain", "--compare"}), Contains("library         ") && Contains("plain           "));
+    CHECK_THAT(said({"--engine", "fast"}), Contains("--engine: \"fast\" must be library or plain"));
+    CHECK_THAT(said({"--engine", "plain", "--solver", "article"}), Contains("plain solves by impulses only"));
+    CHECK_THAT(said({"--engine", "plain", "--set", "solver.kind=shape-matching"}), Contains("add --solver impulses"));
+    const Ran marbles = program({(scenes / "marble-run.json").string(), "--headless", "--engine", "plain"});
+    CHECK(marbles.code == 2);
+    CHECK_THAT(marbles.err, Contains("--engine: only worlds have one to choose"));
+}
+
+TEST_CASE("a world that runs on another engine is saved as one by impulses") {
+    const Scene scene = by(plain_engine(), heap());
+    WorldScene now = scene_now(make_simulation(scene), scene.solver, {scene, {{-1, -1}, {1, 1}}});
+    CHECK_THAT(written(now, "heap", ""), Contains("\"kind\":\"impulses\""));
+}
