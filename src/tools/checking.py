@@ -50,13 +50,33 @@ def compile_mine(exercise):
     program.parent.mkdir(parents=True, exist_ok=True)
     colour = ["-fdiagnostics-color=always"] if coloured() else []
     fresh = program.with_name(f"{program.name}.{os.getpid()}")  # the old one may be running
-    command = ["g++", *flags, "-g", *colour, "-Ichapters", "-Isrc", exercise.mine, *libraries(exercise),
-               "-o", fresh]
+    command = ["g++", *flags, "-g", *colour, *shadow(exercise), "-Ichapters", "-Isrc", source(exercise),
+               *libraries(exercise), "-o", fresh]
     done = run(command, stderr=subprocess.PIPE, text=True, errors="replace")
-    print(done.stderr, end="", flush=True)
+    words = done.stderr.replace(str(link(exercise)), str(exercise.mine))
+    print(words, end="", flush=True)
     if done.returncode:
-        raise Stop(advice_on_compiling(exercise, done.stderr))
+        raise Stop(advice_on_compiling(exercise, words))
     return fresh.replace(program)
+
+
+def source(exercise):
+    return exercise.folder / "part.cpp" if exercise.is_part else exercise.mine
+
+
+def link(exercise):
+    """Where the compiler finds the reader's part of the plain engine: alone, whatever other parts there are."""
+    return output / f"{exercise.name}-alone" / exercise.folder.parent.name / exercise.mine.name
+
+
+def shadow(exercise):
+    """The folder that shadows the include path, if the exercise is a part of the plain engine."""
+    if not exercise.is_part:
+        return []
+    link(exercise).parent.mkdir(parents=True, exist_ok=True)
+    link(exercise).unlink(missing_ok=True)
+    link(exercise).symlink_to(exercise.mine)
+    return ["-I", link(exercise).parents[1]]
 
 
 def libraries(exercise):

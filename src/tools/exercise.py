@@ -5,6 +5,7 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
+from patches import Patch
 from terminal import Stop, root
 
 sys.path.append(str(root / "docs" / "_ext"))
@@ -61,13 +62,30 @@ class Exercise:
         return sorted((self.folder / "wrong").glob("*.patch"))
 
     @property
+    def is_part(self):
+        """Whether it builds a part of the plain engine: then its files are variants of the chapter's plain.hpp."""
+        return (self.folder / "part.cpp").exists()
+
+    @property
+    def answer(self):
+        return root / "chapters" / self.folder.parent.name / "plain.hpp" if self.is_part else self.folder / "answer.cpp"
+
+    @property
+    def start(self):
+        """The text of the reader's file before it is touched."""
+        if not self.is_part:
+            return (self.folder / "start.cpp").read_text()
+        patch = Patch((self.folder / "start.patch").read_text())
+        return patch.change("plain.hpp", self.answer.read_text())[0]
+
+    @property
     def declarations(self):
         check = (self.folder / "check.cpp").read_text()
         return re.search(r"namespace exercise \{\n(.*?)\n?\}", check, re.S).group(1)
 
     @property
     def mine(self):
-        return my / self.folder.parent.name / f"{self.folder.name}.cpp"
+        return my / self.folder.parent.name / ("plain.hpp" if self.is_part else f"{self.folder.name}.cpp")
 
 
 def all_exercises():

@@ -132,7 +132,7 @@ def hint(exercise):
 
 def answer(exercise):
     say(exercise.title, "bold")
-    say((exercise.folder / "answer.cpp").read_text())
+    say(exercise.answer.read_text())
     paragraph(exercise.discussion)
     return 0
 
@@ -211,7 +211,7 @@ def reset(exercise):
     if not exercise.mine.exists():
         raise Stop(f"You have not begun {exercise.name}: ./course check {exercise.name} begins it.")
     stamp = time.strftime("%Y%m%d-%H%M%S")
-    kept = unused(exercise.mine.with_name(f"{exercise.mine.stem}.{stamp}.cpp"))
+    kept = unused(exercise.mine.with_name(f"{exercise.mine.stem}.{stamp}{exercise.mine.suffix}"))
     exercise.mine.rename(kept)
     try:
         begin(exercise)

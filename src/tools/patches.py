@@ -78,7 +78,8 @@ def hint(patch):
 
 def command(patch):
     """What ./course variant calls a patch: "6-2 sign" or "13 clamp"."""
-    folders = patch.parts[-4:-2] if patch.parent.name == "wrong" else patch.parts[-3:-2]
+    of_exercise = {"wrong": patch.parts[-4:-2], "without": patch.parts[-3:-2]}
+    folders = of_exercise.get(patch.parent.name, patch.parts[-3:-1])
     return "-".join(str(int(folder.split("-")[0])) for folder in folders) + " " + patch.stem
 
 

@@ -99,7 +99,7 @@ def begin(exercise):
     """Makes the reader's file from the start, once."""
     if exercise.mine.exists():
         return
-    write_whole(exercise.mine, (exercise.folder / "start.cpp").read_text())
+    write_whole(exercise.mine, exercise.start)
     say(f"Your file for this exercise is {show(exercise.mine)}. "
         f"The task is in {show(exercise.folder / 'exercise.md')} and in the book.", "bold")
 

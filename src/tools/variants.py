@@ -44,9 +44,12 @@ def chapter_of(number):
 
 
 def of_exercise(exercise, name):
-    return Variant(f"{exercise.name} {name}", exercise.folder, ["answer.cpp"],
-                   exercise.folder / "wrong" / f"{name}.patch", my / "variants" / f"{exercise.name}-{name}",
-                   "Hint: What did the reader overlook, and where should they look?\n\n")
+    is_start = exercise.is_part and name == "start"
+    patch = exercise.folder / ("" if is_start else "wrong") / f"{name}.patch"
+    words = "The heart is yours to write.\n\n" if is_start else \
+        "Hint: What did the reader overlook, and where should they look?\n\n"
+    return Variant(f"{exercise.name} {name}", exercise.answer.parent, [exercise.answer.name], patch,
+                   my / "variants" / f"{exercise.name}-{name}", words)
 
 
 def of_chapter(chapter, name):

@@ -27,7 +27,7 @@ from exercise import all_exercises, find  # noqa: E402
 from part import full, mine, once  # noqa: E402
 from terminal import Stop  # noqa: E402
 
-kinds = ("Fill in", "Predict", "Fix", "Extend")
+kinds = ("Build it", "Fill in", "Predict", "Fix", "Extend")
 
 
 def my_exercises():
@@ -76,13 +76,24 @@ class EveryExercise(unittest.TestCase):
         cls.addClassCleanup(cached.stop)
 
     @once
-    def test_they_are_numbered_in_order_from_1(self):
+    def test_they_are_numbered_in_order_from_1_or_from_0_where_a_part_is_built(self):
         numbers = {}
         for exercise in all_exercises():
             chapter, k = exercise.order
             numbers.setdefault(chapter, []).append(k)
         for found in numbers.values():
-            self.assertEqual(found, list(range(1, len(found) + 1)))
+            self.assertIn(found[0], (0, 1))
+            self.assertEqual(found, list(range(found[0], len(found) + found[0])))
+
+    @for_each
+    def test_a_part_is_number_0_and_its_heart_has_at_most_25_lines(self, exercise):
+        self.assertEqual(exercise.is_part, exercise.order[1] == 0)
+        self.assertEqual(exercise.is_part, exercise.kind_and_minutes[0] == "Build it")
+        if exercise.is_part:
+            ours, start = exercise.answer.read_text(), exercise.start
+            taken = [line for line in patches.difference("", ours, start).splitlines()[2:] if line.startswith("-")]
+            self.assertIn(len(taken), range(1, 26))
+            self.assertIn("// your code", start)
 
     @once
     def test_wrong_answers_of_every_chapter_are_tried(self):
@@ -109,11 +120,12 @@ class EveryExercise(unittest.TestCase):
     @for_each
     def test_the_answer_is_discussed(self, exercise):
         self.assertGreater(len(exercise.discussion.split()), 10)
-        self.assertIn(f"{exercise.key}/answer.cpp", (exercise.folder / "answer.md").read_text())
+        self.assertIn(str(exercise.answer.relative_to(root)), (exercise.folder / "answer.md").read_text())
 
     @for_each
     def test_the_task_shows_the_start(self, exercise):
-        self.assertIn(f"{exercise.key}/start.cpp", exercise.text)
+        file = exercise.answer.relative_to(root) if exercise.is_part else f"{exercise.key}/start.cpp"
+        self.assertIn(str(file), exercise.text)
 
     @for_each
     def test_three_wrong_answers_or_more_have_hints_of_their_own(self, exercise):

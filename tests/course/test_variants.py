@@ -9,6 +9,7 @@ from pathlib import Path
 
 root = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(root / "src" / "tools"))
+from exercise import Exercise  # noqa: E402
 from patches import Patch, difference  # noqa: E402
 
 apply_patch = root / "src" / "tools" / "patches.py"
@@ -16,8 +17,15 @@ before = "".join(f"{word}\n" for word in "one two three four five six seven".spl
 
 
 def all_patches():
-    return sorted([*root.glob("exercises/*/*/wrong/*.patch"), *root.glob("chapters/*/without/*.patch"),
+    return sorted([*root.glob("exercises/*/*/wrong/*.patch"), *root.glob("exercises/*/*/start.patch"), *root.glob("chapters/*/without/*.patch"),
                    *root.glob("src/tools/scaffold/exercise/wrong/*.patch")])
+
+
+def original(path, name):
+    """The file of this name that a patch changes."""
+    exercise = Exercise(path.parent if path.stem == "start" else path.parents[1])
+    folder = exercise.answer.parent if exercise.is_part else path.parents[1]
+    return (folder / name).read_text()
 
 
 def without_line_numbers(patch):
@@ -43,17 +51,17 @@ class EveryPatch(unittest.TestCase):
     def test_it_applies(self):
         def applies(path, patch):
             for name in patch.hunks:
-                text, misfits = patch.change(name, (path.parents[1] / name).read_text())
+                text, misfits = patch.change(name, original(path, name))
                 self.assertFalse(misfits, "./course variant open makes a copy as far as it goes")
-                self.assertNotEqual(text, (path.parents[1] / name).read_text())
+                self.assertNotEqual(text, original(path, name))
         self.for_each(applies)
 
     def test_it_is_written_as_save_writes_it(self):
         def is_plain(path, patch):
             text = patch.words
             for name in sorted(patch.hunks):
-                original = (path.parents[1] / name).read_text()
-                text += difference(name, original, patch.change(name, original)[0])
+                before = original(path, name)
+                text += difference(name, before, patch.change(name, before)[0])
             self.assertEqual(without_line_numbers(path.read_text()), without_line_numbers(text))
         self.for_each(is_plain)
 
@@ -62,8 +70,9 @@ class EveryPatch(unittest.TestCase):
             self.assertRegex(patch.words, r"(?s)^\S.*\S\n\n$")
             if path.parent.name == "wrong":
                 self.assertTrue(patch.words.startswith("Hint: "))
-                self.assertEqual(list(patch.hunks), ["answer.cpp"])
-            else:
+                is_part = Exercise(path.parents[1]).is_part
+                self.assertEqual(list(patch.hunks), ["plain.hpp" if is_part else "answer.cpp"])
+            elif path.parent.name == "without":
                 self.assertRegex(patch.words, r"^Scene: [a-z-]+\.\n\S")
         self.for_each(has_words)
 
