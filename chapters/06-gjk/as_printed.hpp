@@ -13,7 +13,6 @@ namespace cc::as_printed {
 
 /// When a loop ends, besides at a corner that it has already.
 enum class Stop {
-    small,    ///< what is still to be gained is below 0.000001, and a |v|² below that is an overlap
     no_fall,  ///< |v| has not become less
     none      ///< nothing else
 };
@@ -46,17 +45,15 @@ inline Vec2 nearest_of(Corners& simplex) {
 
 /// The loop, with one of the stops.
 inline Walked gjk(const ConvexView& A, const ConvexView& B, Stop stop) {
-    constexpr double epsilon = 0.000001;
     Corners simplex{support_point(A, B, B.points[0] - A.points[0]).w};
     Vec2 v = simplex[0];
     for (int steps = 1; steps <= 100; ++steps) {
         const Vec2 w = support_point(A, B, -v).w;
         const bool is_known = std::ranges::find(simplex, w) != simplex.end();
-        if (is_known || (stop == Stop::small && dot(v, v - w) < epsilon)) return {length(v), steps, true};
+        if (is_known) return {length(v), steps, true};
         simplex.push_back(w);
         const Vec2 next = nearest_of(simplex);
-        if (next == Vec2{} || (stop == Stop::small && length_squared(next) < epsilon))
-            return {0, steps, true};
+        if (next == Vec2{}) return {0, steps, true};
         if (stop == Stop::no_fall && !(length(next) < length(v))) return {length(v), steps, true};
         v = next;
     }

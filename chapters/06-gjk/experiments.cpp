@@ -21,10 +21,6 @@ std::array<Points, 2> at_the_wall(double angle, double gap) {
     return {moved(octagon, {-2, 0}), B};
 }
 
-as_printed::Walked usual(const Points& A, const Points& B) {
-    return as_printed::gjk(ConvexView{A}, ConvexView{B}, as_printed::Stop::small);
-}
-
 // The corners of a convex polygon of at most 12 corners.
 Points draw_polygon(Random& random) {
     Points hull;
@@ -59,6 +55,25 @@ bool is_same_walk(const std::vector<GjkState>& states, const std::vector<GjkStat
 
 }  // namespace
 
+double Pass::lower() const { return overlaps() ? 0 : std::max(0., dot(simplex.v, answer.w) / upper()); }
+
+std::vector<Pass> passes(const Points& A, const Points& B) {
+    std::vector<Pass> all;
+    const plain::Shape a{A};
+    const plain::Shape b{B};
+    plain::gjk(a, b, [&](const plain::Simplex& simplex) {
+        all.push_back({static_cast<int>(all.size()), simplex, plain::support(a, b, -simplex.v), false});
+    });
+    all.back().is_last = true;
+    return all;
+}
+
+NearestPoints nearest_points(const plain::Simplex& simplex) {
+    const plain::Corner& p = simplex.corners.front();
+    const plain::Corner& q = simplex.corners.back();
+    return {p.a + simplex.t * (q.a - p.a), p.b + simplex.t * (q.b - p.b)};
+}
+
 GjkResult between(const Points& A, const Points& B) { return gjk(ConvexView{A}, ConvexView{B}); }
 
 std::vector<GjkState> walk(const Points& A, const Points& B) {
@@ -72,11 +87,20 @@ std::optional<int> questions(double angle, double gap) {
     return r.steps;
 }
 
-Verdict usual_stop(double angle, double gap, double unit) {
+Verdict verdict(double distance, double gap) {
+    if (distance == 0) return Verdict::overlap;
+    return std::abs(distance - gap) <= 1e-9 * gap ? Verdict::right : Verdict::wrong;
+}
+
+Verdict by_plain(double angle, double gap, double unit) {
     const auto [A, B] = at_the_wall(angle, gap);
-    const auto r = usual(scaled(A, unit), scaled(B, unit));
-    if (r.distance == 0) return Verdict::overlap;
-    return std::abs(r.distance - unit * gap) <= 1e-9 * unit * gap ? Verdict::right : Verdict::wrong;
+    const Pass last = passes(scaled(A, unit), scaled(B, unit)).back();
+    return verdict(last.upper() < 1e-12 ? 0 : last.upper(), unit * gap);
+}
+
+Verdict by_library(double angle, double gap) {
+    const auto [A, B] = at_the_wall(angle, gap);
+    return verdict(between(A, B).distance, gap);
 }
 
 Counted count_pairs(int pairs) {
@@ -90,9 +114,7 @@ Counted count_pairs(int pairs) {
         found.steps += steps;
         found.most = std::max(found.most, steps);
         if (!is_same_walk(walk(A, B), walk(a, b), unit)) ++found.ours_changed;
-        const auto was = usual(A, B);
-        const auto is = usual(a, b);
-        if (is.steps != was.steps || is.distance != unit * was.distance) ++found.small_changed;
+        found.plain_steps += passes(A, B).back().number;
     }
     return found;
 }

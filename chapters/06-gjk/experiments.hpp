@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "06-gjk/gjk.hpp"
+#include "06-gjk/plain.hpp"
 #include "figure/points.hpp"
 
 namespace cc::experiments {
@@ -22,7 +23,35 @@ const Points flat = {{0, 0}, {0, -1}, {1, -1}, {1, 1.01e-9}, {1e-6, 1e-9}}, abov
 /// goes round for ever.
 const Points tiny = scaled({{0, 0}, {1, 0}, {0, 1}}, 0x1p-52), beside_tiny = {{-1, -1}, {0, -2}, {1, -1}};
 
-/// GJK's answer on two polygons.
+/// A pass of plain GJK: what it knows, and which corner of A - B answers when it asks towards the origin.
+struct Pass {
+    int number;                     ///< from 0
+    plain::Simplex simplex;         ///< of the pass
+    plain::Corner answer;           ///< in the direction -v; of no use if the simplex holds the origin
+    bool is_last;                   ///< whether the answer is no nearer than v, or the simplex holds the origin
+    /// Whether the origin is in the simplex.
+    bool overlaps() const { return simplex.v == Vec2{}; }
+    /// A and B are at least so far apart, metres.
+    double lower() const;
+    /// And at most so far.
+    double upper() const { return length(simplex.v); }
+};
+/// The parts of a pass by name, for tables and alt text.
+void describe(const Pass& pass, auto&& field) {
+    field("pass", pass.number), field("corners", static_cast<int>(pass.simplex.corners.size()));
+    field("v", pass.simplex.v), field("answer", pass.answer.w);
+    field("at least", pass.lower()), field("at most", pass.upper());
+}
+/// All passes of plain GJK on two polygons.
+std::vector<Pass> passes(const Points& A, const Points& B);
+/// What was found: the point of A and the point of B that are nearest to each other.
+struct NearestPoints {
+    Vec2 a, b;
+};
+/// Those of a simplex that does not hold the origin.
+NearestPoints nearest_points(const plain::Simplex& simplex);
+
+/// The library's answer on two polygons.
 GjkResult between(const Points& A, const Points& B);
 /// All its states on the way there.
 std::vector<GjkState> walk(const Points& A, const Points& B);
@@ -32,18 +61,20 @@ std::vector<GjkState> walk(const Points& A, const Points& B);
 /// is off by more than 10^-15 m.
 std::optional<int> questions(double angle, double gap);
 
-/// What the usual stop makes of their distance.
+/// What becomes of their distance.
 enum class Verdict { right, wrong, overlap };
-/// The same octagons, where a metre is so many units.
-Verdict usual_stop(double angle, double gap, double unit);
+/// By plain GJK, where a metre is so many units.
+Verdict by_plain(double angle, double gap, double unit);
+/// By the library.
+Verdict by_library(double angle, double gap);
 
-/// How many questions GJK asks about random pairs; and how often its walk, or that of the usual stop, is another
-/// one when the pair is 2^20 times as large or as small.
+/// How many questions GJK asks about random pairs; and how often its walk is another one when the pair is 2^20 times
+/// as large or as small.
 struct Counted {
-    int steps = 0;          ///< of all pairs together
-    int most = 0;           ///< of one pair
-    int ours_changed = 0;   ///< pairs
-    int small_changed = 0;  ///< pairs
+    int steps = 0;         ///< of all pairs together
+    int most = 0;          ///< of one pair
+    int ours_changed = 0;  ///< pairs
+    int plain_steps = 0;   ///< passes of plain GJK after the first, of all pairs together
 };
 /// Counts over so many pairs.
 Counted count_pairs(int pairs);

@@ -11,20 +11,19 @@ using namespace experiments;
 using as_printed::Stop;
 
 void example_facts(Facts f) {
-    const auto states = walk(A_example, B_example);
-    for (std::size_t k = 0; k < states.size(); ++k) {
-        Facts of_step = f[std::to_string(k)];
-        of_step.words("d", pair(states[k].d));
-        of_step.words("w", pair(states[k].answer.w));
-        of_step.words("v", pair(states[k].v));
-        of_step.number("lower", states[k].lower(), 3);
-        of_step.number("upper", states[k].upper(), 3);
+    const std::vector<Pass> all = passes(A_example, B_example);
+    for (const Pass& pass : all) {
+        Facts of_pass = f[std::to_string(pass.number)];
+        of_pass.words("d", pair(-pass.simplex.v));
+        of_pass.words("s", pair(pass.answer.w));
+        of_pass.words("v", pair(pass.simplex.v));
+        of_pass.number("lower", pass.lower(), 3);
+        of_pass.number("upper", pass.upper(), 3);
+        of_pass.number("t", pass.simplex.t, 2);
     }
-    f.number("1.t", states[1].t, 2);
-    f.number("side", cross(states[2].d, -states[2].answer.w), 0);
-    const GjkResult r = between(A_example, B_example);
-    f.words("a", pair(r.point_a));
-    f.words("b", pair(r.point_b));
+    const NearestPoints nearest = nearest_points(all.back().simplex);
+    f.words("a", pair(nearest.a));
+    f.words("b", pair(nearest.b));
     f.number("fattened", gjk(ConvexView{A_example, 0.5}, ConvexView{B_example, 0.25}).distance, 4, "m");
 }
 
@@ -35,7 +34,7 @@ void pair_facts(Facts f) {
     f.number("steps.mean", static_cast<double>(found.steps) / pairs, 1);
     f.count("steps.most", found.most);
     f.count("scale.ours", found.ours_changed);
-    f.count("scale.small", found.small_changed);
+    f.number("plain.mean", static_cast<double>(found.plain_steps) / pairs, 1);
 }
 
 std::string answer(const as_printed::Walked& r) {
@@ -67,7 +66,6 @@ void facts(Facts& all) {
     f.words("B", list(B_example));
     example_facts(f["example"]);
     pair_facts(f);
-    stop_facts(f["small"], square, moved(square, {1.0005, 0.25}), Stop::small);
     stop_facts(f["no-fall"], flat, above_flat, Stop::no_fall);
     stop_facts(f["none"], tiny, beside_tiny, Stop::none);
     strict_facts(f["strict"], square, square);

@@ -8,6 +8,7 @@
 #include "03-triangles/orientation.hpp"
 #include "06-gjk/experiments.hpp"
 #include "06-gjk/words.hpp"
+#include "base/angle.hpp"
 #include "base/log.hpp"
 #include "base/stepper.hpp"
 #include "figure/drawing.hpp"
@@ -25,67 +26,111 @@ Points oval(int corners, double size, double flatness, double angle, Vec2 at) {
     return moved(turned(points, degrees(angle)), at);
 }
 
-std::string verdict(const GjkResult& r) {
-    return r.status == GjkStatus::separated ? number(r.distance, 3) + " m apart" : to_text(r.status);
+std::string verdict(const Pass& pass) {
+    return pass.overlaps() ? "overlapping" : number(pass.upper(), 2) + " m apart";
 }
 
-// A - B with the simplex, what was asked last and what answered.
-void draw_difference(Panel& panel, const ConvexView& A, const ConvexView& B, const GjkState& s) {
-    const Points difference = minkowski_difference(A, B);
+// A - B with the simplex of a pass, its nearest point v, the direction -v and what answers there.
+void draw_difference(Panel& panel, const Points& A, const Points& B, const Pass& pass) {
+    const Points difference = minkowski_difference(ConvexView{A}, ConvexView{B});
     panel.polygon(difference, Role::quiet);
     panel.say_if_outside(difference, "$A − B$");
     draw_axes(panel);
-    const Vec2 u = normalized(s.d);
-    line_through(panel, s.answer.w, left(u), Role::bound);
-    panel.arrow(s.answer.w, s.answer.w + 40 * panel.per_pixel() * u, Role::bound, "$d$");
     Points simplex;
-    for (int k = 0; k < s.size; ++k) simplex.push_back(s.simplex[k].w);
+    for (const plain::Corner& corner : pass.simplex.corners) simplex.push_back(corner.w);
     panel.polygon(simplex, Role::active);
     for (const Vec2 w : simplex) panel.point(w, Role::active);
-    panel.point(s.answer.w, Role::bound);
-    panel.segment({}, s.v, Role::result);
-    panel.point(s.v, Role::result, s.v == Vec2{} ? "" : "$v$", side_of(s.v));
+    if (pass.overlaps()) return;
+    const Vec2 v = pass.simplex.v;
+    const Vec2 u = -v / length(v);
+    line_through(panel, pass.answer.w, left(u), Role::bound);
+    panel.segment({}, v, Role::result);
+    panel.arrow(v, v + 38 * panel.per_pixel() * u, Role::bound);
+    panel.point(pass.answer.w, Role::bound, "$s$", Side::below);
+    panel.point(v, Role::result, "$v$", side_of(v));
+}
+
+// The segment between the two points that are nearest to each other.
+void draw_distance(Panel& panel, const Pass& pass) {
+    if (pass.overlaps()) return;
+    const NearestPoints nearest = nearest_points(pass.simplex);
+    draw_between(panel, nearest.a, nearest.b, Role::result);
 }
 
 // ---- Question ------------------------------------------------------------------------------------
 
-const Inputs two_places = {point_input("A", {-1.9, 0.3}, "the shape A"),
-                           point_input("B", {1.8, -0.3}, "the shape B"),
-                           number_input("turn", 40, -180, 180, "turn of B in degrees")};
+constexpr double round_trip = 10;  // seconds
+
+const Inputs passing = {point_input("A", {0.2, 0.1}, "the pillar A"), clock_input("time", 1.2, round_trip)};
+
+// The crate goes round the pillar and turns.
+Points crate(double seconds) {
+    const SinCos at = sincos(2 * pi * seconds / round_trip);
+    return oval(4, 0.95, 1, 45 + 72 * seconds, {3.1 * at.cos, 1.75 * at.sin});
+}
 
 void how_far(Figure& figure, const Inputs& in) {
-    const Points A = oval(6, 1.3, 1, 10, in.point("A"));
-    const Points B = oval(4, 1.3, 1, in.number("turn"), in.point("B"));
-    const GjkResult r = between(A, B);
-    Panel& panel = figure.panel(verdict(r), {{-4.4, -2.6}, {4.4, 2.6}}, 480);
+    const Points A = oval(6, 0.95, 1, 10, in.point("A"));
+    const Points B = crate(in.number("time"));
+    const Pass found = passes(A, B).back();
+    Panel& panel = figure.panel(verdict(found), {{-4.4, -2.9}, {4.4, 2.9}}, 480);
     panel.polygon(A, Role::shape_a, "A");
-    panel.polygon(B, Role::shape_b, "B");
-    if (r.status == GjkStatus::separated) {
-        line_through(panel, r.point_a, left(*r.normal), Role::bound);
-        line_through(panel, r.point_b, left(*r.normal), Role::bound);
-        draw_between(panel, r.point_a, r.point_b, Role::result);
-    }
+    panel.polygon(B, Role::shape_b);
+    draw_distance(panel, found);
     drag(panel, in, "A", Role::shape_a);
-    drag(panel, in, "B", Role::shape_b);
-    figure.describe("A stands at " + pair(in.point("A")) + " and B at " + pair(in.point("B")) +
-                    ", turned by " + number(in.number("turn"), 0) + " degrees: " +
-                    (r.status == GjkStatus::separated ? "their nearest points are " : "") + verdict(r) + ".");
+    figure.describe("A crate circles a pillar and turns. After " + number(in.number("time"), 1) +
+                    " seconds they are " + verdict(found) + ".");
+}
+
+// ---- Idea ------------------------------------------------------------------------------------------
+
+void three_passes(Figure& figure, const Inputs&) {
+    constexpr const char* captions[] = {"1  Start with any corner", "2  Ask towards $O$, keep the edge",
+                                        "3  No corner is nearer: done"};
+    for (const Pass& pass : passes(A_example, B_example))
+        draw_difference(figure.panel(captions[pass.number], {{-6.9, -0.9}, {1.3, 5.6}}, 226), A_example, B_example, pass);
+    figure.describe(
+        "Three pictures of A - B, a polygon to the upper left of O. First one corner, straight above O. Then the edge "
+        "from it to the corner far to the left, whose nearest point is v. Then the edge to the corner between the two: "
+        "the support line through the answer touches v, and nothing is nearer.");
 }
 
 // ---- Derivation ----------------------------------------------------------------------------------
 
-void example_steps(Figure& figure, const Inputs&) {
-    figure.steps(walk(A_example, B_example), narrate, [&](const GjkState& s) {
-        const std::string bounds = "$|v| =$ " + number(s.upper(), 3) + ", at least " + number(s.lower(), 3);
-        draw_difference(figure.panel(bounds, {{-7, -0.8}, {1.2, 5.6}}, 330), {A_example}, {B_example}, s);
-    });
-    figure.describe(
-        "GJK on A - B of the example, a polygon to the upper left of O. Four pictures: the first corner is above "
-        "O; the second one far to the left; with the third the simplex is an edge that faces O; the last "
-        "answer lies on the same line as that edge.");
+const Inputs three_corners = {point_input("p", {-2.4, 1.8}, "the corner p"), point_input("q", {-1.2, -1.2}, "the corner q"),
+                              point_input("s", {1.6, 1.2}, "the corner s")};
+
+void nearest_point(Figure& figure, const Inputs& in) {
+    const std::array<Vec2, 3> corners = {in.point("p"), in.point("q"), in.point("s")};
+    const auto corner = [&](std::size_t k) { return plain::Corner{corners[k], {}}; };
+    const plain::Simplex found = plain::nearest(corner(0), corner(1), corner(2));
+    const std::size_t kept = found.corners.size();
+    const std::string says = kept == 3 ? "All three stay: they hold $O$" : kept == 2 ? "Two stay" : "One stays";
+    Panel& panel = figure.panel(says, {{-3.4, -2}, {3.4, 2.6}}, 440);
+    panel.polygon(corners, Role::quiet);
+    draw_axes(panel);
+    Points stays;
+    for (const plain::Corner& c : found.corners) stays.push_back(c.w);
+    panel.polygon(stays, Role::active);
+    panel.segment({}, found.v, Role::result);
+    panel.point(found.v, Role::result, kept == 3 ? "" : "$v$", side_of(found.v));
+    for (const char* name : {"p", "q", "s"}) drag(panel, in, name, Role::active);
+    figure.describe("A triangle with the corners " + list(Points(corners.begin(), corners.end())) +
+                    ". Its point nearest to the origin is " + pair(found.v) + "; " + std::to_string(kept) +
+                    " corners are kept for it.");
 }
 
-const Inputs any_direction = {point_input("d", {1.2, -1.2}, "the direction, as seen from O")};
+void example_steps(Figure& figure, const Inputs&) {
+    figure.steps(passes(A_example, B_example), narrate, [&](const Pass& pass) {
+        const std::string bounds = "at least " + number(pass.lower(), 3) + ", at most " + number(pass.upper(), 3);
+        draw_difference(figure.panel(bounds, {{-7, -0.8}, {1.2, 5.6}}, 330), A_example, B_example, pass);
+    });
+    figure.describe(
+        "GJK on A - B of the example, a polygon to the upper left of O, in three pictures: one corner above O, an edge "
+        "to the corner far to the left, and the edge that faces O.");
+}
+
+const Inputs any_direction = {point_input("d", {0, -1.5}, "the direction, as seen from O")};
 
 void one_question(Figure& figure, const Inputs& in) {
     const ConvexView A{A_example}, B{B_example};
@@ -155,110 +200,103 @@ void bracket(Figure& figure, const Inputs&) {
         ", farther to the left.");
 }
 
+// ---- Recap -------------------------------------------------------------------------------------------
+
+void recap(Figure& figure, const Inputs&) {
+    const Pass pass = passes(A_example, B_example)[1];
+    Panel& panel = figure.panel("One pass", {{-7.2, -0.9}, {2.2, 5.6}}, 440);
+    draw_difference(panel, A_example, B_example, pass);
+    panel.label({-4.2, 2.35}, "simplex", Role::active);
+    panel.label({0.15, 2.2}, "nearest point", Role::result, Side::right);
+    panel.label({-2.25, 1.3}, "farthest towards $O$", Role::bound, Side::left);
+    figure.describe(
+        "A pass of GJK on A - B: the simplex is a segment, v its point nearest to O, and s the corner that reaches "
+        "farthest towards O.");
+}
+
 // ---- Steps -------------------------------------------------------------------------------------------
 
 const Inputs walk_inputs = {point_input("A", {-1.55, -0.1}, "the shape A"),
                             point_input("B", {1.75, -0.7}, "the shape B"),
-                            number_input("turn", 60, -180, 180, "turn of B in degrees"),
+                            number_input("turn", 60, -180, 180, "rotation of B, degrees"),
                             whole_input("corners of A", 6, 3, 12),
-                            whole_input("corners of B", 7, 3, 12),
-                            number_input("radius", 0, 0, 0.6, "radius of both")};
+                            whole_input("corners of B", 7, 3, 12)};
 
-// The two shapes with the corners that answered, the support lines through them, and the simplex's corners.
-void draw_world(Panel& panel, const ConvexView& A, const ConvexView& B, const GjkState& s) {
-    draw(panel, A, Role::shape_a, "A");
-    draw(panel, B, Role::shape_b, "B");
-    for (const Vec2 p : {A.points[s.answer.a], B.points[s.answer.b]}) {
-        line_through(panel, p, left(normalized(s.d)), Role::bound);
+// The two shapes, the corners that answer with the support lines through them, and the simplex's corners.
+void draw_world(Panel& panel, const Points& A, const Points& B, const Pass& pass) {
+    panel.polygon(A, Role::shape_a, "A");
+    panel.polygon(B, Role::shape_b, "B");
+    for (const plain::Corner& corner : pass.simplex.corners) {
+        panel.point(corner.a, Role::active);
+        panel.point(corner.b, Role::active);
+    }
+    if (pass.overlaps()) return;
+    for (const Vec2 p : {pass.answer.a, pass.answer.b}) {
+        line_through(panel, p, left(pass.simplex.v / pass.upper()), Role::bound);
         panel.point(p, Role::bound);
     }
-    for (int k = 0; k < s.size; ++k) {
-        panel.point(A.points[s.simplex[k].a], Role::active);
-        panel.point(B.points[s.simplex[k].b], Role::active);
-    }
-    if (s.size == 3) return;
-    const SupportPoint p = s.simplex[0];
-    const SupportPoint q = s.simplex[s.size - 1];
-    const Vec2 a = A.points[p.a] + s.t * (A.points[q.a] - A.points[p.a]);
-    const Vec2 b = B.points[p.b] + s.t * (B.points[q.b] - B.points[p.b]);
-    draw_between(panel, a, b, Role::result);
+    draw_distance(panel, pass);
 }
 
 void gjk_walks(Figure& figure, const Inputs& in) {
     const int corners_a = static_cast<int>(in.number("corners of A"));
     const int corners_b = static_cast<int>(in.number("corners of B"));
-    const Points a = oval(corners_a, 1.7, 0.5, 20, in.point("A"));
-    const Points b = oval(corners_b, 1.6, 0.5, in.number("turn"), in.point("B"));
-    const ConvexView A{a, in.number("radius")}, B{b, in.number("radius")};
-    const GjkResult r = gjk(A, B);
-    figure.steps(history(Gjk(A, B)), narrate, [&](const GjkState& s) {
-        const bool is_last = s.steps == r.steps;
-        Panel& world = figure.panel(is_last ? "The shapes: " + verdict(r) : "The shapes",
+    const Points A = oval(corners_a, 1.7, 0.5, 20, in.point("A"));
+    const Points B = oval(corners_b, 1.6, 0.5, in.number("turn"), in.point("B"));
+    const std::vector<Pass> all = passes(A, B);
+    figure.steps(all, narrate, [&](const Pass& pass) {
+        Panel& world = figure.panel(pass.is_last ? "The shapes: " + verdict(pass) : "The shapes",
                                     {{-4.2, -2.8}, {4.2, 3.2}}, 330);
-        draw_world(world, A, B, s);
+        draw_world(world, A, B, pass);
         drag(world, in, "A", Role::shape_a);
         drag(world, in, "B", Role::shape_b);
-        draw_difference(figure.panel("$A − B$", {{-7.4, -3.5}, {3.1, 4}}, 330), A, B, s);
+        draw_difference(figure.panel("$A − B$", {{-7.4, -3.5}, {3.1, 4}}, 330), A, B, pass);
     });
     figure.describe("A stands at " + pair(in.point("A")) + ", B at " + pair(in.point("B")) + ", with " +
-                    std::to_string(corners_a) + " and " + std::to_string(corners_b) +
-                    " corners and a radius of " + number(in.number("radius")) + " m each. After " +
-                    std::to_string(r.steps) + " steps: " + verdict(r) + ".");
+                    std::to_string(corners_a) + " and " + std::to_string(corners_b) + " corners. After " +
+                    std::to_string(all.size()) + " passes: " + verdict(all.back()) + ".");
 }
 
 // ---- What breaks ---------------------------------------------------------------------------------------
-
-Role role_of(std::optional<int> questions) {
-    constexpr Role roles[] = {Role::quiet, Role::bound, Role::active, Role::shape_b};
-    return questions ? roles[std::clamp(*questions - 2, 0, 3)] : Role::wrong;
-}
 
 Role role_of(Verdict verdict) {
     constexpr Role roles[] = {Role::active, Role::shape_b, Role::wrong};
     return roles[static_cast<int>(verdict)];
 }
 
-// What becomes of the two octagons in each cell of a map. Where angles are powers of ten, so are the gaps.
-void robustness_map(Figure& figure, const std::string& caption, Scale angles, auto answer) {
-    const bool even = angles == Scale::linear;
-    const Window window = even ? Window{{-45, -14}, {45, 1}} : Window{{-12, -14}, {1.6, 1}};
-    Panel& panel = figure.graph(caption, window, {290, 210});
-    panel.map(90, 75, [&](Vec2 p) -> std::optional<Role> {
-        return role_of(answer(degrees(even ? p.x : ten_to(p.x)), ten_to(p.y)));
-    });
-    panel.axes("angle, degrees", "gap, m", angles, Scale::powers_of_ten);
+// What becomes of the two octagons for each angle and each gap.
+void robustness_map(Figure& figure, const char* caption, auto answer) {
+    Panel& panel = figure.graph(caption, {{-12, -16}, {1.6, 1}}, {224, 200});
+    panel.map(70, 70, [&](Vec2 p) -> std::optional<Role> { return role_of(answer(degrees(ten_to(p.x)), ten_to(p.y))); });
+    panel.axes("angle, degrees", "gap, m", Scale::powers_of_ten, Scale::powers_of_ten);
 }
 
 void robustness(Figure& figure, const Inputs&) {
-    const auto in_metres = [](double angle, double gap) { return usual_stop(angle, gap, 1); };
-    const auto in_millimetres = [](double angle, double gap) { return usual_stop(angle, gap, 1000); };
-    robustness_map(figure, "Our questions after the first", Scale::linear, questions);
-    robustness_map(figure, "The same, nearly parallel", Scale::powers_of_ten, questions);
-    robustness_map(figure, "The usual stop, in metres", Scale::powers_of_ten, in_metres);
-    robustness_map(figure, "The usual stop, in millimetres", Scale::powers_of_ten, in_millimetres);
-    draw_key(figure, "Our questions",
-             {{Role::quiet, "1 or 2"}, {Role::bound, "3"}, {Role::active, "4"}, {Role::shape_b, "5 or more"},
-              {Role::wrong, "off by over $10^{−15}$ m"}});
-    draw_key(figure, "The usual stop",
-             {{Role::active, "right"}, {Role::shape_b, "wrong distance"}, {Role::wrong, "“they overlap”"}});
+    robustness_map(figure, "Plain, in metres", [](double angle, double gap) { return by_plain(angle, gap, 1); });
+    robustness_map(figure, "Plain, in nanometres", [](double angle, double gap) { return by_plain(angle, gap, 1e9); });
+    robustness_map(figure, "The library", by_library);
+    draw_key(figure, "The answer is",
+             {{Role::active, "right"}, {Role::shape_b, "a wrong distance"}, {Role::wrong, "“they overlap”"}});
     figure.describe(
-        "Maps of the angle and the gap between two octagons. Ours is right everywhere; how many questions it "
-        "takes depends on the angle, and not on the gap. The usual stop takes for overlapping what is less than "
-        "0.001 units apart, and gives wrong distances for nearly parallel walls; in millimetres the map is another "
-        "one.");
+        "Maps of the angle and the gap between two octagons. Plain GJK calls small gaps an overlap, where small means "
+        "another size in other units, and gives wrong distances between nearly parallel walls. The library is right "
+        "everywhere.");
 }
 
 }  // namespace
 
 std::vector<Plot> plots() {
     return {
-        {"06-distance", "How far apart two shapes are", two_places, how_far, 1},
+        {"06-distance", "A crate passes a pillar, and the distance between them", passing, how_far, 1},
+        {"06-idea", "GJK in three pictures", {}, three_passes, 3},
         {"06-question", "What one question tells", any_direction, one_question, 1},
-        {"06-which-two", "Which two corners stay", third_corner, which_two, 1},
-        {"06-example", "GJK on the example, question by question", {}, example_steps, 2},
-        {"06-bracket", "The directions of the example's questions", {}, bracket, 1},
+        {"06-nearest", "The nearest point of a triangle, and which corners it needs", three_corners, nearest_point, 1},
+        {"06-example", "GJK on the example, pass by pass", {}, example_steps, 2},
         {"06-walk", "GJK walks to the point of A - B that is nearest to the origin", walk_inputs, gjk_walks, 2},
-        {"06-robustness", "Angle and gap of two shapes, and what becomes of them", {}, robustness, 2}};
+        {"06-robustness", "Angle and gap of two shapes, and what becomes of their distance", {}, robustness, 3},
+        {"06-recap", "One pass of GJK, with its words", {}, recap, 1},
+        {"06-which-two", "Which two corners stay", third_corner, which_two, 1},
+        {"06-bracket", "The directions of the example's questions", {}, bracket, 1}};
 }
 
 }  // namespace cc

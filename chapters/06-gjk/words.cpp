@@ -61,4 +61,14 @@ std::string narrate(const GjkState& s) {
     return question + ": " + to_text(s.answer) + " answers" + consequence(s);
 }
 
+std::string narrate(const experiments::Pass& pass) {
+    const std::string answers = "(" + significant(pass.answer.w.x, 4) + ", " + significant(pass.answer.w.y, 4) + ") answers";
+    if (pass.overlaps()) return "The simplex holds O: the shapes overlap.";
+    if (pass.is_last)
+        return "Towards O " + answers + ", no nearer than v. The bounds have met: they are " + metres(pass.upper()) +
+               " apart.";
+    return "At most " + metres(pass.upper()) + " apart. Towards O " + answers + ": at least " +
+           metres(pass.lower()) + ".";
+}
+
 }  // namespace cc

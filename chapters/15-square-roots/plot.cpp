@@ -175,7 +175,7 @@ void iterate(Figure& figure, const Inputs& in) {
 // ---- What breaks --------------------------------------------------------------------------------
 
 void loses(Figure& figure, const Inputs&) {
-    Panel& graph = figure.graph("$|XX − A|$ over $|A|$; the eigenvalues are 10000 and 1",
+    Panel& graph = figure.graph("$|XX − A|$ over $|A|$; eigenvalues 10000 and 1",
                                 {{-0.5, -16.5}, {18.5, 4}}, {470, 250});
     graph.axes("steps", "", Scale::linear, Scale::powers_of_ten);
     Points newton = residuals(history(NewtonRoot(steep)));

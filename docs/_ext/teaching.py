@@ -13,7 +13,7 @@ from pages import chapter_link, fold, fold_title, link
 from patches import hint
 from plot import plot_image
 
-TAUGHT = ("Question", "Derivation", "Try first", "Code", "Steps", "What breaks")
+TAUGHT = ("Question", "Idea", "Derivation", "Try first", "Build it", "Code", "Steps", "What breaks", "Recap")
 
 
 class teaching(nodes.General, nodes.Element):

@@ -68,6 +68,13 @@ function setAll(node, attributes) {
 function resize(svg, { viewBox, width, height }) {
     setAll(svg, { viewBox, width, height });
     svg.style.setProperty("--cc-width", `${width}px`);
+    keepReadable(svg);
+}
+
+/** Tells a drawing how small it is shown, for the size of its text. */
+function keepReadable(svg) {
+    const scale = svg.getScreenCTM()?.a;
+    if (scale) svg.style.setProperty("--cc-scale", scale.toFixed(3));
 }
 
 /** The size of a drawing. */
@@ -106,6 +113,9 @@ function startWhenNear(figures, start) {
     }, { rootMargin: "300px" });
     for (const figure of figures) if (window.ccModules?.[figure.dataset.module]) observer.observe(figure);
 }
+
+const fitted = new ResizeObserver((entries) => entries.forEach(({ target }) => keepReadable(target)));
+for (const svg of document.querySelectorAll(".cc-stage svg")) fitted.observe(svg);
 
 window.ccShared = { drawn, element, icon, instance, loadUnit, pixelOf, resize, runUnit, setAll, sizeOf,
     startWhenNear, units };
