@@ -97,8 +97,8 @@ void three_passes(Figure& figure, const Inputs&) {
 
 // ---- Derivation ----------------------------------------------------------------------------------
 
-const Inputs three_corners = {point_input("p", {-2.4, 1.8}, "the corner p"), point_input("q", {-1.2, -1.2}, "the corner q"),
-                              point_input("s", {1.6, 1.2}, "the corner s")};
+const Inputs three_corners = {point_input("p", {-2.4, 1.8}, "the corner p"), point_input("q", {-1.2, -1}, "the corner q"),
+                              point_input("s", {1.2, 1.9}, "the corner s")};
 
 void nearest_point(Figure& figure, const Inputs& in) {
     const std::array<Vec2, 3> corners = {in.point("p"), in.point("q"), in.point("s")};
