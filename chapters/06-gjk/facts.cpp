@@ -17,14 +17,14 @@ void example_facts(Facts f) {
         of_pass.words("d", pair(-pass.simplex.v));
         of_pass.words("s", pair(pass.answer.w));
         of_pass.words("v", pair(pass.simplex.v));
-        of_pass.number("lower", pass.lower(), 3);
-        of_pass.number("upper", pass.upper(), 3);
+        of_pass.number("lower", pass.lower(), 2);
+        of_pass.number("upper", pass.upper(), 2);
         of_pass.number("t", pass.simplex.t, 2);
     }
     const NearestPoints nearest = nearest_points(all.back().simplex);
     f.words("a", pair(nearest.a));
     f.words("b", pair(nearest.b));
-    f.number("fattened", gjk(ConvexView{A_example, 0.5}, ConvexView{B_example, 0.25}).distance, 4, "m");
+    f.number("fattened", gjk(ConvexView{A_example, 0.5}, ConvexView{B_example, 0.25}).distance, 2, "m");
 }
 
 void pair_facts(Facts f) {

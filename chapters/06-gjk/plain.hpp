@@ -18,7 +18,7 @@ inline Corner support(const Shape& A, const Shape& B, Vec2 d) { return {support(
 struct Simplex {
     std::vector<Corner> corners;
     Vec2 v;
-    double t = 0;  ///< of two corners: v is the share t of the way from the first to the second
+    double t = 0;  ///< with two corners, v lies a fraction t of the way from the first to the second
 };
 
 /// The point of the segment pq that is nearest to the origin; only the corners that it needs are kept.
@@ -40,8 +40,8 @@ inline Simplex nearest(Corner p, Corner q, Corner s) {
     return best;
 }
 
-/// What `gjk` finds: the simplex of its end; |v| is how far A and B are apart, radii left out, and 0 if they
-/// overlap. `seen` is shown the simplex of each pass.
+/// The final simplex of the walk: |v| is the distance between A and B, radii left out, and 0 if they overlap.
+/// Calls `seen` with the simplex of each pass.
 inline Simplex gjk(const Shape& A, const Shape& B, auto seen) {
     constexpr double tiny = 1e-12;
     const Corner first = support(A, B, {1, 0});

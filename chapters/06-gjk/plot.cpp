@@ -85,8 +85,7 @@ void how_far(Figure& figure, const Inputs& in) {
 // ---- Idea ------------------------------------------------------------------------------------------
 
 void three_passes(Figure& figure, const Inputs&) {
-    constexpr const char* captions[] = {"1  Start with any corner", "2  Ask towards $O$, keep the edge",
-                                        "3  No corner is nearer: done"};
+    constexpr const char* captions[] = {"Start with any corner", "Ask towards $O$, keep an edge", "Ask again: nothing is nearer"};
     for (const Pass& pass : passes(A_example, B_example))
         draw_difference(figure.panel(captions[pass.number], {{-6.9, -0.9}, {1.3, 5.6}}, 226), A_example, B_example, pass);
     figure.describe(
@@ -175,8 +174,8 @@ void which_two(Figure& figure, const Inputs& in) {
     panel.point(p, Role::ink, "$p$", Side::below);
     panel.point(q, Role::ink, "$q$", Side::below);
     panel.arrow({0, -1.2}, {0, -0.55}, Role::bound, "$d$");
-    panel.label({-2.75, 2.4}, "$p$, $s$", Role::shape_a);
-    panel.label({2.75, 2.4}, "$s$, $q$", Role::shape_b);
+    panel.label({-1.7, 2.5}, "$p$, $s$", Role::shape_a);
+    panel.label({1.7, 2.5}, "$s$, $q$", Role::shape_b);
     drag(panel, in, "s", Role::active);
     figure.describe("The triangle p, q, s with s at " + pair(s) +
                     ". If O is beyond the side on the left, p and s stay; "
@@ -204,10 +203,10 @@ void bracket(Figure& figure, const Inputs&) {
 
 void recap(Figure& figure, const Inputs&) {
     const Pass pass = passes(A_example, B_example)[1];
-    Panel& panel = figure.panel("One pass", {{-7.2, -0.9}, {2.2, 5.6}}, 440);
+    Panel& panel = figure.panel("One pass", {{-7.2, -0.9}, {3.4, 5.6}}, 460);
     draw_difference(panel, A_example, B_example, pass);
     panel.label({-4.2, 2.35}, "simplex", Role::active);
-    panel.label({0.15, 2.2}, "nearest point", Role::result, Side::right);
+    panel.label({0.15, 1.75}, "nearest point", Role::result, Side::right);
     panel.label({-2.25, 1.3}, "farthest towards $O$", Role::bound, Side::left);
     figure.describe(
         "A pass of GJK on A - B: the simplex is a segment, v its point nearest to O, and s the corner that reaches "

@@ -129,7 +129,7 @@ std::vector<MarblesPicture::Placed> MarblesPicture::placed(std::span<const Marbl
                                                            const View& view) const {
     const std::vector<Depth> depths = depths_of(marbles, view);
     std::vector<Placed> all;
-    for (const std::size_t k : by_middles(depths)) all.push_back({0, k});
+    for (const std::size_t k : by_middles(depths)) all.push_back({0, all.size(), k});
     for (std::size_t j = 0; j < all.size(); ++j) {
         const Depth& marble = depths[all[j].marble];
         for (std::size_t k = faces_.size(); k > 0 && all[j].slot == 0; --k)
@@ -137,7 +137,7 @@ std::vector<MarblesPicture::Placed> MarblesPicture::placed(std::span<const Marbl
         for (std::size_t i = 0; i < j; ++i)
             if (all[i].slot > all[j].slot && hides(marble, depths[all[i].marble])) all[j].slot = all[i].slot;
     }
-    std::ranges::stable_sort(all, {}, &Placed::slot);
+    std::ranges::sort(all);
     return all;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 /// How marbles on their mesh are drawn, by whichever Painter: what is far first, and what is near over it.
 #include <array>
+#include <compare>
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -34,8 +35,10 @@ public:
 private:
     using Edge = std::pair<std::uint32_t, std::uint32_t>;  // vertices by their places, the smaller one first
     struct Placed {
-        std::size_t slot;  // after so many faces
+        std::size_t slot;   // after so many faces
+        std::size_t order;  // of those there, from the back
         std::size_t marble;
+        friend auto operator<=>(const Placed&, const Placed&) = default;
     };
     std::array<Edge, 3> edges_of(std::uint32_t face) const;
     double squared_length(const Edge& edge) const;
