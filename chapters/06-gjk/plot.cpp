@@ -203,11 +203,11 @@ void bracket(Figure& figure, const Inputs&) {
 
 void recap(Figure& figure, const Inputs&) {
     const Pass pass = passes(A_example, B_example)[1];
-    Panel& panel = figure.panel("One pass", {{-7.2, -0.9}, {3.4, 5.6}}, 460);
+    Panel& panel = figure.panel("One pass", {{-7.2, -0.9}, {2.2, 5.6}}, 440);
     draw_difference(panel, A_example, B_example, pass);
     panel.label({-4.2, 2.35}, "simplex", Role::active);
-    panel.label({0.15, 1.75}, "nearest point", Role::result, Side::right);
-    panel.label({-2.25, 1.3}, "farthest towards $O$", Role::bound, Side::left);
+    panel.label({-1.15, 3.05}, "nearest point", Role::result, Side::left);
+    panel.label({-2.25, 1.22}, "farthest towards $O$", Role::bound, Side::left);
     figure.describe(
         "A pass of GJK on A - B: the simplex is a segment, v its point nearest to O, and s the corner that reaches "
         "farthest towards O.");
