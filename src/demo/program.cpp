@@ -14,6 +14,7 @@
 #include "demo/world_terminal.hpp"
 #include "scene/solvers.hpp"
 #include "terminal/player.hpp"
+#include "variant/child_engine.hpp"
 #include "variant/unit_engine.hpp"
 
 namespace cc {
@@ -44,7 +45,8 @@ struct CommandLine {
         app.add_option("--solver", solver,
                        "of a world, instead of its own: impulses, shape-matching, article")
             ->type_name("NAME");
-        app.add_option("--engine", engine, "of a world: library, or plain, that of chapters 5 to 13")
+        app.add_option("--engine", engine, "of a world: library; plain, that of chapters 5 to 13; or mine, plain with "
+                                           "your own parts in it")
             ->type_name("NAME");
         app.add_option("--set", changes, "another value in the scene: bodies[1].friction=0.5, or [*] for all")
             ->allow_extra_args(false)
@@ -122,9 +124,10 @@ WorldScene by_solver(const WorldScene& world, const std::string& name) try {
 
 WorldScene by_engine(const WorldScene& world, const std::string& name) {
     if (name == "library") return world;
-    if (name != "plain") throw BadInput("--engine", cc::quoted(name) + " must be library or plain");
+    if (name != "plain" && name != "mine")
+        throw BadInput("--engine", cc::quoted(name) + " must be library, plain or mine");
     if (!std::holds_alternative<ImpulseOptions>(world.scene.solver))
-        throw BadInput("--engine", "plain solves by impulses only: add --solver impulses");
+        throw BadInput("--engine", name + " solves by impulses only: add --solver impulses");
     return {solved_by(world.scene, SolverKind::engine), world.view};
 }
 
@@ -196,14 +199,15 @@ int run(const CommandLine& line, std::istream& in, std::ostream& out, ShowWindow
 
 int answer(int argc, const char* const* argv, std::istream& in, std::ostream& out, std::ostream& err,
            ShowWindow show_window) {
-    static UnitEngine plain("plain", "the plain engine");
-    other_engine = &plain;
     CommandLine line;
     try {
         line.app.parse(argc, argv);
     } catch (const CLI::ParseError& e) {
         return line.app.exit(e, out, err) == 0 ? 0 : 2;
     }
+    static UnitEngine plain("plain", "the plain engine");
+    static ChildEngine mine;
+    other_engine = line.engine == "mine" ? static_cast<Engine*>(&mine) : &plain;
     return run(line, in, out, show_window);
 }
 

@@ -19,12 +19,18 @@ public:
 
     const std::string& name() const { return name_; }    ///< "plain"
     const std::string& words() const { return words_; }  ///< "the plain engine"
+    /// What is to be said of it now; may be empty.
+    const std::string& note() const { return note_; }
     /// A step of dt seconds, after which the world has its contacts and their impulses. Throws BadInput for what
     /// cannot be, and then has changed nothing.
     virtual void step(World& world, double dt, const ImpulseOptions& options) = 0;
 
+protected:
+    /// From now on this is to be said of it.
+    void set_note(std::string note) { note_ = std::move(note); }
+
 private:
-    std::string name_, words_;
+    std::string name_, words_, note_;
 };
 
 /// The engine that stands beside the library's in this program; none if it has none.

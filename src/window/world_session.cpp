@@ -76,6 +76,8 @@ void WorldSession::reset() {
 std::string WorldSession::fault() const {
     std::string words = fault_;
     for (const WorldRun& run : runs_)
+        if (const auto* other = std::get_if<OtherEngine>(&run.simulation().solver())) words += other->engine->note();
+    for (const WorldRun& run : runs_)
         if (run.has_ended()) words.append(words.empty() ? "" : "; ").append(run.end());
     return words;
 }
