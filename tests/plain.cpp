@@ -242,10 +242,32 @@ TEST_CASE("Plain breaks: an edge without a length has no normal, and no contact"
     CHECK(cc::collide(view(B), view(A)).count == 2);
 }
 
+TEST_CASE("Plain breaks: beside a box that is not a number, the sweep loses a pair, and nobody says so") {
+    const double nan = std::nan("");
+    const std::vector<plain::Box> boxes{{{0, 0}, {2, 2}}, {{0, 0}, {nan, 2}}, {{1, 0}, {3, 2}}};
+    CHECK(plain::sweep_and_prune({boxes[0], boxes[2]}).size() == 1);
+    CHECK(plain::sweep_and_prune({{{nan, 0}, {2, 2}}, {{0, 0}, {2, 2}}}).size() == 1);
+    std::vector<cc::Aabb> same;
+    for (const plain::Box& box : boxes) same.push_back({box.low, box.high});
+    CHECK_THROWS_AS(cc::sweep_and_prune(same), cc::BadBoxes);
+}
+
 TEST_CASE("Plain breaks: what has no area has no centre, and nobody says so") {
     const std::vector<Vec2> flat{{0, 0}, {1, 1}, {2, 2}};
     CHECK(std::isnan(plain::mass_of({flat}, 1).centre.x));
     CHECK_THROWS_AS(cc::mass_of(flat[0], flat[1], flat[2], 1), cc::BadInput);
+}
+
+TEST_CASE("Plain breaks: a body that spins too fast for an angle is lost, and nobody says so") {
+    plain::World world{{body(box(1, 1), {})}, {}, {}};
+    world.bodies[0].omega = 1e300;
+    world.bodies[0].v = {1e308, 0};
+    for (int k = 0; k < 200; ++k) plain::step(world, 1);
+    CHECK_FALSE(std::isfinite(world.bodies[0].x.x));
+    cc::World same;
+    same.bodies.push_back(cc::make_body(cc::Polygon(box(1, 1).corners), 1, {}));
+    same.bodies[0].omega = 1e9;
+    CHECK_THROWS_WITH(cc::step(same, 1), "bodies[0]: turns by over 2^20 radians in a step");
 }
 
 TEST_CASE("Plain breaks: an impact on what cannot move divides by zero") {

@@ -20,12 +20,20 @@ plot_program(demo "src/demo/facts.cpp;src/demo/ledger_facts.cpp;src/demo/world_f
 target_compile_definitions(plot-demo PRIVATE CC_SCENES="${PROJECT_SOURCE_DIR}/src/demo/scenes")
 add_dependencies(course plot-demo)
 
+# How long the plain engine is.
+file(GLOB plain CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR}/chapters chapters/*/plain.hpp)
+list(TRANSFORM plain REPLACE "(.*)/plain.hpp" "\"\\1\"")
+list(JOIN plain "," plain)
+plot_program(plain src/variant/plain_facts.cpp)
+target_compile_definitions(plot-plain PRIVATE CC_PLAIN_CHAPTERS=${plain} CC_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
+
 foreach(scene IN LISTS scenes)
   cmake_path(GET scene STEM name)
   add_test(NAME demo-${name} COMMAND collision-course ${scene} --headless)
 endforeach()
 add_custom_target(demo-figures
   COMMAND plot-demo ${PROJECT_SOURCE_DIR}/figures
+  COMMAND plot-plain ${PROJECT_SOURCE_DIR}/figures
   COMMAND ${CC_PYTHON} -B ${PROJECT_SOURCE_DIR}/src/tools/strips.py $<TARGET_FILE:collision-course> ${PROJECT_SOURCE_DIR}/figures
   COMMENT "Drawing the demo's figures" VERBATIM)
 add_dependencies(figures demo-figures)
@@ -36,6 +44,13 @@ catch_test(continuous tests/continuous.cpp cc_demo)
 target_compile_definitions(test-demo PRIVATE CC_SCENES="${PROJECT_SOURCE_DIR}/src/demo/scenes"
                            CC_PROGRAM="$<TARGET_FILE:collision-course>")
 add_dependencies(test-demo collision-course)
+# The plain engine with its calls counted; it shows all its names.
+add_library(plain-counted MODULE src/variant/plain_unit.cpp tests/counted_calls.cpp)
+set_source_files_properties(src/variant/plain_unit.cpp TARGET_DIRECTORY plain-counted PROPERTIES COMPILE_OPTIONS
+                            "$<$<STREQUAL:$<TARGET_PROPERTY:NAME>,plain-counted>:-finstrument-functions;-O1>")
+set_target_properties(plain-counted PROPERTIES PREFIX "" LIBRARY_OUTPUT_DIRECTORY ${CC_UNITS})
+target_link_libraries(plain-counted PRIVATE cc_base ${CMAKE_DL_LIBS})
+add_dependencies(test-demo plain-counted)
 catch_test(live-world tests/live_world.cpp cc_demo)
 target_compile_definitions(test-live-world PRIVATE CC_SCENES="${PROJECT_SOURCE_DIR}/src/demo/scenes")
 catch_test(demo-marbles tests/demo_marbles.cpp cc_demo)

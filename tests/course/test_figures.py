@@ -24,7 +24,7 @@ SVG = "{http://www.w3.org/2000/svg}"
 MOST_WASM = 150 * 1024  # bytes of one module
 
 programs = [chapter.number for chapter in read_chapters(ROOT)
-            if (ROOT / "chapters" / chapter.name / "plot.cpp").exists()] + ["demo"]
+            if (ROOT / "chapters" / chapter.name / "plot.cpp").exists()] + ["demo", "plain"]
 drafts = {chapter.number for chapter in read_chapters(ROOT) if chapter.draft}
 
 
@@ -90,9 +90,9 @@ class SameBytes(Case):
         self.assert_drawn("release", draw_all)
 
     def test_as_webassembly(self):
-        """Without what the demo writes, which reads scene files: its worlds are compared by test_determinism."""
-        modules = [f"{kind}-{n}.wasm" for n in programs if n != "demo" for kind in ("plot", "facts")]
-        without = {*strips.NAMES, "demo-facts.json"}
+        """Without what reads files, as scenes or sources: the demo's worlds are compared by test_determinism."""
+        modules = [f"{kind}-{n}.wasm" for n in programs if n[0].isdigit() for kind in ("plot", "facts")]
+        without = {*strips.NAMES, "demo-facts.json", "plain-facts.json"}
         script = Path(__file__).with_name("wasm.mjs")
         self.assert_drawn("wasm", lambda build, folder: run_all(
             ("node", script, build / module, folder) for module in modules), without)

@@ -1,4 +1,6 @@
 // Engines beside the library's: what a unit of its own does as the engine of a simulation, and --engine.
+#include <dlfcn.h>
+
 #include <cmath>
 
 #include "catch.hpp"
@@ -107,6 +109,47 @@ TEST_CASE("a run by the plain engine goes back and forth, bit by bit, with a han
     CHECK(farthest(end, run.simulation()) > 0.1);
     run.seek(100);
     CHECK(farthest(end, run.simulation()) == 0);
+}
+
+// The scene in which NN-0 says that its part runs: "`./course demo SCENE --set PATH=VALUE --mine`", or without a change.
+Scene scene_of_part(const std::string& chapter) {
+    const std::string text = read(fs::path(CC_SOURCE_DIR) / "exercises" / chapter / "0-build-it/exercise.md");
+    const std::string command = "./course demo ";
+    const std::size_t at = text.find(command);
+    REQUIRE(at != std::string::npos);
+    const auto words = split(text.substr(at + command.size(), text.find('`', at) - at - command.size()), ' ');
+    const auto set = std::ranges::find(words, "--set");
+    if (set == words.end()) return shipped_world(words[0]).scene;
+    return as_set(words[0], {*std::next(set)});
+}
+
+TEST_CASE("every part of the plain engine is called in the scene that its exercise names", "[story]") {
+    const std::pair<const char*, std::vector<const char*>> hearts[] = {
+        {"05-convex-shapes", {"support", "convex_hull"}},
+        {"06-gjk", {"gjk"}},
+        {"07-epa", {"epa"}},
+        {"08-contacts", {"separating_axis", "clip", "collide"}},
+        {"09-broad-phase", {"sweep_and_prune"}},
+        {"10-mass", {"mass_of"}},
+        {"11-motion", {"accelerate", "move"}},
+        {"12-impulse", {"effective_mass", "push"}},  // an impact by itself is in the chapter's figures
+        {"13-sequential-impulses", {"solve", "step"}}};
+    UnitEngine counted("plain-counted", "the plain engine, counted");
+    void* const unit = dlopen(unit_file("plain-counted").c_str(), RTLD_NOW | RTLD_LOCAL);
+    REQUIRE(unit);
+    auto* const calls_of = reinterpret_cast<long (*)(const char*)>(dlsym(unit, "calls_of"));
+    REQUIRE(calls_of);
+    for (const auto& [chapter, functions] : hearts) {
+        INFO(chapter);
+        std::vector<long> before;
+        for (const char* function : functions) before.push_back(calls_of(function));
+        Scene scene = solved_by(scene_of_part(chapter), SolverKind::impulses);
+        scene.steps = std::min(scene.steps, 200);
+        end_of(by(counted, scene));
+        for (std::size_t k = 0; k < functions.size(); ++k) CHECK(calls_of(functions[k]) > before[k]);
+    }
+    CHECK(calls_of("resolve") == 0);
+    dlclose(unit);
 }
 
 TEST_CASE("what an engine cannot be is named", "[degenerate]") {

@@ -1,0 +1,69 @@
+// The check of 5-0: the support mapping of some points, and their hull.
+#include "part.hpp"
+
+namespace reference {
+decltype(exercise::answer) answer;
+}
+
+namespace part {
+
+void describe(const Question& in, auto&& field) {
+    field("points", in.points);
+    field("d", in.d);
+}
+
+void describe(const Answer& answer, auto&& field) {
+    field("farthest", answer.farthest);
+    field("hull", answer.hull);
+}
+
+}  // namespace part
+
+namespace {
+
+using namespace part;
+
+void draw(cc::Figure& figure, const Question& in, const Answer& got, const Answer& want) {
+    for (const bool mine : {false, true}) {
+        const Answer& answer = mine ? got : want;
+        cc::Panel& panel = figure.panel(mine ? "yours" : "reference", cc::window_around(in.points, 1), 300);
+        if (answer.hull.size() > 2) panel.polygon(answer.hull, mine ? cc::Role::wrong : cc::Role::result);
+        for (const Vec2 p : in.points) panel.point(p, cc::Role::ink);
+        panel.arrow(answer.farthest, answer.farthest + 0.8 / cc::length(in.d) * in.d, cc::Role::active);
+    }
+}
+
+void exact_cases(cc::Check<Question, Answer>& check) {
+    const std::vector<Vec2> square{{0, 0}, {2, 0}, {2, 2}, {0, 2}};
+    check.expect("a triangle, asked to the right", {{{0, 0}, {4, 1}, {1, 3}}, {1, 0}}, {{4, 1}, {{0, 0}, {4, 1}, {1, 3}}});
+    check.expect("the same in another order, asked upwards", {{{1, 3}, {4, 1}, {0, 0}}, {0, 1}},
+                 {{1, 3}, {{0, 0}, {4, 1}, {1, 3}}});
+    check.expect("a square, asked along its diagonal", {square, {1, 1}}, {{2, 2}, square});
+    check.expect("asked back along it", {square, {-1, -1}}, {{0, 0}, square});
+    check.expect("a point inside is no corner", {{{0, 0}, {2, 0}, {1, 1}, {2, 2}, {0, 2}}, {3, -1}}, {{2, 0}, square});
+    check.expect("a point on an edge is no corner either", {{{0, 0}, {1, 0}, {2, 0}, {2, 2}, {0, 2}}, {-1, 5}},
+                 {{0, 2}, square});
+    check.expect("five on the way, of which the last turns all of them out",
+                 {{{0, 0}, {1, -1}, {2, -1.5}, {3, -1.7}, {4, -5}, {4, 3}}, {0, -1}}, {{4, -5}, {{0, 0}, {4, -5}, {4, 3}}});
+}
+
+void seeded_cases(cc::Check<Question, Answer>& check) {
+    cc::Random random{50};
+    for (int k = 0; k < 200; ++k) {
+        Question in{{}, cc::random_point(random, -1, 1)};
+        for (auto n = 4 + random.below(12); n > 0; --n) {
+            const double x = static_cast<double>(random.below(9));
+            in.points.push_back({x, static_cast<double>(random.below(9))});
+        }
+        if (cc::convex_hull(in.points).size() > 2) check.compare("seeded points on a grid", in);
+    }
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    cc::Check<Question, Answer> check{argc, argv, exercise::answer, reference::answer, draw};
+    exact_cases(check);
+    seeded_cases(check);
+    return check.exit_code();
+}

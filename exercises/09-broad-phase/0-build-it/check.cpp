@@ -1,0 +1,78 @@
+// The check of 9-0: the pairs of boxes that overlap.
+#include "part.hpp"
+
+namespace reference {
+decltype(exercise::pairs) pairs;
+}
+
+namespace part {
+
+void describe(const Box& box, auto&& field) {
+    field("low", box.low);
+    field("high", box.high);
+}
+
+}  // namespace part
+
+namespace {
+
+using namespace part;
+
+struct Input {
+    std::vector<part::Box> boxes;
+};
+
+void describe(const Input& in, auto&& field) { field("boxes", in.boxes); }
+
+void draw(cc::Figure& figure, const Input& in, const Pairs& got, const Pairs& want) {
+    std::vector<Vec2> corners;
+    for (const auto& [low, high] : in.boxes) corners.insert(corners.end(), {low, high});
+    for (const bool mine : {false, true}) {
+        cc::Panel& panel = figure.panel(mine ? "yours" : "reference", cc::window_around(corners, 1), 300);
+        for (const auto& [low, high] : in.boxes)
+            panel.polygon(std::vector<Vec2>{low, {high.x, low.y}, high, {low.x, high.y}}, cc::Role::shape_a);
+        for (const auto& [a, b] : mine ? got : want) {
+            if (a >= in.boxes.size() || b >= in.boxes.size()) continue;
+            panel.segment(0.5 * (in.boxes[a].low + in.boxes[a].high), 0.5 * (in.boxes[b].low + in.boxes[b].high),
+                          mine ? cc::Role::wrong : cc::Role::result);
+        }
+    }
+}
+
+void exact_cases(cc::Check<Input, Pairs>& check) {
+    check.expect("two that overlap", {{{{0, 0}, {2, 2}}, {{1, 1}, {3, 3}}}}, {{0, 1}});
+    check.expect("in the other order: the smaller number first all the same", {{{{1, 1}, {3, 3}}, {{0, 0}, {2, 2}}}},
+                 {{0, 1}});
+    check.expect("side by side", {{{{0, 0}, {2, 2}}, {{3, 0}, {5, 2}}}}, {});
+    check.expect("one above the other", {{{{0, 0}, {2, 2}}, {{0, 3}, {2, 5}}}}, {});
+    check.expect("they touch at a side: that counts", {{{{0, 0}, {2, 2}}, {{2, 0}, {4, 2}}}}, {{0, 1}});
+    check.expect("they touch at the top: that counts", {{{{0, 0}, {2, 2}}, {{0, 2}, {2, 4}}}}, {{0, 1}});
+    check.expect("a wide one overlaps what begins far to its right",
+                 {{{{0, 0}, {9, 1}}, {{1, 5}, {2, 6}}, {{8, 0}, {9, 1}}}}, {{0, 2}});
+    check.expect("the list is not sorted from left to right",
+                 {{{{8, 0}, {9, 1}}, {{0, 0}, {1, 1}}, {{4, 0}, {5, 1}}, {{0.5, 0}, {4.5, 1}}}}, {{1, 3}, {2, 3}});
+}
+
+void seeded_cases(cc::Check<Input, Pairs>& check) {
+    cc::Random random{90};
+    for (int k = 0; k < 100; ++k) {
+        Input in;
+        for (auto n = 3 + random.below(9); n > 0; --n) {
+            const Vec2 low = cc::random_point(random, 0, 9);
+            in.boxes.push_back({low, low + cc::random_point(random, 0.2, 4)});
+        }
+        check.compare("seeded boxes", in);
+    }
+}
+
+Pairs yours(const Input& in) { return exercise::pairs(in.boxes); }
+Pairs ours(const Input& in) { return reference::pairs(in.boxes); }
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    cc::Check<Input, Pairs> check{argc, argv, yours, ours, draw};
+    exact_cases(check);
+    seeded_cases(check);
+    return check.exit_code();
+}

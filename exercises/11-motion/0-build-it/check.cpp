@@ -1,0 +1,76 @@
+// The check of 11-0: gravity, and a body that moves and turns.
+#include "part.hpp"
+
+namespace reference {
+decltype(exercise::fly) fly;
+}
+
+namespace part {
+
+void describe(const Flight& in, auto&& field) {
+    field("v", in.v);
+    field("omega", in.omega);
+    field("1/m", in.inv_m);
+    field("dt", in.dt);
+    field("steps", in.steps);
+}
+
+void describe(const State& state, auto&& field) {
+    field("x", state.x);
+    field("q", state.q);
+    field("v", state.v);
+    field("omega", state.omega);
+}
+
+}  // namespace part
+
+namespace {
+
+using namespace part;
+
+void draw(cc::Figure& figure, const Flight&, const State& got, const State& want) {
+    const std::vector<Vec2> all{{1, 2}, want.x};
+    for (const bool mine : {false, true}) {
+        const State& state = mine ? got : want;
+        cc::Panel& panel = figure.panel(mine ? "yours" : "reference", cc::window_around(all, 2), 300);
+        panel.point({1, 2}, cc::Role::ink);
+        if (!cc::is_finite(state.x) || !cc::is_finite(state.q)) continue;
+        panel.disc(state.x, 1, mine ? cc::Role::wrong : cc::Role::result);
+        panel.arrow(state.x, state.x + state.q, cc::Role::active);
+    }
+}
+
+void exact_cases(cc::Check<Flight, State>& check) {
+    const cc::SinCos third = cc::sincos(cc::pi / 3);
+    check.expect("at rest, for a step of a second: it falls with the new velocity", {{0, 0}, 0, 1, 1, 1},
+                 {{1, -8}, {1, 0}, {0, -10}, 0});
+    check.expect("a heavy one falls no faster", {{0, 0}, 0, 0.1, 1, 1}, {{1, -8}, {1, 0}, {0, -10}, 0});
+    check.expect("what cannot be moved is not pulled", {{0, 0}, 0, 0, 1, 1}, {{1, 2}, {1, 0}, {0, 0}, 0});
+    check.expect("but it may be on its way, as a lift is", {{3, 1}, 0, 0, 1, 2}, {{7, 4}, {1, 0}, {3, 1}, 0});
+    check.expect("thrown upwards, for two steps of half a second", {{2, 10}, 0, 1, 0.5, 2},
+                 {{3, 4.5}, {1, 0}, {2, 0}, 0});
+    check.expect("it turns by 60 degrees, counter-clockwise", {{0, 0}, cc::pi / 3, 0, 1, 1},
+                 {{1, 2}, {third.cos, third.sin}, {0, 0}, cc::pi / 3});
+    check.expect("three times 60 degrees are half a turn", {{0, 0}, cc::pi / 3, 0, 1, 3},
+                 {{1, 2}, {-1, 0}, {0, 0}, cc::pi / 3});
+    check.expect("the other way", {{0, 0}, -cc::pi / 3, 0, 1, 1},
+                 {{1, 2}, {third.cos, -third.sin}, {0, 0}, -cc::pi / 3});
+}
+
+void seeded_cases(cc::Check<Flight, State>& check) {
+    cc::Random random{110};
+    for (int k = 0; k < 60; ++k) {
+        Flight in{cc::random_point(random, -5, 5), random.uniform(-9, 9), random.uniform(0.1, 3), 1. / 60, 1};
+        in.steps += static_cast<int>(random.below(90));
+        check.compare("a seeded flight", in);
+    }
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    cc::Check<Flight, State> check{argc, argv, exercise::fly, reference::fly, draw};
+    exact_cases(check);
+    seeded_cases(check);
+    return check.exit_code();
+}
