@@ -2,6 +2,7 @@
 #include <cmath>
 #include <filesystem>
 
+#include "09-broad-phase/aabb.hpp"
 #include "18-world/ledger.hpp"
 #include "catch.hpp"
 #include "demo/live_world.hpp"
@@ -137,6 +138,50 @@ TEST_CASE("a world goes on beyond the steps that it is meant for, and ends somew
     CHECK(live.end() == 3600);
     advance(live, 3700);
     CHECK(live.run().now() == 3600);
+}
+
+TEST_CASE("at its end a world can go on: that step becomes the first one, and a hand goes on holding") {
+    LiveWorld live = three_bodies();
+    LiveWorld other = three_bodies();
+    for (LiveWorld* world : {&live, &other}) {
+        advance(*world, 100);
+        REQUIRE(world->grab({2.25, 0.25}));
+        world->pull({1, 2});
+        advance(*world, 3);
+    }
+    live.forget_others();
+    CHECK(live.run().now() == 0);
+    CHECK(live.run().last() == 0);
+    CHECK(live.run().ledgers().size() == 1);
+    CHECK(live.run().kept() == 1);
+    CHECK(live.run().simulation().hand());
+    for (LiveWorld* world : {&live, &other}) advance(*world, 40);
+    CHECK(hash_of(live) == hash_of(other));
+    const std::uint64_t then = hash_of(live);
+    live.seek(0);
+    other.seek(103);
+    CHECK(hash_of(live) == hash_of(other));
+    advance(live, 40);
+    CHECK(hash_of(live) == then);
+}
+
+TEST_CASE("pairs whose boxes overlap are marked after each step, and counted") {
+    LiveWorld live = open("crowd");
+    live.mark_near_pairs();
+    CHECK_THAT(live.picture(), Contains(">0.00 s<") && !Contains("pairs"));
+    advance(live, 99);
+    std::vector<Aabb> boxes;
+    for (const Body& body : live.run().simulation().bodies())
+        if (!half_plane_of(body)) boxes.push_back(bounds(Placed(body.shape, body.pose).view()));
+    const std::size_t near = all_pairs(boxes).size();
+    CHECK(near > 0);
+    CHECK_THAT(live.picture(), Contains(">1.65 s, " + std::to_string(near) + " of 55 pairs<"));
+}
+
+TEST_CASE("where steps are very short, the time is in milliseconds") {
+    LiveWorld live = open("two-bullets");
+    advance(live, 3);
+    CHECK_THAT(live.picture(), Contains(">0.73 ms<"));
 }
 
 TEST_CASE("the balance is the ledger's, in words") {

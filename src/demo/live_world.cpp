@@ -4,6 +4,7 @@
 #include <array>
 #include <span>
 
+#include "09-broad-phase/broad_phase.hpp"
 #include "base/text.hpp"
 #include "demo/words.hpp"
 #include "draw/world.hpp"
@@ -49,6 +50,40 @@ Window window_around(const Curves& curves, double end) {
     const double range = window.high.y - window.low.y;
     window.high.y += range > 0 ? range / 10 : 1;
     return window;
+}
+
+std::string time_text(double seconds, double dt) {
+    const bool is_short = dt < 0.001;
+    return fixed(is_short ? 1000 * seconds : seconds, 2) + (is_short ? " ms" : " s");
+}
+
+// What a broad phase finds among bodies.
+struct NearPairs {
+    std::vector<Aabb> boxes;
+    std::vector<BoxPair> pairs;
+};
+
+NearPairs near_pairs_of(std::span<const Body> bodies) {
+    NearPairs near;
+    for (const Body& body : bodies)
+        if (!half_plane_of(body)) near.boxes.push_back(bounds(Placed(body.shape, body.pose).view()));
+    near.pairs = SweepAndPrune().update(near.boxes);
+    return near;
+}
+
+// "3 of 55 pairs".
+std::string count(const NearPairs& near) {
+    const int bodies = static_cast<int>(near.boxes.size());
+    return std::to_string(near.pairs.size()) + " of " + std::to_string(bodies * (bodies - 1) / 2) + " pairs";
+}
+
+// The boxes that overlap another one, and lines between the middles of such pairs.
+void draw(Painter& painter, const NearPairs& near) {
+    const auto middle = [&](std::size_t k) { return 0.5 * (near.boxes[k].low + near.boxes[k].high); };
+    for (const BoxPair& pair : near.pairs) {
+        for (const std::size_t k : {pair.a, pair.b}) draw_box(painter, near.boxes[k], Role::active);
+        painter.segment(middle(pair.a), middle(pair.b), Role::active, Line::thin);
+    }
 }
 
 void add(std::string& lines, const char* name, double value, const char* unit) {
@@ -97,8 +132,15 @@ Vec2 LiveWorld::grip() const {
 
 std::string LiveWorld::picture() const {
     Figure figure("live-" + id_, title_, 1);
-    const std::string time = fixed(run_.now() * run_.dt(), 2) + " s";
-    draw(figure.panel(time, scene_.view, width_of(scene_.view)), run_.simulation(), scene_.view);
+    std::string caption = time_text(run_.now() * run_.dt(), run_.dt());
+    NearPairs near;
+    if (marks_near_pairs_ && run_.now() > 0) {
+        near = near_pairs_of(run_.simulation().bodies());
+        caption += ", " + count(near);
+    }
+    Panel& panel = figure.panel(caption, scene_.view, width_of(scene_.view));
+    draw(panel, run_.simulation(), scene_.view);
+    draw(panel, near);
     figure.describe("Step " + std::to_string(run_.now()) + ".");
     return figure.svg();
 }

@@ -23,6 +23,8 @@ public:
     int end() const;
     /// The next step, as Run::advance has it. Does nothing at the end.
     void advance();
+    /// This step becomes step 0: those before and after it are forgotten, and it can go on from its end.
+    void forget_others() { run_.forget_others(); }
     /// Goes to a step that was made, the nearest one where it is beyond. No hand holds a body then.
     void seek(int step) { run_.seek(step); }
 
@@ -47,6 +49,8 @@ public:
     /// The point that the hand holds, in the body's frame.
     Vec2 grip() const;
 
+    /// From now on the picture shows, after each step, which boxes overlap, and how many of all pairs of bodies these are.
+    void mark_near_pairs() { marks_near_pairs_ = true; }
     /// The world as SVG, live-ID.
     std::string picture() const;
     /// Its energies in all steps as SVG, energy-ID, with a mark at this step.
@@ -59,6 +63,7 @@ private:
     std::string id_, title_;
     WorldRun run_;
     ReaderHand hand_;
+    bool marks_near_pairs_ = false;
 };
 
 }  // namespace cc

@@ -63,6 +63,8 @@ public:
     void seek(int step);
     /// From this step on with another state; later steps are forgotten.
     void change(S changed);
+    /// This step becomes step 0: those before and after it are forgotten. A hand goes on holding what it holds.
+    void forget_others();
 
     /// In the steps from now on a hand holds a body. Throws BadInput for one that cannot be.
     void hold(const MouseJoint& hand) { simulation_.hold(hand); }
@@ -171,6 +173,16 @@ void Run<S>::change(S changed) {
     ledgers_.back() = ledger(simulation_);
     std::erase_if(kept_, [&](const Kept& kept) { return kept.step == now_; });
     kept_.push_back({now_, true, simulation_});
+}
+
+template <Runnable S>
+void Run<S>::forget_others() {
+    ledgers_.erase(ledgers_.begin(), ledgers_.begin() + now_);
+    now_ = 0;
+    forget_later();
+    kept_.clear();
+    spacing_ = 1;
+    keep();
 }
 
 template <Runnable S>

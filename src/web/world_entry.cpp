@@ -59,8 +59,8 @@ extern "C" {
 /// null.
 [[clang::export_name("nothing")]] void nothing() { put({}); }
 
-/// Reads the scene that was handed over; the text is the name of its file. Its first fault, "PATH: fault", or
-/// nothing.
+/// Reads the scene that was handed over; the text is the name of its file, after which its pictures are called. Its
+/// first fault, "PATH: fault", or nothing.
 [[clang::export_name("read")]] const char* read_scene() {
     std::string fault;
     const cc::Value file(unfinished[0].entries[0], fault);
@@ -80,9 +80,7 @@ extern "C" {
 [[clang::export_name("open")]] void open_world(std::size_t solver) {
     cc::WorldScene& world = std::get<cc::Worlds>(scene->contents).front();
     world.scene = solved_by(std::move(world.scene), kinds[solver]);
-    std::string id = scene->id;
-    if (solver > 0) id.append("-").append(cc::solver_names[static_cast<int>(kinds[solver])]);
-    live.emplace(std::move(world), std::move(id), std::move(scene->name));
+    live.emplace(std::move(world), std::move(scene->id), std::move(scene->name));
 }
 
 /// The step that is shown.
@@ -110,6 +108,8 @@ extern "C" {
 /// LiveWorld::balance: a name, a tab, the words and a line end, for each.
 [[clang::export_name("balance")]] const char* balance() { return hand_over(live->balance()); }
 
+/// LiveWorld::mark_near_pairs.
+[[clang::export_name("mark_near_pairs")]] void mark_near_pairs() { live->mark_near_pairs(); }
 /// The picture as SVG.
 [[clang::export_name("picture")]] const char* picture() { return hand_over(live->picture()); }
 /// The graph of the energies as SVG.
@@ -117,6 +117,8 @@ extern "C" {
 
 /// LiveWorld::advance.
 [[clang::export_name("advance")]] void advance() { live->advance(); }
+/// LiveWorld::forget_others.
+[[clang::export_name("forget_others")]] void forget_others() { live->forget_others(); }
 /// LiveWorld::seek.
 [[clang::export_name("seek")]] void seek(int step) { live->seek(step); }
 /// LiveWorld::grab.
