@@ -18,7 +18,7 @@ from pages import marks
 GROUP = "{http://www.w3.org/2000/svg}g"
 STYLE = re.compile(r"<style\b.*?</style>\s*|<\?xml.*?\?>\s*|<!--.*?-->\s*", re.DOTALL)
 BETWEEN = re.compile(r"(?<=[.?!])\s+")  # two sentences
-INVITATION = re.compile(r"\b[Dd]rag\b|^\s*(?:Change|Give|Let|Move|Put|Take|Try|Turn)\b")
+INVITATION = re.compile(r"\b[Dd]rag\b|^\s*(?:Change|Give|Grab|Let|Move|Put|Take|Try|Turn)\b")
 SCRIPTS = (("cc-plot", "shared.js"), ("cc-plot", "stack.js"), ("cc-stepped", "player.js"))
 USERS_OF_MODULES = (("cc-live", "live.js"), ("cc-world", "scene.js"), ("cc-world", "world.js"))
 
@@ -44,14 +44,13 @@ class Plot(SphinxDirective):
 
     def run(self):
         name, found = marks(self)
-        node = figure(self, name, found & {"live", "stepped"})
-        node["data"] = {key: self.options[key] for key in ("opens", "share") if key in self.options}
-        return [node]
+        data = {key: self.options[key] for key in ("opens", "share") if key in self.options}
+        return [figure(self, name, found & {"live", "stepped"}, data)]
 
 
-def figure(directive: SphinxDirective, name: str, kinds: set[str], world: str = "") -> plot:
-    """A committed figure with the directive's content as its caption. Where `world` names one, a live figure
-    is this world of the demo, and the committed one is its film strip."""
+def figure(directive: SphinxDirective, name: str, kinds: set[str], data=None, scenes: str = "") -> plot:
+    """A committed figure with the directive's content as its caption, and data for its script. Where there are `scenes`,
+    HTML for world.js, a live figure is that world of the demo, and the committed one is its film strip."""
     path = f"figures/{name}.svg"
     directive.env.note_dependency(path)
     if not Path(directive.env.srcdir, path).exists():
@@ -62,8 +61,8 @@ def figure(directive: SphinxDirective, name: str, kinds: set[str], world: str = 
     for paragraph in caption.findall(nodes.paragraph) if "live" in kinds else []:
         mark_invitations(paragraph)
     image = plot_image(uri="/" + path, alt=title[1] if title else name)
-    module = "world" if world else name.partition("-")[0]
-    node = plot("", image, caption, name=name, module=module, kinds=kinds, world=world)
+    module = "world" if scenes else name.partition("-")[0]
+    node = plot("", image, caption, name=name, module=module, kinds=kinds, data=data or {}, scenes=scenes)
     directive.set_source_info(node)
     return node
 
@@ -129,7 +128,7 @@ def is_live(config, figure):
 def classes(config, figure) -> list[str]:
     """What the figure is for its scripts and styles."""
     live = is_live(config, figure)
-    if live and figure["world"]:
+    if live and figure["scenes"]:
         return ["cc-plot", "cc-world"]
     return ["cc-plot", *["cc-live"] * live, *["cc-stepped"] * ("stepped" in figure["kinds"])]
 
@@ -138,23 +137,15 @@ def visit_plot(self, node):
     if self.builder.name == "epub":
         self.body.append('<div class="figure">')
         return
-    data = {**node.get("data", {}), **({"world": node["world"]} if node["world"] else {})}
-    more = "".join(f' data-{key}="{escape(str(value))}"' for key, value in data.items())
-    scene = scene_script(self, node) if "cc-world" in classes(self.config, node) else ""
+    data = "".join(f' data-{key}="{escape(str(value))}"' for key, value in node["data"].items())
+    scenes = node["scenes"] if "cc-world" in classes(self.config, node) else ""
     self.seen_figures = getattr(self, "seen_figures", Counter())
     svg = inline_svg(_file(self, node), self.seen_figures)
     self.body.append(
         f'<figure class="{" ".join(classes(self.config, node))}" data-figure="{node["name"]}" '
-        f'data-module="{node["module"]}"{more}>'
-        f'{scene}<div class="cc-stage">{svg}</div><div class="cc-controls" hidden></div>'
+        f'data-module="{node["module"]}"{data}>'
+        f'{scenes}<div class="cc-stage">{svg}</div><div class="cc-controls" hidden></div>'
         f"{steps_table(_file(self, node))}")
-
-
-def scene_script(translator, node) -> str:
-    """The text of a live world's scene, which its script reads: pages cannot read files."""
-    text = Path(translator.builder.srcdir, f"src/demo/scenes/{node['world']}.json").read_text()
-    text = text.replace("</", "<\\/")  # else a script's end; the same in JSON
-    return f'<script type="application/json" class="cc-scene">{text}</script>'
 
 
 def _file(translator, node):

@@ -37,10 +37,10 @@ function handOver(exports, value, depth = 0) {
 }
 
 /** What is wrong with a scene, in words; empty if a new instance of the module has read it. */
-function faultOf({ exports, text }, scene, file) {
+function faultOf({ exports, text }, scene, id) {
     try {
         handOver(exports, JSON.parse(scene));
-        write(exports, file);
+        write(exports, `${id}.json`);
         return text(exports.read());
     } catch (error) {
         return error.message;
@@ -49,11 +49,12 @@ function faultOf({ exports, text }, scene, file) {
 
 /**
  * The text of a scene file in an instance of its own: the module's functions, and the names of the solvers
- * that can run it, its own first; or for a scene that cannot be its fault, "FILE: PATH: fault".
+ * that can run it, its own first; or for a scene that cannot be its fault, "FILE: PATH: fault". Its pictures are
+ * live-ID and energy-ID.
  */
-async function readScene(scene, file) {
+async function readScene(scene, file, id = "scene") {
     const module = await window.ccShared.instance("world");
-    const fault = faultOf(module, scene, file);
+    const fault = faultOf(module, scene, id);
     if (fault) return { fault: `${file}: ${fault}` };
     const lines = (pointer) => module.text(pointer).split("\n").slice(0, -1);
     return { ...module, lines, solvers: lines(module.exports.solvers()) };

@@ -1,5 +1,5 @@
-// Live worlds: a scene of the demo runs in the page. The module's functions are described in world_entry.cpp.
-// Without this script, and on paper, the scene's film strip stands there.
+// Live worlds: a scene of the demo runs in the page, or two side by side. The module's functions are described in
+// world_entry.cpp. Without this script, and on paper, the scene's film strip stands there.
 (() => {
 "use strict";
 
@@ -17,16 +17,23 @@ const ways = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowDown: [0, -1], Arrow
 
 const words = { impulses: "impulses", "shape-matching": "shape matching", article: "the article's algorithm" };
 
-/** The world of a figure in an instance of its own, before its first step; by its own solver where none is named. */
-async function openWorld(figure, solver) {
-    const scene = figure.querySelector(".cc-scene").textContent;
-    const file = `${figure.dataset.world}.json`;
-    const { fault, exports, text, lines, solvers } = await window.ccScene.readScene(scene, file);
+const figures = [...document.querySelectorAll(".cc-world")];
+
+/** What a figure shows: one scene or two, each as text, with its name and what else docs/_ext/demo.py says of it. */
+const partsOf = (figure) => [...figure.querySelectorAll(".cc-scene")].map(
+    (script) => ({ scene: script.textContent, ...script.dataset }));
+
+/** A world in an instance of its own, before its first step; by its own solver where none is named. */
+async function openWorld(figure, { scene, name, solver, marks }, column) {
+    const id = `${figures.indexOf(figure)}-${column}`;
+    const { fault, exports, text, lines, solvers } =
+        await window.ccScene.readScene(scene, `${figure.dataset.world}.json`, id);
     if (fault) return { fault };
     solver ??= solvers[0];
     exports.open(solvers.indexOf(solver));
+    if (marks === "pairs") exports.mark_near_pairs();
     return {
-        ...exports, solver, solvers,
+        ...exports, solver, solvers, name: name ?? `By ${words[solver]}`,
         balance: () => lines(exports.balance()).map((line) => line.split("\t")),
         picture: () => drawn(text(exports.picture())),
         graph: () => drawn(text(exports.graph())),
@@ -45,15 +52,18 @@ class Pane {
             element("svg:circle", { r: reach }), element("svg:circle", { r: 11, class: "cc-ring" }));
         this.svg.replaceChildren(this.drawing, element("svg:g", { class: "cc-knobs" }, this.hand));
         setAll(this.svg, { role: "group", "aria-labelledby": title });
-        const name = isNamed ? [element("html:p", {}, `By ${words[world.solver]}`)] : [];
+        const name = isNamed ? [element("html:p", {}, world.name)] : [];
         this.box = element("html:div", { class: "cc-pane" }, ...name, this.svg);
         this.graph = element("html:div", { class: "cc-graph" });
     }
 
     show() {
         this.drawing.replaceChildren(...this.world.picture().childNodes);
-        this.graph.replaceChildren(this.world.graph());
         this.placeHand();
+    }
+
+    showGraph() {
+        this.graph.replaceChildren(this.world.graph());
     }
 
     placeHand() {
@@ -80,6 +90,9 @@ class Pane {
 class LiveWorld {
     constructor(figure) {
         this.figure = figure;
+        this.slowness = Number(figure.dataset.slow ?? 1);
+        this.isEndless = "plays" in figure.dataset;
+        this.resumes = this.isEndless; // plays when half of it is seen
         this.playing = false;
         this.goal = 0;     // the step to go on to
         this.due = 0;      // steps that the clock is ahead of the world
@@ -88,15 +101,17 @@ class LiveWorld {
 
     async start() {
         this.controls = this.figure.querySelector(".cc-controls");
-        this.world = await openWorld(this.figure);
-        if (this.world.fault) return this.refuse(this.world.fault);
-        this.choice = [this.world.solver];
+        this.parts = partsOf(this.figure);
+        const worlds = await this.openAll();
+        const unsound = worlds.find(({ fault }) => fault);
+        if (unsound) return this.refuse(unsound.fault);
         this.addStage();
         this.addControls();
-        this.addBalance();
-        this.addListeners();
-        this.fill([this.world]);
+        this.addChoices(worlds[0].solvers);
+        this.addLedger();
+        this.fill(worlds);
         this.figure.classList.add("cc-running");
+        this.addListeners();
     }
 
     /** The film strip stays, with the words of what is wrong with the scene. */
@@ -106,8 +121,8 @@ class LiveWorld {
     }
 
     /** All worlds anew, each before its first step. */
-    async open() {
-        this.fill(await Promise.all(this.choice.map((solver) => openWorld(this.figure, solver))));
+    openAll() {
+        return Promise.all(this.parts.map((part, column) => openWorld(this.figure, part, column)));
     }
 
     // The page
@@ -128,7 +143,7 @@ class LiveWorld {
         const rows = names.map((name, k) =>
             element("html:tr", {}, element("html:th", { scope: "row" }, name), ...this.cells[k]));
         const head = worlds.length < 2 ? [] : [element("html:thead", {}, element("html:tr", {}, element("html:td"),
-            ...worlds.map(({ solver }) => element("html:th", { scope: "col" }, words[solver]))))];
+            ...worlds.map(({ name }) => element("html:th", { scope: "col" }, name))))];
         this.table.replaceChildren(...head, element("html:tbody", {}, ...rows));
         this.graphs.replaceChildren(...this.panes.map(({ graph }) => graph));
         this.show();
@@ -136,28 +151,31 @@ class LiveWorld {
 
     addControls() {
         this.controls.innerHTML = `<div class="cc-player">
+            <button type="button" class="cc-play"></button>
             <button type="button" class="cc-first" aria-label="First">${icon("first")}</button>
             <button type="button" class="cc-back" aria-label="Back">${icon("back")}</button>
-            <button type="button" class="cc-play"></button>
             <button type="button" class="cc-next" aria-label="Next">${icon("next")}</button>
             <button type="button" class="cc-last" aria-label="Last">${icon("last")}</button>
             <input type="range" class="cc-step" min="0" step="1" aria-label="Step"><span class="cc-where"></span>
             <button type="button" class="cc-reset">Reset</button></div>
-            <p><label>Solved by <select class="cc-solver"></select></label></p>
-            <p class="cc-hint"></p>
+            <p class="cc-hint"><span class="cc-by-hand">Put a finger on a body and throw it.</span><span
+            class="cc-by-mouse">Drag a body with the mouse and throw it. On the keyboard, Tab leads to a hand: arrow keys
+            pull, Page Up and Page Down choose a body, Escape lets go.</span></p>
+            <p class="cc-slow"></p>
+            <p class="cc-solvers"><label>Solved by <select class="cc-solver"></select></label></p>
             <p class="cc-fault" role="alert"></p><p class="cc-said" aria-live="polite"></p>`;
-        for (const name of ["first", "back", "play", "next", "last", "step", "reset", "solver", "where", "hint", "fault",
-            "said"])
+        for (const name of ["first", "back", "play", "next", "last", "step", "reset", "solver", "where", "fault", "said"])
             this[`${name}Control`] = this.controls.querySelector(`.cc-${name}`);
-        this.hintControl.textContent = "Drag a body. By keys: Tab to the hand, Page Up and Page Down choose a body, "
-            + "arrows pull it, Escape lets go.";
-        this.addChoices();
+        this.controls.querySelector(".cc-hint").hidden = this.figure !== figures[0]; // once a page
+        if (this.slowness > 1)
+            this.controls.querySelector(".cc-slow").textContent = `Time runs ${this.slowness} times slower than in life.`;
         this.controls.hidden = false;
     }
 
-    /** Each solver alone, its own first; then both of the library, and the article's beside the repaired one. */
-    addChoices() {
-        const { solvers } = this.world;
+    /** Of a single scene, each solver alone, its own first; then both of the library, and the article's beside the repaired
+        one. */
+    addChoices(solvers) {
+        this.controls.querySelector(".cc-solvers").hidden = this.parts.length > 1;
         const pairs = [["impulses", "shape-matching"], ["article", "shape-matching"]]
             .filter((pair) => pair.every((solver) => solvers.includes(solver)));
         this.choices = [...solvers.map((solver) => [solver]), ...pairs];
@@ -165,10 +183,14 @@ class LiveWorld {
             element("html:option", { value: k }, choice.map((solver) => words[solver]).join(" beside "))));
     }
 
-    addBalance() {
+    /** What the world has and does, in numbers: folded, and only written while it is open. */
+    addLedger() {
         this.graphs = element("html:div", { class: "cc-graphs" });
         this.table = element("html:table", { "aria-label": "Ledger" });
-        this.controls.after(element("html:div", { class: "cc-balance" }, this.graphs, this.table));
+        this.ledger = element("html:details", { class: "cc-fold cc-ledger" },
+            element("html:summary", {}, "Energies and momentum"),
+            element("html:div", { class: "cc-balance" }, this.graphs, this.table));
+        this.figure.append(this.ledger);
     }
 
     addListeners() {
@@ -180,10 +202,12 @@ class LiveWorld {
         click(this.playControl, () => (this.playing ? this.pause() : this.play()));
         this.resetControl.addEventListener("click", () => this.reset());
         this.solverControl.addEventListener("change", () => {
-            this.choice = this.choices[Number(this.solverControl.value)];
+            const [{ scene }] = this.parts;
+            this.parts = this.choices[Number(this.solverControl.value)].map((solver) => ({ scene, solver }));
             this.reset();
         });
         this.stepControl.addEventListener("input", () => this.attempt(() => this.go(Number(this.stepControl.value))));
+        this.ledger.addEventListener("toggle", () => this.attempt(() => this.showLedger()));
         this.figure.addEventListener("keydown", (event) => this.attempt(() => this.key(event)));
         const listen = (type, action) => this.stage.addEventListener(type, action, { passive: false });
         const hold = (event) => this.drag && event.preventDefault();
@@ -195,8 +219,17 @@ class LiveWorld {
         listen("touchstart", hold); // does not scroll the page
         still.addEventListener("change", () => this.attempt(() => this.pause()));
         new ResizeObserver(() => this.panes.forEach((pane) => pane.placeHand())).observe(this.stage);
-        new IntersectionObserver(([{ isIntersecting }]) => isIntersecting || this.attempt(() => this.pause()))
+        new IntersectionObserver((entries) => this.attempt(() => this.see(entries.at(-1))), { threshold: [0, 0.5] })
             .observe(this.stage);
+    }
+
+    /** Out of sight it stands still; what played goes on when half of it is seen again. */
+    see({ isIntersecting, intersectionRatio }) {
+        const resumes = this.resumes || this.playing;
+        if (!isIntersecting) {
+            this.pause();
+            this.resumes = resumes;
+        } else if (this.resumes && intersectionRatio >= 0.5 && !still.matches) this.play();
     }
 
     // Time: all worlds of a figure go on and back together
@@ -209,18 +242,23 @@ class LiveWorld {
         return Math.max(this.world.steps(), this.world.last());
     }
 
-    /** To the end of the scene; from there as far as the world goes. */
+    /** To the end of the scene, and from there as far as the world goes; or for ever. Draws nothing yet: what a finger
+        has just touched must stay in the page until the browser has asked whether that finger scrolls. */
     play() {
         const steps = this.world.steps();
         this.playing = true;
-        this.goal = this.world.now() < steps && !this.drag ? steps : this.world.end();
+        this.resumes = false;
+        this.goal = this.isEndless ? Infinity : this.world.now() < steps && !this.drag ? steps : this.world.end();
         this.due = 0;
-        this.show();
+        this.showControls();
         this.run();
     }
 
     pause() {
+        cancelAnimationFrame(this.frame);
+        this.frame = null;
         this.playing = false;
+        this.resumes = false;
         this.goal = 0;
         this.show();
     }
@@ -248,9 +286,11 @@ class LiveWorld {
     next() {
         this.frame = null;
         const start = performance.now();
-        this.due += Math.min((start - this.before) / 1000, slowest) / this.world.dt();
+        this.due += Math.min((start - this.before) / 1000, slowest) / this.slowness / this.world.dt();
+        if (this.goal === Infinity && this.world.now() === this.world.end()) this.all((world) => world.forget_others());
         const now = this.world.now();
-        const wanted = this.playing ? Math.min(now + Math.floor(this.due), this.goal) : this.goal;
+        const goal = Math.min(this.goal, this.world.end());
+        const wanted = this.playing ? Math.min(now + Math.floor(this.due), goal) : goal;
         for (; this.world.now() < wanted && performance.now() < start + budget; --this.due)
             this.all((world) => world.advance());
         this.due = Math.min(this.due, 1);
@@ -263,9 +303,10 @@ class LiveWorld {
         this.playing = false;
         this.goal = 0;
         this.drag = null;
-        await this.open();
+        this.fill(await this.openAll());
         this.faultControl.textContent = "";
-        this.pause();
+        if (this.isEndless && !still.matches) this.play();
+        else this.pause();
     }
 
     // The hand: what it does in one world, it does to the same body in all
@@ -298,8 +339,9 @@ class LiveWorld {
         this.drag.svg.classList.remove("cc-dragging");
         this.drag = null;
         this.all((world) => world.let_go());
-        if (still.matches) this.pause();
-        else this.play();
+        if (still.matches) return this.pause();
+        this.play();
+        this.show();
     }
 
     key(event) {
@@ -355,13 +397,19 @@ class LiveWorld {
     }
 
     show() {
-        this.panes.forEach((pane, column) => {
-            pane.show();
-            pane.world.balance().forEach(([, value], row) => (this.cells[row][column].textContent = value));
-        });
+        this.panes.forEach((pane) => pane.show());
+        this.showLedger();
         this.showControls();
         clearTimeout(this.timer);
         this.timer = setTimeout(() => this.say(), quiet);
+    }
+
+    showLedger() {
+        if (!this.ledger.open) return;
+        this.panes.forEach((pane, column) => {
+            pane.showGraph();
+            pane.world.balance().forEach(([, value], row) => (this.cells[row][column].textContent = value));
+        });
     }
 
     showControls() {
@@ -376,16 +424,16 @@ class LiveWorld {
         const name = this.playing ? "Pause" : "Play";
         if (this.playControl.getAttribute("aria-label") === name) return;
         this.playControl.setAttribute("aria-label", name);
-        this.playControl.innerHTML = icon(name.toLowerCase());
+        this.playControl.innerHTML = icon(name.toLowerCase()) + name;
     }
 
     say() {
         if (this.playing) return;
-        const entries = [...this.figure.querySelectorAll(".cc-balance tbody tr")].map(
-            ({ cells: [name, ...values] }) => `${name.textContent}: ${values.map((cell) => cell.textContent).join(", ")}`);
+        const columns = this.panes.map(({ world }) => world.balance());
+        const entries = columns[0].map(([name], row) => `${name}: ${columns.map((column) => column[row][1]).join(", ")}`);
         this.saidControl.textContent = `${this.whereControl.textContent}. ${entries.join("; ")}`;
     }
 }
 
-startWhenNear(document.querySelectorAll(".cc-world"), (figure) => new LiveWorld(figure).start());
+startWhenNear(figures, (figure) => new LiveWorld(figure).start());
 })();

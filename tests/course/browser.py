@@ -65,8 +65,8 @@ class Browser(Waiting, webdriver.Chrome):
         """Warnings and errors of the console since the last time, failed requests among them."""
         return [entry["message"] for entry in self.get_log("browser") if entry["level"] in ("WARNING", "SEVERE")]
 
-    def see(self, width=1280, scheme="light", motion="no-preference"):
-        self.cdp("Emulation.setDeviceMetricsOverride", width=width, height=900, deviceScaleFactor=1, mobile=False)
+    def see(self, width=1280, scheme="light", motion="no-preference", height=900):
+        self.cdp("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False)
         self.cdp("Emulation.setEmulatedMedia", features=[
             {"name": "prefers-color-scheme", "value": scheme}, {"name": "prefers-reduced-motion", "value": motion}])
 
