@@ -2,6 +2,7 @@
 import unittest
 
 from pages.access import Access  # noqa: F401
+from pages.front import Front  # noqa: F401
 from pages.landing import Landing  # noqa: F401
 from pages.live import Live  # noqa: F401
 from pages.narrow import Narrow  # noqa: F401
@@ -10,6 +11,7 @@ from pages.searching import Search  # noqa: F401
 from pages.space import Space  # noqa: F401
 from pages.stepped import Stepped  # noqa: F401
 from pages.text import Listings, Text  # noqa: F401
+from pages.tour import Settings, Tour  # noqa: F401
 from pages.variants import Variants  # noqa: F401
 from pages.walks import Walks  # noqa: F401
 from pages.whole import Links, Pages  # noqa: F401

@@ -20,10 +20,7 @@ class WorldStories(WorldFigures):
 
     def choose(self, figure, where, words):
         """Another solver, or two beside each other."""
-        browser.js("""((select, words) => {
-            select.value = [...select.options].find(({ text }) => text === words).value;
-            select.dispatchEvent(new Event("change"));
-        })(...arguments)""", self.part(figure, ".cc-solver"), words)
+        self.select(figure, words)
         self.assert_until(f"{where} is not solved by {words}", "arguments[0].querySelectorAll('.cc-pane').length === arguments[1]",
                           figure, 1 + words.count(" beside "))
         self.assert_step(figure, where, 0)

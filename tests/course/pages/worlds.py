@@ -5,9 +5,12 @@ from pages.book import TOO_WIDE, UNSOUND, browser, lots, pages
 from pages.figures import Figures
 from part import full, once, some
 
+OF_A_WORLD = r'<figure class="cc-plot cc-world" [^>]*data-world="([^"]+)"'
 PICTURE = "arguments[0].querySelector('.cc-world-stage svg > [role=img]').innerHTML"
 ENTRIES = """Object.fromEntries([...arguments[0].querySelectorAll(".cc-balance tr")].map(
     (row) => [row.cells[0].textContent, row.cells[1].textContent]))"""
+LEDGERS = """[...arguments[0].querySelectorAll(".cc-balance tbody tr")].map(
+    (row) => [...row.cells].slice(1).map((cell) => cell.textContent))"""
 TWO_FRAMES = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
@@ -15,14 +18,24 @@ class WorldFigures(Figures):
     """Opens a world, uses its controls, and looks at what they should change."""
 
     def world(self, name):
-        """One of them, when it runs."""
-        page = next(page for page, text in pages.items() if f'data-world="{name}"' in text)
+        """One of those that the reader starts, when it runs, on its own in a page."""
+        page = next(page for page, text in pages.items() if page.startswith("docs/parts/") and name in re.findall(OF_A_WORLD, text))
         self.open(page)
         figure = browser.find_element("css selector", f"figure[data-world={name}]")
         where = self.show(page, figure)
         self.wait(figure, where)
         self.show("", figure)
         return figure, where
+
+    def wait(self, figure, where):
+        """Until it runs; then its ledger is open."""
+        super().wait(figure, where)
+        self.open_ledger(figure, where)
+
+    def open_ledger(self, figure, where):
+        browser.js("arguments[0].open = true", self.part(figure, ".cc-ledger"))
+        self.assert_until(f"the ledger of {where} stays empty", "arguments[0].querySelector('.cc-balance td:last-child').textContent",
+                          figure)
 
     def step(self, figure):
         """The step that is shown, and the last that the slider reaches."""
@@ -40,6 +53,13 @@ class WorldFigures(Figures):
     def click(self, figure, *names):
         for name in names:
             self.part(figure, f".cc-{name}").click()
+
+    def select(self, figure, words):
+        """In the list of solvers."""
+        browser.js("""((select, words) => {
+            select.value = [...select.options].find(({ text }) => text === words).value;
+            select.dispatchEvent(new Event("change"));
+        })(...arguments)""", self.part(figure, ".cc-solver"), words)
 
     def focus(self, figure, selector):
         browser.js("arguments[0].focus()", self.part(figure, selector))
@@ -79,14 +99,15 @@ class Worlds(WorldFigures):
     @once
     def test_the_part_has_worlds(self):
         """Else the other tests here would test nothing."""
-        shown = [name for text in pages.values() for name in re.findall(r'class="cc-plot cc-world"[^>]*data-world="(\w+)"', text)]
+        shown = [name for text in pages.values() for name in re.findall(OF_A_WORLD, text)]
         self.assertIn("box", shown)
 
     def test_every_world_answers(self):
-        """All of them step and drag; of the other controls, the same in all, some are used in each."""
+        """All that the reader starts step and drag; of the other controls, the same in all, some are used in each. Slow
+        ones are in the tour."""
         checks = (self.check_keys, self.check_playing, self.check_hand_by_keys, self.check_reset, self.check_widths)
         for root, scheme, most in lots("cc-world"):
-            for figure, where in self.each("cc-world", root, most):
+            for figure, where in self.each("cc-world", root, most, r"^(?![^>]*data-(?:plays|slow))"):
                 others = some(checks, None if full else 2, where)
                 self.wait(figure, where)
                 browser.see(scheme=scheme)
