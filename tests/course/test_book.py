@@ -40,6 +40,10 @@ FAULTS = [
     ("under", "Some text\n$$ a = b $$ (tested-one)", "put an empty line before this equation"),
     ("nitpick", "{doc}`x` {cpp:func}`no_such_function`", "no_such_function"),
     ("scene", "```{demo} lost\n```", "no figure figures/demo-lost.svg"),
+    ("live-scene", "```{demo} lost :live:\n```", "no file src/demo/scenes/lost.json"),
+    ("change", "```{demo} two :live:\n:set: bodies[3].x=1\n```", "demo two: bodies[3].x=1: there is no entry [3]"),
+    ("names", "```{demo} two :live:\n:names: one\n```", "demo two: :names: is of two worlds, with | between them"),
+    ("sides", "```{demo} two :live:\n:names: a | b | c\n```", "demo two: a | b | c: has more than two sides"),
 ]
 SOUND = """$$ a = b $$ (tested-two)
 
@@ -62,6 +66,7 @@ def small_book(folder, pages):
              "code.hpp": "int short();\n" + LONG, "broken.hpp": "\nint f() {\n",
              "figures/01-facts.json": '{"01.one": {"text": "1", "unit": ""}}',
              "tests/a.cpp": 'TEST_CASE("a", "[tested-one][tested-two]") {}\n',
+             "src/demo/scenes/two.json": '{"bodies": [{}, {}]}',
              "docs/index.md": "# Book\n```{toctree}\n:glob:\n*\n```\n"}
     for name, text in pages.items():
         files[f"docs/{name}.md"] = f"# Page {name}\n\n{text}\n"

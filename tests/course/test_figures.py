@@ -194,7 +194,9 @@ class Used(Case):
 
     def test_figures(self):
         shown = uses(r"(?:\{plot\} |figures/)((?:\d\d|demo)-[\w-]+?)(?:\.svg|\s)")
-        shown += [(page, f"demo-{name}") for page, name in uses(r"\{demo\} ([\w-]+)")]
+        for page, (name, options) in uses(r"\{demo\} ([\w-]+).*((?:\n:\w+:.*)*)"):
+            ending = "-as-set" if "\n:set:" in options else "-both" if "\n:solver:" in options else ""
+            shown.append((page, f"demo-{name}{ending}"))
         self.assert_used("figure", {file.stem for file in FIGURES.glob("*.svg")}, shown)
 
     def test_facts(self):
