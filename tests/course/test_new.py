@@ -13,9 +13,8 @@ from part import full
 root = Path(__file__).resolve().parents[2]
 sys.path.append(str(root / "src" / "tools"))
 import new  # noqa: E402
+from form import fault_of  # noqa: E402
 
-headings = ("Question", "Derivation", "Try first", "Code", "Steps", "What breaks",
-            "What we have so far", "Exercises", "Reference", "Further reading")
 
 
 class Enter(unittest.TestCase):
@@ -87,7 +86,7 @@ class New(unittest.TestCase):
 
     def test_the_page_has_all_headings_in_order(self):
         lines = (self.tree / "chapters" / "98-ropes" / "index.md").read_text().splitlines()
-        self.assertEqual([line[3:] for line in lines if line.startswith("## ")], list(headings))
+        self.assertEqual(fault_of([line[3:] for line in lines if line.startswith("## ")]), "")
 
     def test_no_mark_of_the_scaffold_is_left(self):
         for path, text in self.files().items():
