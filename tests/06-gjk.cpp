@@ -203,12 +203,12 @@ TEST_CASE("the passes of plain GJK on the example say what they find", "[exact][
     CHECK(all[1].lower() == Approx(std::sqrt(2.5)));
     CHECK(all[2].is_last);
     CHECK(all[2].lower() == Approx(all[2].upper()).epsilon(1e-15));
-    CHECK(narrate(all[0]) == "At most 3 m apart. Towards O (-6, 1) answers: at least 1 m.");
+    CHECK(narrate(all[0]) == "At most 3 m apart. The farthest along -v is (-6, 1): at least 1 m.");
     CHECK(narrate(all[2]) ==
-          "Towards O (0, 3) answers, no nearer than v. The bounds have met: they are 2.121 m apart.");
+          "The farthest along -v is (0, 3), no farther than v. The bounds have met: they are 2.121 m apart.");
     const auto inside = passes(square, moved(square, {0.5, 0.5}));
     CHECK(inside.back().overlaps());
-    CHECK(narrate(inside.back()) == "The simplex holds O: the shapes overlap.");
+    CHECK(narrate(inside.back()) == "The simplex contains O: the shapes overlap.");
     CHECK(inside.back().lower() == 0);
 }
 

@@ -104,16 +104,17 @@ void nearest_point(Figure& figure, const Inputs& in) {
     const auto corner = [&](std::size_t k) { return plain::Corner{corners[k], {}}; };
     const plain::Simplex found = plain::nearest(corner(0), corner(1), corner(2));
     const std::size_t kept = found.corners.size();
-    const std::string says = kept == 3 ? "All three stay: they hold $O$" : kept == 2 ? "Two stay" : "One stays";
+    const std::string says = kept == 3 ? "All three stay: they contain $O$" : kept == 2 ? "Two stay" : "One stays";
     Panel& panel = figure.panel(says, {{-3.4, -2}, {3.4, 2.6}}, 440);
     panel.polygon(corners, Role::quiet);
     draw_axes(panel);
+    for (const char* name : {"p", "q", "s"}) drag(panel, in, name, Role::quiet);
     Points stays;
     for (const plain::Corner& c : found.corners) stays.push_back(c.w);
     panel.polygon(stays, Role::active);
     panel.segment({}, found.v, Role::result);
     panel.point(found.v, Role::result, kept == 3 ? "" : "$v$", side_of(found.v));
-    for (const char* name : {"p", "q", "s"}) drag(panel, in, name, Role::active);
+    for (const Vec2 w : stays) panel.point(w, Role::active);
     figure.describe("A triangle with the corners " + list(Points(corners.begin(), corners.end())) +
                     ". Its point nearest to the origin is " + pair(found.v) + "; " + std::to_string(kept) +
                     " corners are kept for it.");

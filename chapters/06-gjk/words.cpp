@@ -62,12 +62,12 @@ std::string narrate(const GjkState& s) {
 }
 
 std::string narrate(const experiments::Pass& pass) {
-    const std::string answers = "(" + significant(pass.answer.w.x, 4) + ", " + significant(pass.answer.w.y, 4) + ") answers";
-    if (pass.overlaps()) return "The simplex holds O: the shapes overlap.";
+    const std::string answer = "(" + significant(pass.answer.w.x, 4) + ", " + significant(pass.answer.w.y, 4) + ")";
+    if (pass.overlaps()) return "The simplex contains O: the shapes overlap.";
     if (pass.is_last)
-        return "Towards O " + answers + ", no nearer than v. The bounds have met: they are " + metres(pass.upper()) +
+        return "The farthest along -v is " + answer + ", no farther than v. The bounds have met: they are " + metres(pass.upper()) +
                " apart.";
-    return "At most " + metres(pass.upper()) + " apart. Towards O " + answers + ": at least " +
+    return "At most " + metres(pass.upper()) + " apart. The farthest along -v is " + answer + ": at least " +
            metres(pass.lower()) + ".";
 }
 

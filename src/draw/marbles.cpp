@@ -159,7 +159,7 @@ void MarblesPicture::draw_solid(Painter& painter, std::span<const Marble> marble
     const auto draw_faces = [&](std::size_t end) {
         for (; face < end; ++face) draw_face(painter, face, view);
     };
-    for (const auto& [slot, k] : placed(marbles, view)) {
+    for (const auto& [slot, order, k] : placed(marbles, view)) {
         draw_faces(slot);
         draw_ball(painter, view, marbles[k]);
         draw_marks(painter, view, marbles[k], turned[k]);

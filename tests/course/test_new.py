@@ -16,7 +16,6 @@ import new  # noqa: E402
 from form import fault_of  # noqa: E402
 
 
-
 class Enter(unittest.TestCase):
     """Where the new chapter stands in the list, whose entries may take several lines."""
 
