@@ -142,7 +142,7 @@ void ChildEngine::start(const std::string& command) {
     }
     const bool is_made = pclose(tool) == 0 && lines.size() > 2;
     if (!is_made) throw BadInput("engine", lines.size() > 1 ? lines[lines.size() - 2] : "the tool for it is missing");
-    set_note(lines[lines.size() - 3]);
+    if (command != "build") set_note(lines[lines.size() - 3]);  // what was put aside
     child_ = std::make_unique<Child>(lines[lines.size() - 2]);
 }
 
