@@ -258,16 +258,15 @@ TEST_CASE("Plain breaks: what has no area has no centre, and nobody says so") {
     CHECK_THROWS_AS(cc::mass_of(flat[0], flat[1], flat[2], 1), cc::BadInput);
 }
 
-TEST_CASE("Plain breaks: a body that spins too fast for an angle is lost, and nobody says so") {
-    plain::World world{{body(box(1, 1), {})}, {}, {}};
-    world.bodies[0].omega = 1e300;
-    world.bodies[0].v = {1e308, 0};
-    for (int k = 0; k < 200; ++k) plain::step(world, 1);
-    CHECK_FALSE(std::isfinite(world.bodies[0].x.x));
+TEST_CASE("Plain breaks: a body that flies out of all numbers is lost, and nobody says so") {
+    plain::Body here = body(box(1, 1), {});
+    here.v = {1e308, 0};
+    for (int k = 0; k < 3; ++k) plain::move(here, 1);
+    CHECK_FALSE(std::isfinite(here.x.x));
     cc::World same;
     same.bodies.push_back(cc::make_body(cc::Polygon(box(1, 1).corners), 1, {}));
-    same.bodies[0].omega = 1e9;
-    CHECK_THROWS_WITH(cc::step(same, 1), "bodies[0]: turns by over 2^20 radians in a step");
+    same.bodies[0].v = here.v;
+    CHECK_THROWS_AS(cc::step(same, 1), cc::BadBody);
 }
 
 TEST_CASE("Plain breaks: an impact on what cannot move divides by zero") {

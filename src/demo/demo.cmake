@@ -45,9 +45,10 @@ target_compile_definitions(test-demo PRIVATE CC_SCENES="${PROJECT_SOURCE_DIR}/sr
                            CC_PROGRAM="$<TARGET_FILE:collision-course>")
 add_dependencies(test-demo collision-course)
 # The plain engine with its calls counted; it shows all its names.
-add_library(plain-counted MODULE src/variant/plain_unit.cpp tests/counted_calls.cpp)
-set_source_files_properties(src/variant/plain_unit.cpp TARGET_DIRECTORY plain-counted PROPERTIES COMPILE_OPTIONS
-                            "$<$<STREQUAL:$<TARGET_PROPERTY:NAME>,plain-counted>:-finstrument-functions;-O1>")
+add_library(counted-calls OBJECT tests/counted_calls.cpp)
+add_library(plain-counted MODULE src/variant/plain_unit.cpp $<TARGET_OBJECTS:counted-calls>)
+target_compile_options(plain-counted PRIVATE -finstrument-functions)
+target_link_options(plain-counted PRIVATE -Wl,-Bsymbolic)  # the system has such functions too, which do nothing
 set_target_properties(plain-counted PROPERTIES PREFIX "" LIBRARY_OUTPUT_DIRECTORY ${CC_UNITS})
 target_link_libraries(plain-counted PRIVATE cc_base ${CMAKE_DL_LIBS})
 add_dependencies(test-demo plain-counted)
