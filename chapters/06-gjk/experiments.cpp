@@ -111,7 +111,6 @@ Counted count_pairs(int pairs) {
         const Points a = scaled(A, unit);
         const Points b = scaled(B, unit);
         const int steps = between(A, B).steps;
-        found.steps += steps;
         found.most = std::max(found.most, steps);
         if (!is_same_walk(walk(A, B), walk(a, b), unit)) ++found.ours_changed;
         found.plain_steps += passes(A, B).back().number;

@@ -71,8 +71,7 @@ Verdict by_library(double angle, double gap);
 /// How many questions GJK asks about random pairs; and how often its walk is another one when the pair is 2^20 times
 /// as large or as small.
 struct Counted {
-    int steps = 0;         ///< of all pairs together
-    int most = 0;          ///< of one pair
+    int most = 0;          ///< questions after the first, of one pair
     int ours_changed = 0;  ///< pairs
     int plain_steps = 0;   ///< passes of plain GJK after the first, of all pairs together
 };

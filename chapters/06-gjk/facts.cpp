@@ -13,14 +13,12 @@ using as_printed::Stop;
 void example_facts(Facts f) {
     const std::vector<Pass> all = passes(A_example, B_example);
     for (const Pass& pass : all) {
-        Facts of_pass = f[std::to_string(pass.number)];
-        of_pass.words("d", pair(-pass.simplex.v));
-        of_pass.words("s", pair(pass.answer.w));
-        of_pass.words("v", pair(pass.simplex.v));
-        of_pass.number("lower", pass.lower(), 2);
-        of_pass.number("upper", pass.upper(), 2);
-        of_pass.number("t", pass.simplex.t, 2);
+        f[std::to_string(pass.number)].words("v", pair(pass.simplex.v));
+        f[std::to_string(pass.number)].words("s", pair(pass.answer.w));
     }
+    f.number("0.lower", all[0].lower(), 0);
+    f.number("1.t", all[1].simplex.t, 2);
+    f.number("2.upper", all[2].upper(), 2);
     const NearestPoints nearest = nearest_points(all.back().simplex);
     f.words("a", pair(nearest.a));
     f.words("b", pair(nearest.b));
@@ -31,7 +29,6 @@ void pair_facts(Facts f) {
     constexpr int pairs = 20'000;
     const Counted found = count_pairs(pairs);
     f.count("pairs", pairs);
-    f.number("steps.mean", static_cast<double>(found.steps) / pairs, 1);
     f.count("steps.most", found.most);
     f.count("scale.ours", found.ours_changed);
     f.number("plain.mean", static_cast<double>(found.plain_steps) / pairs, 1);
