@@ -54,7 +54,7 @@ Window window_around(const Curves& curves, double end) {
 
 std::string time_text(double seconds, double dt) {
     const bool is_short = dt < 0.001;
-    return fixed(is_short ? 1000 * seconds : seconds, 2) + (is_short ? " ms" : " s");
+    return fixed(is_short ? 1000 * seconds : seconds, 2).append(is_short ? " ms" : " s");
 }
 
 // What a broad phase finds among bodies.
@@ -71,10 +71,11 @@ NearPairs near_pairs_of(std::span<const Body> bodies) {
     return near;
 }
 
-// "3 of 55 pairs".
-std::string count(const NearPairs& near) {
-    const int bodies = static_cast<int>(near.boxes.size());
-    return std::to_string(near.pairs.size()) + " of " + std::to_string(bodies * (bodies - 1) / 2) + " pairs";
+// ", 3 of 55 pairs".
+void add_count(std::string& text, const NearPairs& near) {
+    const std::size_t bodies = near.boxes.size();
+    text.append(", ").append(std::to_string(near.pairs.size()));
+    text.append(" of ").append(std::to_string(bodies * (bodies - 1) / 2)).append(" pairs");
 }
 
 // The boxes that overlap another one, and lines between the middles of such pairs.
@@ -136,7 +137,7 @@ std::string LiveWorld::picture() const {
     NearPairs near;
     if (marks_near_pairs_ && run_.now() > 0) {
         near = near_pairs_of(run_.simulation().bodies());
-        caption += ", " + count(near);
+        add_count(caption, near);
     }
     Panel& panel = figure.panel(caption, scene_.view, width_of(scene_.view));
     draw(panel, run_.simulation(), scene_.view);
@@ -172,7 +173,8 @@ std::string LiveWorld::balance() const {
     add(lines, "impulses along t", now.friction_impulses, "N s");
     add(lines, "deepest overlap", now.deepest, "m");
     add(lines, "median overlap", now.median_depth, "m");
-    return lines + "hash of the state\t" + hex(state_hash(run_.simulation().bodies())) + "\n";
+    lines.append("hash of the state\t").append(hex(state_hash(run_.simulation().bodies()))).append("\n");
+    return lines;
 }
 
 }  // namespace cc

@@ -322,6 +322,7 @@ class LiveWorld {
         const pane = this.panes.find(({ svg }) => svg.contains(event.target));
         if (event.button !== 0 || this.drag || !pane?.world.grab(...pane.place(event))) return;
         this.drag = pane;
+        this.figure.classList.add("cc-touched"); // its hand need not be shown any more
         this.share(pane);
         this.stage.focus({ preventScroll: true, focusVisible: false });
         pane.svg.setPointerCapture(event.pointerId);
