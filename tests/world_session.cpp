@@ -361,10 +361,10 @@ TEST_CASE("bodies are put in, where nothing was, and in a wall; what cannot be i
     steps(session, 10);
     const std::size_t count = session.runs()[0].simulation().bodies().size();
     const NewBody disc{
-        .form = NewBody::disc, .radius = 0.3, .density = 2, .restitution = 0.5, .friction = 0.1};
+        .form = NewBody::Form::disc, .radius = 0.3, .density = 2, .restitution = 0.5, .friction = 0.1};
     session.add(disc, {0, 5});
-    session.add({.form = NewBody::box, .width = 0.5, .height = 2}, {1, 5});
-    session.add({.form = NewBody::polygon, .radius = 0.4, .corners = 6}, {0, -5});
+    session.add({.form = NewBody::Form::box, .width = 0.5, .height = 2}, {1, 5});
+    session.add({.form = NewBody::Form::polygon, .radius = 0.4, .corners = 6}, {0, -5});
     const auto bodies = session.runs()[0].simulation().bodies();
     REQUIRE(bodies.size() == count + 3);
     CHECK(std::get<Disc>(bodies[count].shape).radius == 0.3);
@@ -376,9 +376,9 @@ TEST_CASE("bodies are put in, where nothing was, and in a wall; what cannot be i
     steps(session, 60);
     CHECK(session.fault().empty());
     const auto hash = hash_of(session);
-    session.add({.form = NewBody::polygon, .corners = 2}, {0, 5});
+    session.add({.form = NewBody::Form::polygon, .corners = 2}, {0, 5});
     CHECK_THAT(session.fault(), Contains("polygon"));
-    session.add({.form = NewBody::disc, .radius = std::nan("")}, {0, 5});
+    session.add({.form = NewBody::Form::disc, .radius = std::nan("")}, {0, 5});
     CHECK_FALSE(session.fault().empty());
     session.add({.density = 0}, {0, 5});
     CHECK_FALSE(session.fault().empty());

@@ -114,9 +114,6 @@ function startWhenNear(figures, start) {
     for (const figure of figures) if (window.ccModules?.[figure.dataset.module]) observer.observe(figure);
 }
 
-const fitted = new ResizeObserver((entries) => entries.forEach(({ target }) => keepReadable(target)));
-for (const svg of document.querySelectorAll(".cc-stage svg")) fitted.observe(svg);
-
-window.ccShared = { drawn, element, icon, instance, loadUnit, pixelOf, resize, runUnit, setAll, sizeOf,
+window.ccShared = { drawn, element, icon, instance, keepReadable, loadUnit, pixelOf, resize, runUnit, setAll, sizeOf,
     startWhenNear, units };
 })();

@@ -1,11 +1,12 @@
 // On a narrow screen the panels of a figure stand below each other, so that their text stays
-// readable. Without this script the figure is scrolled. The player does the same for the panels of a step.
+// readable, and the text of a small drawing grows. Without this script the figure is scrolled. The player does the
+// same for the panels of a step.
 (() => {
 "use strict";
 
 const readable = 0.75; // of its drawn width: a figure that would get smaller is stacked
 const [margin, gap] = [6, 14];
-const { resize, sizeOf } = window.ccShared;
+const { keepReadable, resize, sizeOf } = window.ccShared;
 
 /** Moves a panel below the one before, which ends at `top`; returns its own end. */
 function place(panel, top) {
@@ -48,6 +49,9 @@ function watch(figure) {
     begin();
     new ResizeObserver(arrange).observe(stage);
 }
+
+const fitted = new ResizeObserver((entries) => entries.forEach(({ target }) => keepReadable(target)));
+for (const svg of document.querySelectorAll(".cc-stage svg")) fitted.observe(svg);
 
 window.ccStack = { stack, unstack, isNarrow };
 

@@ -10,8 +10,8 @@ std::vector<Vec2> corners_of_box(double width, double height) {
 }
 
 Shape shape_of(const NewBody& body) {
-    if (body.form == NewBody::disc) return Disc(body.radius);
-    if (body.form == NewBody::box) return Polygon(corners_of_box(body.width, body.height));
+    if (body.form == NewBody::Form::disc) return Disc(body.radius);
+    if (body.form == NewBody::Form::box) return Polygon(corners_of_box(body.width, body.height));
     return regular_polygon(body.corners, body.radius);
 }
 
@@ -28,7 +28,7 @@ SceneBody scene_body(const NewBody& body, Vec2 at) {
 
 const char* to_text(NewBody::Form form) {
     constexpr const char* names[] = {"a disc", "a box", "a polygon"};
-    return names[form];
+    return names[static_cast<std::size_t>(form)];
 }
 
 }  // namespace cc

@@ -7,11 +7,11 @@ namespace cc {
 /// A body to be put in.
 struct NewBody {
     /// What it can be.
-    enum Form { disc, box, polygon };
-    Form form = box;               ///< what it is
+    enum class Form { disc, box, polygon };
+    Form form = Form::box;         ///< what it is
     double radius = 0.5;           ///< of a disc, and from the middle to the corners of a polygon, metres
-    double width = 1;
-    double height = 1;  ///< of a box, metres
+    double width = 1;              ///< of a box, metres
+    double height = 1;             ///< of a box, metres
     int corners = 5;               ///< of a polygon
     double density = 1;            ///< kg/m²
     double restitution = 0;        ///< from 0 to 1

@@ -138,15 +138,15 @@ void WorldStage::add(NewBody::Form form, ImVec2 at) {
 }
 
 void WorldStage::menu(Controls& controls, ImVec2 at) {
-    if (controls.entry("Disc here  (D)")) add(NewBody::disc, at);
-    if (controls.entry("Box here  (B)")) add(NewBody::box, at);
-    if (controls.entry("Polygon here  (P)")) add(NewBody::polygon, at);
+    if (controls.entry("Disc here  (D)")) add(NewBody::Form::disc, at);
+    if (controls.entry("Box here  (B)")) add(NewBody::Form::box, at);
+    if (controls.entry("Polygon here  (P)")) add(NewBody::Form::polygon, at);
 }
 
 bool WorldStage::key(int key, bool is_shift, ImVec2 mouse) {
-    if (key == 'd') return add(NewBody::disc, mouse), true;
-    if (key == 'b') return add(NewBody::box, mouse), true;
-    if (key == 'p') return add(NewBody::polygon, mouse), true;
+    if (key == 'd') return add(NewBody::Form::disc, mouse), true;
+    if (key == 'b') return add(NewBody::Form::box, mouse), true;
+    if (key == 'p') return add(NewBody::Form::polygon, mouse), true;
     if (key == '.') return session_.next_phase(), true;
     if (key == ',') return session_.phase_before(), true;
     if (key == 'c') return shown_.contacts = !shown_.contacts, true;

@@ -3,8 +3,7 @@ import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 
 globalThis.window = globalThis;
-globalThis.ResizeObserver = class {}; // here is no page, and nothing in it
-globalThis.document = { querySelectorAll: () => [], currentScript: { src: import.meta.url } }; // where a page has its scripts from
+globalThis.document = { currentScript: { src: import.meta.url } }; // where a page has its scripts from
 for (const script of ["shared", "scene"])
     (0, eval)(await readFile(new URL(`../../src/web/${script}.js`, import.meta.url), "utf8"));
 

@@ -74,7 +74,7 @@ class Access(Case):
     def test_without_scripts_no_caption_says_drag(self):
         browser.cdp("Emulation.setScriptExecutionDisabled", value=True)
         self.addCleanup(browser.cdp, "Emulation.setScriptExecutionDisabled", value=False)
-        asked = [page for page, text in pages.items() if "cc-invitation" in text]
+        asked = [page for page, text in pages.items() if "cc-invitation" in text and page != "docs/index.html"]
         for page in some(asked, None if full else 4):
             self.open(page)
             said = [caption.text for caption in browser.find_elements("css selector", "figcaption")]
