@@ -5,6 +5,7 @@
 
 #include "13-sequential-impulses/as_printed.hpp"
 #include "base/angle.hpp"
+#include "base/random.hpp"
 #include "base/stepper.hpp"
 
 namespace cc::experiments {
@@ -17,22 +18,70 @@ constexpr double E3_bias = 0.2;  // as the article's constants might be
 constexpr double E3_slop = 0.01;
 constexpr double E3_dt = 0.02;
 
-void no_warm_start(Trial& world) { world.options.warm_starting = false; }
-void clamp_each(Trial& world) { world.options.accumulate = false; }
-void one_pass(Trial& world) { world.options.iterations = 1; }
-void no_turns(Trial& world) { world.options.alternate = false; }
-void no_correction(Trial& world) { world.options.position_correction = PositionCorrection::none; }
-void by_baumgarte(Trial& world) { world.options.position_correction = PositionCorrection::baumgarte; }
-void no_slop(Trial& world) { world.options.slop = 0; }
-void no_margin(Trial& world) { world.options.margin = 0; }
-
-void no_friction(Trial& world) {
-    for (Body& body : world.bodies) body.friction = 0;
+plain::Body plain_body(const Body& body) {
+    plain::Body same;
+    if (const auto* disc = std::get_if<Disc>(&body.shape)) same.shape = {{{0, 0}}, disc->radius};
+    if (const auto* polygon = std::get_if<Polygon>(&body.shape))
+        same.shape.corners.assign(polygon->points().begin(), polygon->points().end());
+    same.x = body.pose.x;
+    same.q = {body.pose.q.c, body.pose.q.s};
+    same.v = body.v;
+    same.omega = body.omega;
+    same.inv_m = body.inv_m;
+    same.inv_I = body.inv_I;
+    same.e = body.restitution;
+    same.mu = body.friction;
+    return same;
 }
 
-void no_threshold(Trial& world) {
-    world.options.restitution_threshold = 0;
-    make_bouncy(world);
+RecordedStep record(const plain::World& world) {
+    RecordedStep now;
+    for (const plain::Body& body : world.bodies) {
+        now.poses.push_back({body.x, {body.q.x, body.q.y}});
+        if (body.inv_m > 0) now.kinetic += dot(body.v, body.v) / body.inv_m / 2;
+        if (body.inv_I > 0) now.kinetic += body.omega * body.omega / body.inv_I / 2;
+    }
+    for (const plain::WorldContact& c : world.contacts) now.deepest = std::max(now.deepest, -c.separation);
+    return now;
+}
+
+// One visit. With each change clamped, the contact forgets its sum before.
+void visit(plain::World& world, plain::WorldContact& c, Clamp clamp) {
+    const double before = c.j_n;
+    if (clamp == Clamp::each_change) c.j_n = 0;
+    plain::solve(world, c);
+    if (clamp == Clamp::each_change) c.j_n += before;
+}
+
+// The bodies before the first pass, and the impulses that the contacts begin with.
+plain::World begin(const plain::World& world, plain::Settings settings) {
+    settings.passes = 0;
+    plain::World now = world;
+    plain::step(now, dt, settings);
+    for (std::size_t k = 0; k < world.bodies.size(); ++k) {
+        now.bodies[k].x = world.bodies[k].x;
+        now.bodies[k].q = world.bodies[k].q;
+    }
+    return now;
+}
+
+Pass next_pass(const Pass& last, const plain::World& world) {
+    Pass pass{last.number + 1, world, 0, 0};
+    for (std::size_t k = 0; k < world.contacts.size(); ++k) {
+        const plain::WorldContact& now = world.contacts[k];
+        const plain::WorldContact& was = last.world.contacts[k];
+        const double change = std::max(std::abs(now.j_n - was.j_n), std::abs(now.j_t - was.j_t));
+        if (change <= pass.change) continue;
+        pass.change = change;
+        pass.largest = k;
+    }
+    return pass;
+}
+
+Body floor_box(Vec2 at, double width, double height) {
+    Body body = make_immovable(box(width, height), {at, {}});
+    body.friction = 0.6;
+    return body;
 }
 
 // The plank after the passes, until they have converged.
@@ -95,85 +144,125 @@ double deepest(const World& world) {
     return depth;
 }
 
-double farthest(const World& world) {
+plain::World plain_world(const World& world) {
+    plain::World same;
+    same.gravity = world.gravity;
+    for (const Body& body : world.bodies) same.bodies.push_back(plain_body(body));
+    return same;
+}
+
+plain::Settings plain_settings(const ImpulseOptions& options) {
+    return {options.iterations, options.margin, options.slop, options.bias, options.restitution_threshold};
+}
+
+std::vector<RecordedStep> run_plain(const TimedWorld& start, int steps) {
+    plain::World world = plain_world(start.world);
+    std::vector<RecordedStep> run{record(world)};
+    for (int k = 0; k < steps; ++k) {
+        plain::step(world, start.dt, plain_settings(start.options));
+        run.push_back(record(world));
+    }
+    return run;
+}
+
+const std::array<Idea, 8> ideas = {{
+    {"each change clamped", "clamp", "13-clamp", nullptr},
+    {"no warm start", "warm-start", "13-warm-start", nullptr},
+    {"one pass", "pass", "", [](ImpulseOptions& options) { options.iterations = 1; }},
+    {"no friction", "friction", "13-friction", nullptr},
+    {"one contact point", "one-point", "13-one-point", nullptr},
+    {"overlaps stay", "bias", "", [](ImpulseOptions& options) { options.bias = 0; }},
+    {"no slop", "slop", "", [](ImpulseOptions& options) { options.slop = 0; }},
+    {"no margin", "margin", "", [](ImpulseOptions& options) { options.margin = 0; }},
+}};
+
+double drift(const RecordedStep& now, const RecordedStep& start) {
     double far = 0;
-    for (const Body& body : world.bodies) far = std::max(far, std::abs(body.pose.x.x));
+    for (std::size_t k = 0; k < now.poses.size(); ++k)
+        far = std::max(far, std::abs(now.poses[k].x.x - start.poses[k].x.x));
     return far;
 }
 
-Trial stack_of_ten() {
-    Trial world = trial({});
-    for (int k = 0; k < 10; ++k) world.bodies.push_back(solid(box(1, 1), {0, 0.6 + 1.1 * k}));
-    world.bodies.push_back(ground());
+plain::World landing() {
+    plain::World world = plain_world({{floor_box({0, -1}, 1, 2), solid(box(1, 1), {0, 0.5}, 0)}, {}, {}});
+    world.bodies[1].v = {0, -1};
+    for (const double x : {-peg, peg}) world.contacts.push_back({{{x, 0}, {0, 1}, 0, x > 0}, 0, 1});
     return world;
 }
 
-void make_bouncy(World& world) {
-    for (Body& body : world.bodies)
-        if (can_move(body)) body.restitution = 0.3;
+std::vector<plain::World> visits(int rounds, Clamp clamp) {
+    std::vector<plain::World> all{landing()};
+    for (int k = 0; k < 2 * rounds; ++k) {
+        all.push_back(all.back());
+        visit(all.back(), all.back().contacts[k % 2], clamp);
+    }
+    return all;
 }
 
-const std::array<Idea, 12> ideas = {{{"all of it", "all", [](Trial&) {}},
-                                     {"no warm start", "warm", no_warm_start},
-                                     {"each clamped", "each", clamp_each},
-                                     {"one pass", "pass", one_pass},
-                                     {"no turns", "turn", no_turns},
-                                     {"overlaps stay", "none", no_correction},
-                                     {"Baumgarte", "baumgarte", by_baumgarte},
-                                     {"no friction", "friction", no_friction},
-                                     {"one point", "point", nullptr},
-                                     {"no slop", "slop", no_slop},
-                                     {"no margin", "margin", no_margin},
-                                     {"no threshold", "threshold", no_threshold}}};
+double normal_sum(const plain::World& world) {
+    double sum = 0;
+    for (const plain::WorldContact& c : world.contacts) sum += c.j_n;
+    return sum;
+}
 
-Trial stack_without(const Idea& idea) {
-    Trial stack = stack_of_ten();
-    if (idea.remove) idea.remove(stack);
+std::vector<Pass> passes(const plain::World& world, const plain::Settings& settings) {
+    std::vector<Pass> all{{0, begin(world, settings), 0, 0}};
+    plain::World now = world;
+    plain::step(now, dt, settings, [&](const plain::World& seen) { all.push_back(next_pass(all.back(), seen)); });
+    return all;
+}
+
+plain::World three_boxes(Vec2 top, int steps) {
+    World start{{floor_box({0, -1}, 20, 2)}, gravity, {}};
+    for (const Vec2 at : {Vec2{0, 0.5}, Vec2{0, 1.5}, top}) start.bodies.push_back(solid(box(1.6, 1), at));
+    plain::World world = plain_world(start);
+    for (int k = 0; k < steps; ++k) plain::step(world, dt);
+    return world;
+}
+
+plain::World resting_stack(const TimedWorld& stack) {
+    plain::World world = plain_world(stack.world);
+    for (int k = 0; k < 60 * 60; ++k) plain::step(world, stack.dt, plain_settings(stack.options));
+    return world;
+}
+
+plain::World forgetful(plain::World world) {
+    world.contacts.clear();
+    return world;
+}
+
+TimedWorld taller(TimedWorld stack, int more) {
+    for (int k = 0; k < more; ++k) {
+        const double top = stack.world.bodies.back().pose.x.y;
+        stack.world.bodies.push_back(solid(box(1, 1), {0, top + 1.1}));
+    }
     return stack;
 }
 
-void step_without(const Idea& idea, Trial& stack) {
-    if (idea.remove) step(stack, dt, stack.options);
-    else as_printed::one_point_step(stack, dt, stack.options);
+TimedWorld sunk_box(double depth) {
+    return {{{floor_box({0, -1}, 200, 2), solid(box(1, 1), {0, 0.5 - depth})}, gravity}, dt};
 }
 
-Trial without(const Idea& idea, double seconds) {
-    Trial stack = stack_without(idea);
-    for (double t = dt / 2; t < seconds; t += dt) step_without(idea, stack);
-    return stack;
+TimedWorld pyramid_scene(int base) {
+    TimedWorld start{{{floor_box({0, -1}, 200, 2)}, gravity}, dt};
+    for (int row = 0; row < base; ++row)
+        for (int k = 0; k < base - row; ++k)
+            start.world.bodies.push_back(solid(box(1, 1), {k - 0.5 * (base - 1 - row), row + 0.5}));
+    return start;
 }
 
-Body block_on_pegs() { return solid(box(1, 1), {0, 0.5}, 0); }
-
-SequentialImpulses landing(bool accumulate, int passes) {
-    Body block = block_on_pegs();
-    block.v = {0, -1};
-    const Body pegs = ground(0);
-    const Manifold manifold{{0, 1}, {{{-peg, 0}, 0, 1}, {{peg, 0}, 0, 2}}, 2};
-    ImpulseOptions options;
-    options.accumulate = accumulate;
-    options.alternate = false;
-    options.iterations = passes;
-    PairContacts pair = make_rows(pegs, block, manifold, {}, dt, options);
-    pair.a = 0;
-    pair.b = 1;
-    const std::array<Body, 2> bodies{pegs, block};
-    return {motions_of(bodies), {pair}, options};
-}
-
-SequentialImpulses next_passes(Trial& world) {
-    world.contacts.find_pairs(world.bodies, world.options.margin);
-    world.contacts.find_contacts(world.bodies, gravity, dt, world.options);
-    for (Body& body : world.bodies) integrate_velocity(body, gravity, dt);
-    return {motions_of(world.bodies), world.contacts.take(), world.options};
-}
-
-SequentialImpulses resting(bool warm, int passes) {
-    Trial world = stack_of_ten();
-    world.run(5);
-    world.options.warm_starting = warm;
-    world.options.iterations = passes;
-    return next_passes(world);
+TimedWorld heap_scene(int count) {
+    TimedWorld start{{{floor_box({0, -1}, 120, 2), floor_box({-32, 99}, 2, 202), floor_box({32, 99}, 2, 202)}, gravity}, dt};
+    Random random{13};
+    for (int k = 0; k < count; ++k) {
+        const double r = random.uniform(0.25, 0.5);
+        const double beside = random.uniform(-0.05, 0.05);
+        const double turn = random.uniform(-3, 3);
+        const Shape shape = k % 3 == 0 ? Shape(Disc(r)) : Shape(regular_polygon(k % 3 + 2, 1.3 * r));
+        start.world.bodies.push_back(solid(shape, {(k % 40 - 19.5) * 1.5 + beside, 1 + 1.5 * (k / 40)}));
+        start.world.bodies.back().pose.q = rotation(turn);
+    }
+    return start;
 }
 
 double bias_wanted(double depth) { return E3_bias / E3_dt * std::max(0., depth - E3_slop); }

@@ -1,10 +1,13 @@
 #pragma once
 /// Chapter 13: the worlds that its figures, facts and tests try, and what is measured of them.
 #include <array>
+#include <string>
 #include <vector>
 
+#include "13-sequential-impulses/plain.hpp"
 #include "13-sequential-impulses/world.hpp"
 #include "figure/points.hpp"
+#include "variant/run.hpp"
 
 namespace cc::experiments {
 
@@ -31,44 +34,81 @@ void make_heavier(Body& body, double times);
 
 /// How high the lowest point of a body is, metres.
 double height_of(const Body& body);
+// ---- the plain engine
+
+/// A world as the plain engine has it; of half-planes it knows nothing.
+plain::World plain_world(const World& world);
+/// How it solves, by the same numbers.
+plain::Settings plain_settings(const ImpulseOptions& options);
+/// So many steps of a scene by the plain engine, and the start before them.
+std::vector<RecordedStep> run_plain(const TimedWorld& start, int steps);
+
+/// What can be taken out of the plain engine.
+struct Idea {
+    const char* words;                  ///< what is left without it, for choices and captions
+    const char* key;                    ///< of its facts
+    const char* unit;                   ///< the unit of its own without it; empty: it is a number of the options
+    void (*change)(ImpulseOptions&);    ///< that number; null: it is a unit
+};
+/// All of them.
+extern const std::array<Idea, 8> ideas;
+/// A scene by the plain engine without an idea. A unit must be there, or in a page have been loaded.
+inline std::vector<RecordedStep> run_without(const Idea& idea, TimedWorld start, int steps) {
+    if (!idea.change) return run_variant(idea.unit, start, steps);
+    idea.change(start.options);
+    return run_plain(start, steps);
+}
+/// How far a body is from where it began, to the left or the right, at most, metres.
+double drift(const RecordedStep& now, const RecordedStep& start);
+
+/// Where two pegs stand, metres to either side of the middle.
+constexpr double peg = 0.2;
+/// A box of 1 kg, the side 1 m, that lands on both pegs at 1 m/s. Body 0 is the pegs; the left contact comes first.
+plain::World landing();
+/// What is clamped at 0.
+enum class Clamp { sum, each_change };
+/// The worlds before the first visit to a contact of `landing` and after each, so many rounds of two.
+std::vector<plain::World> visits(int rounds, Clamp clamp);
+
+/// A pass of a plain step.
+struct Pass {
+    int number;          ///< 0: before the first
+    plain::World world;  ///< the bodies where the step found them, with the velocities of now
+    double change;       ///< of an impulse, the largest in this pass, N s
+    std::size_t largest; ///< in which contact that was
+};
+/// The impulses of all contacts along n together, N s.
+double normal_sum(const plain::World& world);
+/// The parts of a pass by name, for tables and alt text.
+void describe(const Pass& pass, auto&& field) {
+    field("pass", pass.number), field("largest change", pass.change), field("normal sum", normal_sum(pass.world));
+}
+/// The passes of a world's next step, and what they begin with.
+std::vector<Pass> passes(const plain::World& world, const plain::Settings& settings = {});
+/// Three boxes on the ground, which is body 0, the upper one put to `top`, after so many steps.
+plain::World three_boxes(Vec2 top, int steps);
+/// The stack of ten when it has stood for a minute.
+plain::World resting_stack(const TimedWorld& stack);
+/// The same world without the impulses of its last step.
+plain::World forgetful(plain::World world);
+
+/// A stack on which more boxes are dropped.
+TimedWorld taller(TimedWorld stack, int more);
+/// A box of 1 m that begins so deep in the ground, metres.
+TimedWorld sunk_box(double depth);
+/// A pyramid of boxes, so many in its lowest row, on a large box.
+TimedWorld pyramid_scene(int base);
+/// So many discs, triangles and squares that fall into a box 62 m wide.
+TimedWorld heap_scene(int count);
+/// For how many steps they are run, and of how many bodies the heap is.
+constexpr int pyramid_steps = 180, heap_steps = 360, heap_count = 600;
+
+// ---- the library
+
 /// Of the bodies' motions, J.
 double energy_of(const World& world);
 /// How deep the contacts overlap at most, metres.
 double deepest(const World& world);
-/// How far a body is beside x = 0 at most, metres.
-double farthest(const World& world);
-
-/// Ten boxes, dropped on each other from 10 cm, and the ground.
-Trial stack_of_ten();
-/// All that can move bounces, with e = 0.3.
-void make_bouncy(World& world);
-
-/// An idea of the chapter.
-struct Idea {
-    const char* name;         ///< without it, for captions
-    const char* key;          ///< of its facts
-    void (*remove)(Trial&);   ///< switches it off; null: one contact point a pair, which is no switch
-};
-/// Nothing switched off, and then each idea.
-extern const std::array<Idea, 12> ideas;
-/// The stack of ten without an idea, before its first step.
-Trial stack_without(const Idea& idea);
-/// Its next step.
-void step_without(const Idea& idea, Trial& stack);
-/// The stack of ten without an idea, after so many seconds.
-Trial without(const Idea& idea, double seconds);
-
-/// Where two pegs stand, metres to either side of the middle.
-constexpr double peg = 0.2;
-/// A box of 1 kg, the side 1 m, that has come down there: at rest.
-Body block_on_pegs();
-/// It lands on both at 1 m/s, and the passes clamp the sum of the impulses, or each of them.
-SequentialImpulses landing(bool accumulate, int passes);
-
-/// The passes of a world's next step, before the first one.
-SequentialImpulses next_passes(Trial& world);
-/// Those of the stack of ten when it stands; from the impulses of the last step, or from 0.
-SequentialImpulses resting(bool warm, int passes);
 
 /// With what velocity an overlap so deep is to part, m/s; the article's constants as they might be.
 double bias_wanted(double depth);

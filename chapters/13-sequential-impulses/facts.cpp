@@ -1,4 +1,5 @@
 /// Facts of chapter 13.
+#include <algorithm>
 #include <cmath>
 
 #include "13-sequential-impulses/as_printed.hpp"
@@ -6,81 +7,134 @@
 #include "base/stepper.hpp"
 #include "figure/plot.hpp"
 #include "figure/words.hpp"
+#include "variant/scenes.hpp"
 
 namespace cc {
 namespace {
 
 using namespace experiments;
 
-// An impulse of two pegs.
-double impulse(const ImpulseState& s, int k) { return s.contacts[0].points[k].normal.impulse; }
+// An impulse of two pegs after so many visits.
+double impulse(const std::vector<plain::World>& worlds, std::size_t visit, std::size_t contact) {
+    return worlds[visit].contacts[contact].j_n;
+}
 
 void right_facts(Facts f) {
-    const auto states = history(landing(true, 30));
-    const double K = 1 / states[0].contacts[0].points[0].normal.mass;
+    const auto worlds = visits(10, Clamp::sum);
+    const plain::World& start = worlds[0];
+    const Vec2 left_peg = start.contacts[0].p;
+    const double K = 1 / plain::effective_mass(start.bodies[0], start.bodies[1], left_peg, {0, 1});
     const double cross_talk = 1 - 6 * peg * peg;
     f.number("K", K, 2, "1/kg");
     f.number("other", cross_talk, 2, "1/kg");
     f.number("shrinks", cross_talk / K * (cross_talk / K), 2);
-    f.number("left-1", impulse(states[1], 0), 3, "N s");
-    f.number("right-1", impulse(states[1], 1), 3, "N s");
-    f.number("back", cross_talk * impulse(states[1], 1), 3, "m/s");
-    f.number("still", -1 + cross_talk * impulse(states[1], 0), 3, "m/s");
-    f.number("change", impulse(states[2], 0) - impulse(states[1], 0), 3, "N s");
-    f.number("left-2", impulse(states[2], 0), 3, "N s");
-    f.number("left-5", impulse(states[5], 0), 3, "N s");
+    f.number("left-1", impulse(worlds, 1, 0), 2, "N s");
+    f.number("still", -1 + cross_talk * impulse(worlds, 1, 0), 2, "m/s");
+    f.number("right-1", impulse(worlds, 2, 1), 2, "N s");
+    f.number("back", cross_talk * impulse(worlds, 2, 1), 2, "m/s");
+    f.number("change", impulse(worlds, 3, 0) - impulse(worlds, 2, 0), 2, "N s");
+    f.number("left-2", impulse(worlds, 3, 0), 2, "N s");
+    f.number("left-5", impulse(worlds, 9, 0), 3, "N s");
 }
 
 void wrong_facts(Facts f) {
-    const ImpulseState last = run(landing(false, 30));
-    f.number("wrong-left", impulse(last, 0), 3, "N s");
-    f.number("wrong-right", impulse(last, 1), 3, "N s");
-    f.number("wrong-v", last.motions[1].real.v.y, 2, "m/s");
-    f.number("wrong-omega", last.motions[1].real.omega, 2, "rad/s");
+    const plain::World last = visits(10, Clamp::each_change).back();
+    f.number("wrong-left", last.contacts[0].j_n, 2, "N s");
+    f.number("wrong-right", last.contacts[1].j_n, 2, "N s");
+    f.number("wrong-v", last.bodies[1].v.y, 2, "m/s");
+    f.number("wrong-omega", last.bodies[1].omega, 2, "rad/s");
 }
 
 void warm_facts(Facts f) {
-    const auto cold = history(resting(false, 400));
-    const auto warm = history(resting(true, 10));
-    f.scientific("cold-10", cold[10].residual, 1, "N s");
-    f.scientific("warm-1", warm[1].residual, 1, "N s");
-    f.scientific("cold-400", cold[400].residual, 1, "N s");
+    const plain::World stack = resting_stack(telling_scene("stack"));
+    const auto cold = passes(forgetful(stack), {.passes = 200});
+    const auto warm = passes(stack);
+    f.scientific("cold-10", cold[10].change, 1, "N s");
+    f.scientific("cold-200", cold[200].change, 1, "N s");
+    f.scientific("warm-1", warm[1].change, 1, "N s");
+}
+
+using Run = std::vector<RecordedStep>;
+
+// The farthest that a body goes sideways.
+double most_drift(const Run& run) {
+    double most = 0;
+    for (const RecordedStep& now : run) most = std::max(most, drift(now, run[0]));
+    return most;
+}
+
+void lean_facts(Facts f) {
+    const TimedWorld start = taller(telling_scene("stack"), 5);
+    f.number("library", 1000 * most_drift(run_library(start, 600)), 0, "mm");
+}
+
+// How high the lower side of the box is above the ground at most, centimetres.
+double highest(const Run& run) {
+    double most = -1;
+    for (const RecordedStep& now : run) most = std::max(most, now.poses[1].x.y - 0.5);
+    return 100 * most;
+}
+
+// What is to be found in the passes of the live figure, as it is at first.
+void step_facts(Facts f) {
+    const double own_weight = 1.6 * 10 * dt;  // of a box, N s in a step
+    const auto cold = passes(three_boxes({0.5, 2.5}, 0), {.passes = 20});
+    const auto on_the_ground = [](const Pass& pass) {
+        return pass.world.contacts[0].j_n + pass.world.contacts[1].j_n;
+    };
+    const auto carries = [&](const Pass& pass) { return on_the_ground(pass) > own_weight; };
+    const auto is_small = [](const Pass& pass) { return pass.number > 0 && pass.change < 0.01; };
+    f.count("ground", std::ranges::find_if(cold, carries)->number);
+    f.count("cold", std::ranges::find_if(cold, is_small)->number);
+}
+
+// The box that begins 30 cm deep in the ground.
+void sunk_facts(Facts f) {
+    const TimedWorld start = sunk_box(0.3);
+    plain::World world = plain_world(start.world);
+    plain::step(world, dt);
+    f.number("plain-v", world.bodies[1].v.y, 1, "m/s");
+    f.number("plain-highest", highest(run_plain(start, 60)), 0, "cm");
+}
+
+// How many old contacts a step of a pyramid compares with its new ones.
+void search_facts(Facts f) {
+    const TimedWorld start = pyramid_scene(30);
+    plain::World world = plain_world(start.world);
+    plain::step(world, dt);
+    const auto contacts = static_cast<long long>(world.contacts.size());
+    f.count("contacts", contacts);
+    f.count("comparisons", contacts * contacts);
+}
+
+// A box whose corners are listed clockwise stands on the ground, for a second.
+void clockwise_facts(Facts f) {
+    plain::World world = plain_world(sunk_box(0).world);
+    std::ranges::reverse(world.bodies[1].shape.corners);
+    for (int k = 0; k < 60; ++k) plain::step(world, dt);
+    f.number("y", world.bodies[1].x.y, 1, "m");
+    f.words("fault", fault_words<BadPolygon>(find_fault(world.bodies[1].shape.corners)));
+}
+
+void beside_facts(Facts f, auto run_by) {
+    const Run pyramid = run_by(pyramid_scene(30), pyramid_steps);
+    f.number("drift", 1000 * most_drift(pyramid), 0, "mm");
+    f.number("depth", 1000 * pyramid.back().deepest, 1, "mm");
+    const Run heap = run_by(heap_scene(heap_count), heap_steps);
+    f.number("heap-depth", 1000 * heap.back().deepest, 1, "mm");
 }
 
 void removed_facts(Facts f) {
+    const TimedWorld start = telling_scene("stack");
+    const Run whole = run_plain(start, 600);
+    f.number("all.most", 100 * most_drift(whole), 0, "cm");
     for (const Idea& idea : ideas) {
-        const World world = without(idea, 10);
-        const bool stands = world.bodies[9].pose.x.y > 9;
-        Facts of_idea = f[std::string("without.") + idea.key];
-        of_idea.words("stands", stands ? "stands" : "falls");
-        of_idea.number("drift", farthest(world), stands ? 3 : 1, "m");
-        of_idea.number("depth", deepest(world), 3, "m");
-        of_idea.scientific("energy", energy_of(world) / 10, 1, "J");
+        const Run run = run_without(idea, start, 600);
+        const double top = run.back().poses.back().x.y;
+        if (std::abs(top - 9.5) > 0.5) continue;  // it has fallen
+        f[idea.key].number("most", 100 * most_drift(run), 0, "cm");
+        f[idea.key].number("depth", 1000 * run.back().deepest, 0, "mm");
     }
-    Trial bouncy = stack_of_ten();
-    make_bouncy(bouncy);
-    bouncy.run(10);
-    f.number("bouncy.drift", farthest(bouncy), 3, "m");
-    f.scientific("bouncy.energy", energy_of(bouncy) / 10, 1, "J");
-}
-
-// A box that stands 10 cm deep in the ground: its fastest way up, and how deep it is after ten steps.
-void correction_facts(Facts f, PositionCorrection correction) {
-    Trial world = trial({solid(box(1, 1), {0, 0.4}), ground()});
-    world.options.position_correction = correction;
-    double fastest = 0;
-    for (int k = 0; k < 10; ++k) {
-        world.run(dt);
-        fastest = std::max(fastest, world.bodies[0].v.y);
-    }
-    f.number("v", fastest, 2, "m/s");
-    f.number("after", -100 * height_of(world.bodies[0]), 1, "cm");
-}
-
-void overlap_facts(Facts f) {
-    correction_facts(f["baumgarte"], PositionCorrection::baumgarte);
-    correction_facts(f["split"], PositionCorrection::split_impulse);
-    f.number("wanted", ImpulseOptions{}.bias / dt * (0.1 - ImpulseOptions{}.slop), 2, "m/s");
 }
 
 void bias_facts(Facts f, double depth) {
@@ -253,8 +307,15 @@ void facts(Facts& all) {
     right_facts(f["peg"]);
     wrong_facts(f["peg"]);
     warm_facts(f["warm"]);
-    removed_facts(f);
-    overlap_facts(f["overlap"]);
+    removed_facts(f["without"]);
+    step_facts(f["steps"]);
+    lean_facts(f["lean"]);
+    sunk_facts(f["sunk"]);
+    search_facts(f["search"]);
+    clockwise_facts(f["clockwise"]);
+    beside_facts(f["beside.plain"], run_plain);
+    beside_facts(f["beside.library"], run_library);
+    f["beside"].count("bodies", heap_count);
     printed_facts(f);
     plank_facts(f["plank"]);
     cradle_facts(f["cradle"]);

@@ -1,4 +1,4 @@
-/// Figures of chapter 13. Green is an impulse, on the upper body; purple what is right, red what is wrong.
+/// Figures of chapter 13. Green is an impulse, on the upper body; purple is what works, red what does not.
 #include "figure/plot.hpp"
 
 #include <cmath>
@@ -23,114 +23,72 @@ void draw_ground(Panel& panel, double from, double to) {
     panel.segment({from, 0}, {to, 0}, Role::ink);
 }
 
-// ---- the stack of ten, and what is switched off ----------------------------------------------------------
-
-void draw_stack(Figure& figure, const Idea& idea, const World& world, double width) {
-    Panel& panel = figure.panel(idea.name, {{-4.6, -0.5}, {4.6, 10.9}}, width);
-    const Role role = idea.key == ideas[0].key ? Role::result : Role::wrong;
-    draw_ground(panel, -4.6, 4.6);
-    for (const Body& body : world.bodies)
+void draw_boxes(Panel& panel, const World& world, const RecordedStep& now, Role role) {
+    for (std::size_t k = 0; k < now.poses.size(); ++k) {
+        Body body = world.bodies[k];
+        body.pose = now.poses[k];
         if (can_move(body)) draw(panel, body, role);
+    }
 }
+
+using Run = std::vector<RecordedStep>;
+
+void draw_curve(Panel& graph, const Run& run, double (*measure)(const RecordedStep&, const RecordedStep&), Role role) {
+    Points curve;
+    for (std::size_t k = 0; k < run.size(); ++k) curve.push_back({dt * static_cast<double>(k), measure(run[k], run[0])});
+    graph.curve(curve, role);
+}
+
+double in_millimetres(const RecordedStep& now, const RecordedStep& start) { return 1000 * drift(now, start); }
+double overlap(const RecordedStep& now, const RecordedStep&) { return 1000 * now.deepest; }
+double motion(const RecordedStep& now, const RecordedStep&) { return now.kinetic; }
+double digits_of_motion(const RecordedStep& now, const RecordedStep&) { return log10(std::max(1., now.kinetic)); }
+double digits_of_overlap(const RecordedStep& now, const RecordedStep&) { return log10(std::max(1., 1000 * now.deepest)); }
+
+// ---- Question: the stack of ten, whole and with one idea taken out -----------------------------------------
+
+constexpr double watched = 10;  // seconds
 
 std::vector<Choice> ideas_to_remove() {
     std::vector<Choice> choices;
-    for (const Idea& idea : ideas) choices.push_back({idea.name});
+    for (const Idea& idea : ideas) choices.push_back({idea.words, idea.unit});
     return choices;
 }
 
-const Inputs watching = {choice_input("removed", ideas_to_remove(), 1, "on the right"), clock_input("time", 3.5, 10)};
+const Inputs watching = {choice_input("removed", ideas_to_remove(), 2, "on the right"), clock_input("time", 3.5, watched)};
+
+const Idea& chosen(const Inputs& in) { return ideas[static_cast<std::size_t>(in.number("removed"))]; }
+
+void draw_stack(Figure& figure, const char* caption, const World& world, const RecordedStep& now, Role role,
+                double width) {
+    Panel& panel = figure.panel(caption, {{-6, -0.5}, {6, 10.9}}, width);
+    draw_ground(panel, -6, 6);
+    draw_boxes(panel, world, now, role);
+}
 
 struct Stacks {
-    Reel<Trial> whole{stack_without(ideas[0])};
-    Reel<Trial> other;
+    TimedWorld start = telling_scene("stack");
+    Run whole = run_plain(start, steps_before(watched, dt));
+    Run other;
 };
 
 void payoff(Figure& figure, const Inputs& in) {
     static Kept<Stacks> kept;
-    const Idea& idea = ideas[static_cast<std::size_t>(in.number("removed"))];
-    const double seconds = in.number("time");
-    Stacks& stacks = kept.of(in, [&] { return Stacks{.other = Reel(stack_without(idea))}; });
-    const auto at = [&](Reel<Trial>& reel, const Idea& removed) -> const World& {
-        return reel.at(steps_before(seconds, dt), [&](Trial& stack) { step_without(removed, stack); });
-    };
-    const World& other = at(stacks.other, idea);
-    draw_stack(figure, ideas[0], at(stacks.whole, ideas[0]), 240);
-    draw_stack(figure, idea, other, 240);
-    figure.describe("Ten boxes, dropped on each other from 10 cm, after " + number(seconds, 1) +
-                    " seconds. Left they stand. Right, " + idea.name + ": the farthest is " +
-                    number(farthest(other)) + " m beside its place.");
+    const Idea& idea = chosen(in);
+    const Stacks& stacks = kept.of(in, [&] {
+        Stacks made;
+        made.other = run_without(idea, made.start, steps_before(watched, dt));
+        return made;
+    });
+    const auto step = static_cast<std::size_t>(steps_before(in.number("time"), dt));
+    draw_stack(figure, "The solver of this chapter", stacks.start.world, stacks.whole[step], Role::result, 330);
+    draw_stack(figure, idea.words, stacks.start.world, stacks.other[step], Role::wrong, 330);
+    figure.describe("Ten boxes, dropped on each other from 10 cm, after " + number(in.number("time"), 1) +
+                    " seconds. On the left they stand. On the right, " + idea.words + ": a box has gone " +
+                    number(drift(stacks.other[step], stacks.other[0])) + " m sideways.");
 }
 
-void removed(Figure& figure, const Inputs&) {
-    for (const Idea& idea : ideas) draw_stack(figure, idea, without(idea, 10), 120);
-    figure.describe(
-        "The stack of ten after ten seconds with one idea switched off in each picture. It falls without "
-        "warm starting, with each impulse clamped alone, with one pass, without friction and with one "
-        "contact point a pair.");
-}
-
-// ---- a tower, with the clamp and by a unit without it ----------------------------------------------------
-
-const Inputs tower_inputs = {
-    choice_input("solver", {{"with the clamp"}, {"without the clamp", "13-clamp"}}, 1, "solver"),
-    point_input("top", {0, 4.5}, "the upper box"), clock_input("time", 2, 5)};
-
-void draw_tower(Figure& figure, const char* caption, World world, const RecordedStep& now, Role role) {
-    Panel& panel = figure.panel(caption, {{-4.6, -0.5}, {4.6, 6}}, 220);
-    draw_ground(panel, -4.6, 4.6);
-    panel.handle("top", world.bodies[4].pose.x, role, "", Side::above);
-    for (std::size_t k = 0; k < now.poses.size(); ++k) {
-        world.bodies[k].pose = now.poses[k];
-        if (can_move(world.bodies[k])) draw(panel, world.bodies[k], role);
-    }
-}
-
-void draw_energy(Panel& graph, std::span<const RecordedStep> run, Role role) {
-    std::vector<Vec2> curve;
-    for (std::size_t k = 0; k < run.size(); ++k)
-        curve.push_back({dt * static_cast<double>(k), run[k].kinetic});
-    graph.curve(curve, role);
-}
-
-std::string told(std::span<const RecordedStep> run, const std::string& who) {
-    return who + " the boxes have " + number(run.back().kinetic, 1) + " J of motion.";
-}
-
-// The tower by the library and, if one is chosen, by a unit, for all the time that the clock has.
-struct Towers {
-    TimedWorld start;
-    std::vector<RecordedStep> with, without;
-};
-
-Towers run_towers(const Inputs& in) {
-    Towers towers{telling_scene("tower"), {}, {}};
-    towers.start.world.bodies[4].pose.x = in.point("top");
-    const int steps = steps_before(5, towers.start.dt);
-    const Choice& solver = in.choice("solver");
-    towers.with = run_library(towers.start, steps);
-    if (!solver.unit.empty()) towers.without = run_variant(solver.unit, towers.start, steps);
-    return towers;
-}
-
-void tower(Figure& figure, const Inputs& in) {
-    static Kept<Towers> kept;
-    const Towers& towers = kept.of(in, [&] { return run_towers(in); });
-    const auto steps = static_cast<std::size_t>(steps_before(in.number("time"), towers.start.dt));
-    const auto with = std::span(towers.with).first(steps + 1);
-    const auto without = std::span(towers.without).first(towers.without.empty() ? 0 : steps + 1);
-    draw_tower(figure, "With the clamp", towers.start.world, with.back(), Role::result);
-    if (!without.empty()) draw_tower(figure, "Without the clamp", towers.start.world, without.back(), Role::wrong);
-    Panel& graph = figure.graph("Energy of motion in joules", {{0, 0}, {5, 100}}, {220, 150});
-    graph.axes("$t$ in s", "");
-    draw_energy(graph, with, Role::result);
-    draw_energy(graph, without, Role::wrong);
-    figure.describe("A tower of five boxes, the upper one put to " + to_text(in.point("top")) + ", after " +
-                    number(in.number("time"), 1) + " seconds. " + told(with, "With the clamp") +
-                    (without.empty() ? "" : told(without, " Without the clamp")));
-}
-
-// ---- two pegs: clamp the sum ----------------------------------------------------------------------------
+// ---- two pegs: the idea, and clamp the sum ------------------------------------------------------------------
 
 void draw_pegs(Panel& panel) {
     for (const double x : {-peg, peg})
@@ -138,111 +96,336 @@ void draw_pegs(Panel& panel) {
                       Role::quiet);
 }
 
-// Where the box is half a second later.
-void draw_landed(Figure& figure, const char* caption, bool accumulate, Role role) {
-    Panel& panel = figure.panel(caption, {{-1.1, -0.6}, {1.1, 1.4}}, 190);
-    const Motion after = run(landing(accumulate, 10)).motions[1];
-    Body block = block_on_pegs();
-    block.v = after.real.v;
-    block.omega = after.real.omega;
-    integrate_position(block, 0.5);
-    draw_pegs(panel);
-    draw(panel, block, role);
+double approach(const plain::World& world, const plain::WorldContact& c) {
+    return dot(c.n, plain::relative_velocity(world.bodies[c.a], world.bodies[c.b], c.p));
 }
 
-void draw_impulses_of(Panel& graph, bool accumulate, int which, Role role) {
+// The impulse of a contact as an arrow, and the velocity that is left there.
+void draw_contact(Panel& panel, const plain::World& world, std::size_t k) {
+    const plain::WorldContact& c = world.contacts[k];
+    const Side outside = k == 0 ? Side::left : Side::right;
+    const double u = approach(world, c);
+    const Vec2 tip = c.p + 0.8 * c.j_n * c.n;
+    if (c.j_n > 0) panel.arrow(c.p, tip, Role::active);
+    if (c.j_n > 0) panel.label(tip + Vec2{0, 0.08}, number(c.j_n, 2), Role::active);
+    panel.point(c.p, Role::active);
+    panel.label({c.p.x + (k == 0 ? -0.08 : 0.08), -0.2}, "$u$ = " + number(std::abs(u) < 0.005 ? 0 : u, 2), Role::ink, outside);
+}
+
+void draw_landing(Figure& figure, const char* caption, const plain::World& world) {
+    Panel& panel = figure.panel(caption, {{-0.95, -0.45}, {0.95, 1.15}}, 226);
+    draw_pegs(panel);
+    panel.polygon(Points{{-0.5, 0}, {0.5, 0}, {0.5, 1}, {-0.5, 1}}, Role::shape_a);
+    for (const std::size_t k : {0u, 1u}) draw_contact(panel, world, k);
+}
+
+void idea(Figure& figure, const Inputs&) {
+    const auto worlds = visits(10, Clamp::sum);
+    draw_landing(figure, "1  Left, as if it were alone", worlds[1]);
+    draw_landing(figure, "2  Right, with what is left", worlds[2]);
+    draw_landing(figure, "3  After ten rounds", worlds.back());
+    figure.describe(
+        "A box lands on two pegs. First the left contact takes 0.81 newton seconds, and the right one still approaches. "
+        "Then the right one takes 0.31, and the left one parts. After ten rounds both have 0.5, and nothing moves.");
+}
+
+// Where the box is half a second later.
+void draw_landed(Figure& figure, const char* caption, Clamp clamp, Role role) {
+    Panel& panel = figure.panel(caption, {{-1.1, -0.6}, {1.1, 1.4}}, 190);
+    plain::Body block = visits(10, clamp).back().bodies[1];
+    plain::move(block, 0.5);
+    draw_pegs(panel);
+    panel.polygon(plain::placed(block.shape, block.x, block.q).corners, role);
+}
+
+void draw_impulses_of(Panel& graph, Clamp clamp, std::size_t which, Role role) {
+    const auto worlds = visits(6, clamp);
     Points curve;
-    for (const ImpulseState& s : history(landing(accumulate, 6)))
-        curve.push_back({1. * s.pass, s.contacts[0].points[which].normal.impulse});
+    for (std::size_t k = 0; k < worlds.size(); k += 2)
+        curve.push_back({static_cast<double>(k) / 2, worlds[k].contacts[which].j_n});
     graph.curve(curve, role, which == 0 ? Line::solid : Line::dashed);
 }
 
 void pegs(Figure& figure, const Inputs&) {
     Panel& graph = figure.graph("Impulses after each pass", {{0, 0}, {6, 1}}, {240, 200});
     graph.axes("passes", "N s");
-    for (const int which : {0, 1}) draw_impulses_of(graph, false, which, Role::wrong);
-    for (const int which : {0, 1}) draw_impulses_of(graph, true, which, Role::result);
-    graph.label({5.9, 0.88}, "left, each clamped", Role::wrong, Side::left);
+    for (const std::size_t which : {0u, 1u}) draw_impulses_of(graph, Clamp::each_change, which, Role::wrong);
+    for (const std::size_t which : {0u, 1u}) draw_impulses_of(graph, Clamp::sum, which, Role::result);
+    graph.label({5.9, 0.88}, "left, change clamped", Role::wrong, Side::left);
     graph.label({5.9, 0.62}, "both, sum clamped", Role::result, Side::left);
-    graph.label({5.9, 0.22}, "right, each clamped", Role::wrong, Side::left);
-    draw_landed(figure, "The sum, 0.5 s later", true, Role::result);
-    draw_landed(figure, "Each alone, 0.5 s later", false, Role::wrong);
+    graph.label({5.9, 0.22}, "right, change clamped", Role::wrong, Side::left);
+    draw_landed(figure, "The sum, 0.5 s later", Clamp::sum, Role::result);
+    draw_landed(figure, "Each change, 0.5 s later", Clamp::each_change, Role::wrong);
     figure.describe(
         "A box lands on two pegs. With the sum clamped, both impulses go to 0.5 N s and it stands; with each "
         "change clamped, the left one stays at 0.81 and the box turns.");
 }
 
+// ---- friction ------------------------------------------------------------------------------------------------
+
+const Inputs cone_inputs = {point_input("J", {0.95, 1.1}, "the impulse that would stop the body"),
+                            number_input("mu", 0.5, 0, 1.5, "friction coefficient")};
+
+// What two visits make of a body of 1 kg that this impulse would stop.
+plain::WorldContact stopped_by(Vec2 J, double mu) {
+    plain::World world;
+    world.bodies = {{.shape = {}, .mu = mu}, {.shape = {}, .v = -J, .inv_m = 1, .mu = mu}};
+    world.contacts = {{{{}, {0, 1}, 0, 0}, 0, 1}};
+    for (int k = 0; k < 2; ++k) plain::solve(world, world.contacts[0]);
+    return world.contacts[0];
+}
+
+std::string verdict(const plain::WorldContact& c, Vec2 J) {
+    if (c.j_n == 0) return "It parts: no impulse";
+    return std::abs(c.j_t + J.x) < 1e-9 ? "It sticks" : "It slides";
+}
+
+void cone(Figure& figure, const Inputs& in) {
+    const Vec2 J = in.point("J");
+    const double mu = in.number("mu");
+    const plain::WorldContact c = stopped_by(J, mu);
+    Panel& panel = figure.panel(verdict(c, J), {{-2.1, -0.55}, {2.1, 2}}, 420);
+    panel.polygon(Points{{0, 0}, {3 * mu, 3}, {-3 * mu, 3}}, Role::quiet);
+    draw_ground(panel, -3, 3);
+    panel.segment({}, J, Role::ink, Line::dashed);
+    const Vec2 got = c.j_n * c.n + c.j_t * plain::left(c.n);
+    if (length(got) > 1e-3) panel.arrow({}, got, Role::active);
+    panel.label({0, 1.75}, "|$j_t$| ≤ $μj$", Role::ink);
+    drag(panel, in, "J", Role::ink);
+    figure.describe("A contact that would need the impulse " + to_text(J) + " to stop a body gets " + to_text(got) +
+                    ", with a friction coefficient of " + number(mu) + ". " + verdict(c, J) + ".");
+}
+
 // ---- how fast the passes converge -----------------------------------------------------------------------
 
-void draw_residuals(Panel& graph, bool warm, Role role) {
+void draw_residuals(Panel& graph, const plain::World& world, Role role) {
     Points curve;
-    for (const ImpulseState& s : history(resting(warm, 200)))
-        if (s.pass % 2 == 1 && s.residual > 1e-8) curve.push_back({1. * s.pass, log10(s.residual)});
+    for (const Pass& pass : passes(world, {.passes = 200}))
+        if (pass.number % 2 == 1 && pass.change > 1e-8) curve.push_back({1. * pass.number, log10(pass.change)});
     graph.curve(curve, role);
 }
 
 void residuals(Figure& figure, const Inputs&) {
+    const plain::World stack = resting_stack(telling_scene("stack"));
     Panel& graph =
         figure.graph("Largest change of an impulse in a pass, N s", {{0, -8}, {208, 0.5}}, {420, 240});
     graph.axes("passes", "", Scale::linear, Scale::powers_of_ten);
-    draw_residuals(graph, false, Role::wrong);
-    draw_residuals(graph, true, Role::result);
+    draw_residuals(graph, forgetful(stack), Role::wrong);
+    draw_residuals(graph, stack, Role::result);
     graph.label({195, -2.2}, "from 0", Role::wrong, Side::left);
     graph.label({195, -6.1}, "from the last step's impulses", Role::result, Side::left);
     figure.describe(
         "How fast the passes agree in a stack of ten that stands: begun at zero, slowly; begun at the "
-        "impulses of the last step, from a start that is a thousand times better.");
+        "impulses of the last step, from a start that is much better.");
 }
 
 // ---- Steps ------------------------------------------------------------------------------------------
 
-const Inputs three_boxes = {point_input("top", {0.5, 2.5}, "the upper box"),
+const Inputs pass_inputs = {point_input("top", {0.5, 2.5}, "the upper box"),
                             whole_input("before", 0, 0, 60, "steps that were made before"),
-                            whole_input("passes", 5, 2, 20, "passes")};
+                            whole_input("passes", 6, 2, 20, "passes")};
 
-Trial small_stack(const Inputs& in) {
-    Trial world = trial({});
-    for (int k = 0; k < 3; ++k) world.bodies.push_back(solid(box(1.6, 1), {0, 0.5 + k}));
-    world.bodies.push_back(ground());
-    world.bodies[2].pose.x = in.point("top");
-    world.run(dt * in.number("before"));
-    world.options.iterations = static_cast<int>(in.number("passes"));
-    return world;
+void draw_box(Panel& panel, const plain::Body& body, std::size_t k) {
+    panel.polygon(plain::placed(body.shape, body.x, body.q).corners, k == 2 ? Role::shape_b : Role::shape_a,
+                  k == 3 ? "top" : "");
+    panel.label(body.x + Vec2{-0.65, 0}, std::to_string(k), Role::ink, Side::right);
+    if (length(body.v) > 1e-3) panel.arrow(body.x, body.x + 3 * body.v, Role::ink);
 }
 
-void draw_box(Panel& panel, const Body& body, std::size_t k, Vec2 v) {
-    const Placed placed(body.shape, body.pose);
-    const Vec2 x = body.pose.x;
-    panel.polygon(placed.view().points, k == 1 ? Role::shape_b : Role::shape_a, k == 2 ? "top" : "");
-    panel.label(x + Vec2{-0.65, 0}, std::to_string(k), Role::ink, Side::right);
-    if (length(v) > 1e-3) panel.arrow(x, x + 3 * v, Role::ink);
+// On the upper body of the two.
+void draw_impulse(Panel& panel, const plain::WorldContact& c) {
+    const Vec2 on_b = c.j_n * c.n + c.j_t * plain::left(c.n);
+    const Vec2 J = c.n.y > 0 ? on_b : -on_b;
+    panel.point(c.p, Role::active);
+    if (length(J) > 1e-3) panel.arrow(c.p, c.p + 3 * J, Role::active);
 }
 
-// Each on the upper body.
-void draw_impulses(Panel& panel, const ImpulseState& s) {
-    for (const PairContacts& pair : s.contacts)
-        for (const PairPoint& point : std::span(pair.points, pair.count)) {
-            const Vec2 J = point.normal.impulse * pair.n + point.tangent.impulse * left(pair.n);
-            const bool a_is_upper = pair.n.y < 0;
-            panel.point(point.p, Role::active);
-            if (length(J) > 1e-3) panel.arrow(point.p, point.p + 3 * (a_is_upper ? -J : J), Role::active);
-        }
-}
-
-void passes(Figure& figure, const Inputs& in) {
-    Trial world = small_stack(in);
-    const std::vector<Body>& bodies = world.bodies;
-    const auto states = history(next_passes(world));
-    figure.steps(states, narrate, [&](const ImpulseState& s) {
-        Panel& panel = figure.panel(s.pass == 0 ? "Before the passes" : "", {{-2, -0.4}, {2, 3.6}}, 215);
+void pass_by_pass(Figure& figure, const Inputs& in) {
+    const auto all = passes(three_boxes(in.point("top"), static_cast<int>(in.number("before"))), {.passes = static_cast<int>(in.number("passes"))});
+    figure.steps(all, narrate, [&](const Pass& pass) {
+        Panel& panel = figure.panel(pass.number == 0 ? "Before the passes" : "", {{-2, -0.4}, {2, 3.6}}, 215);
         draw_ground(panel, -2, 2);
-        for (std::size_t k = 0; k < 3; ++k) draw_box(panel, bodies[k], k, s.motions[k].real.v);
-        panel.label({-1.9, -0.2}, "3", Role::ink, Side::right);
-        draw_impulses(panel, s);
-        panel.handle("top", bodies[2].pose.x, Role::shape_a, "", Side::above);
+        for (std::size_t k = 1; k < 4; ++k) draw_box(panel, pass.world.bodies[k], k);
+        for (const plain::WorldContact& c : pass.world.contacts) draw_impulse(panel, c);
+        panel.handle("top", pass.world.bodies[3].x, Role::shape_a, "", Side::above);
     });
     figure.describe("Three boxes, the upper one at " + to_text(in.point("top")) + ", after " +
-                    number(in.number("before")) + " steps. After the last pass: " + sentence(states.back()));
+                    number(in.number("before")) + " steps. " + narrate(all.back()));
+}
+
+// ---- one idea less ---------------------------------------------------------------------------------------
+
+void removed(Figure& figure, const Inputs&) {
+    const TimedWorld start = telling_scene("stack");
+    const int steps = steps_before(watched, dt);
+    draw_stack(figure, "all of it", start.world, run_plain(start, steps).back(), Role::result, 200);
+    for (const Idea& idea : ideas)
+        draw_stack(figure, idea.words, start.world, run_without(idea, start, steps).back(), Role::wrong, 200);
+    figure.describe(
+        "The stack of ten after ten seconds, whole and with one idea taken out in each picture. It falls when each "
+        "change is clamped, without a warm start, with one pass, without friction and with one contact point a pair.");
+}
+
+const Idea& idea_of(std::string_view key) {
+    return *std::ranges::find_if(ideas, [key](const Idea& idea) { return idea.key == key; });
+}
+
+struct Compared {
+    std::string_view key;
+    Role role;
+};
+constexpr Compared standing[] = {{"margin", Role::shape_b}, {"slop", Role::wrong}, {"bias", Role::bound}};
+
+void drifts(Figure& figure, const Inputs&) {
+    const TimedWorld start = telling_scene("stack");
+    const int steps = steps_before(watched, dt);
+    Panel& sideways = figure.graph("Farthest to the side, mm", {{0, 0}, {watched, 700}}, {215, 170});
+    Panel& deep = figure.graph("Deepest overlap, mm", {{0, 0}, {watched, 60}}, {215, 170});
+    for (Panel* graph : {&sideways, &deep}) graph->axes("$t$ in s", "");
+    const auto add = [&](const Run& run, Role role) {
+        draw_curve(sideways, run, in_millimetres, role);
+        draw_curve(deep, run, overlap, role);
+    };
+    for (const auto& [key, role] : standing) add(run_without(idea_of(key), start, steps), role);
+    add(run_plain(start, steps), Role::result);
+    draw_key(figure, "Ten boxes",
+             {{Role::result, "all of it"}, {Role::bound, "overlaps stay"}, {Role::wrong, "no slop"}, {Role::shape_b, "no margin"}});
+    figure.describe(
+        "The stacks that still stand after ten seconds, over time. Without slop and without margin they sway more and "
+        "more; where overlaps stay, the boxes sink into each other by five centimetres.");
+}
+
+const Inputs tower_inputs = {
+    choice_input("solver", {{"with the clamp"}, {"without the clamp", "13-clamp"}}, 1, "solver"),
+    point_input("top", {0, 4.5}, "the upper box"), clock_input("time", 2, 5)};
+
+void draw_tower(Figure& figure, const char* caption, const World& world, const RecordedStep& now, Role role) {
+    Panel& panel = figure.panel(caption, {{-4.6, -0.5}, {4.6, 6}}, 220);
+    draw_ground(panel, -4.6, 4.6);
+    panel.handle("top", world.bodies.back().pose.x, role, "", Side::above);
+    draw_boxes(panel, world, now, role);
+}
+
+std::string told(const RecordedStep& now, const std::string& how) {
+    return how + " the boxes have " + number(now.kinetic, 1) + " J of motion.";
+}
+
+// The tower with the clamp and, if it is chosen, without, for all the time that the clock has.
+struct Towers {
+    TimedWorld start;
+    Run with, without;
+};
+
+Towers run_towers(const Inputs& in) {
+    Towers towers{telling_scene("tower"), {}, {}};
+    towers.start.world.bodies.back().pose.x = in.point("top");
+    const int steps = steps_before(5, dt);
+    towers.with = run_plain(towers.start, steps);
+    const std::string& unit = in.choice("solver").unit;
+    if (!unit.empty()) towers.without = run_variant(unit, towers.start, steps);
+    return towers;
+}
+
+void tower(Figure& figure, const Inputs& in) {
+    static Kept<Towers> kept;
+    const Towers& towers = kept.of(in, [&] { return run_towers(in); });
+    const auto now = static_cast<std::size_t>(steps_before(in.number("time"), dt));
+    const auto until_now = [now](const Run& run) { return Run(run.begin(), run.begin() + static_cast<long>(now) + 1); };
+    const World& world = towers.start.world;
+    const bool both = !towers.without.empty();
+    draw_tower(figure, "With the clamp", world, towers.with[now], Role::result);
+    if (both) draw_tower(figure, "Without the clamp", world, towers.without[now], Role::wrong);
+    Panel& graph = figure.graph("Energy of motion in joules", {{0, 0}, {5, 100}}, {220, 150});
+    graph.axes("$t$ in s", "");
+    draw_curve(graph, until_now(towers.with), motion, Role::result);
+    if (both) draw_curve(graph, until_now(towers.without), motion, Role::wrong);
+    figure.describe("A tower of five boxes, the upper one put to " + to_text(in.point("top")) + ", after " +
+                    number(in.number("time"), 1) + " seconds. " + told(towers.with[now], "With the clamp") +
+                    (both ? told(towers.without[now], " Without the clamp") : ""));
+}
+
+// ---- what the library adds -------------------------------------------------------------------------------
+
+void lean(Figure& figure, const Inputs&) {
+    TimedWorld start = taller(telling_scene("stack"), 5);
+    const int steps = steps_before(watched, dt);
+    Panel& graph = figure.graph("Farthest to the side, mm", {{0, 0}, {watched, 1500}}, {420, 210});
+    graph.axes("$t$ in s", "");
+    draw_curve(graph, run_plain(start, steps), in_millimetres, Role::wrong);
+    draw_curve(graph, run_library(start, steps), in_millimetres, Role::result);
+    start.options.alternate = false;
+    draw_curve(graph, run_library(start, steps), in_millimetres, Role::shape_b);
+    graph.label({6.1, 1250}, "plain", Role::wrong, Side::right);
+    graph.label({3.3, 1250}, "library, same order", Role::shape_b, Side::left);
+    graph.label({9.9, 110}, "library, in turn", Role::result, Side::left);
+    figure.describe(
+        "A stack of fifteen boxes, dropped on each other, for ten seconds. Where the points of a pair are always visited "
+        "in the same order it sways more and more and falls; where they take turns, it moves by two centimetres.");
+}
+
+double height(const RecordedStep& now, const RecordedStep&) { return 100 * (now.poses[1].x.y - 0.5); }
+
+void sunk(Figure& figure, const Inputs&) {
+    const TimedWorld start = sunk_box(0.3);
+    Panel& graph = figure.graph("Lower side of the box above the ground, cm", {{0, -32}, {1, 36}}, {420, 210});
+    graph.axes("$t$ in s", "");
+    graph.segment({0, 0}, {1, 0}, Role::quiet);
+    draw_curve(graph, run_plain(start, 60), height, Role::wrong);
+    draw_curve(graph, run_library(start, 60), height, Role::result);
+    graph.label({0.5, 31}, "plain", Role::wrong, Side::right);
+    graph.label({0.5, -6}, "library", Role::result, Side::right);
+    figure.describe(
+        "A box that begins 30 cm deep in the ground. By the plain engine it is thrown above the ground and falls "
+        "back; by the library it comes out and stays.");
+}
+
+struct Measure {
+    std::string caption;
+    double (*of)(const RecordedStep&, const RecordedStep&);
+    double top;   // of the graph
+    Scale scale;
+};
+
+// A scene by both engines.
+void draw_both(Figure& figure, const TimedWorld& start, int steps, std::initializer_list<Measure> measures) {
+    const Run plain = run_plain(start, steps);
+    const Run library = run_library(start, steps);
+    for (const auto& [caption, of, top, scale] : measures) {
+        Panel& graph = figure.graph(caption, {{0, 0}, {dt * steps, top}}, {290, 170});
+        graph.axes("$t$ in s", "", Scale::linear, scale);
+        draw_curve(graph, plain, of, Role::wrong);
+        draw_curve(graph, library, of, Role::result);
+    }
+}
+
+void beside(Figure& figure, const Inputs&) {
+    draw_both(figure, pyramid_scene(30), pyramid_steps,
+              {{"Pyramid: farthest to the side, mm", in_millimetres, 80, Scale::linear},
+               {"Pyramid: deepest overlap, mm", overlap, 12, Scale::linear}});
+    draw_both(figure, heap_scene(heap_count), heap_steps,
+              {{"Heap: energy of motion, J", digits_of_motion, 6, Scale::powers_of_ten},
+               {"Heap: deepest overlap, mm", digits_of_overlap, 3, Scale::powers_of_ten}});
+    figure.describe(
+        "A pyramid of 465 boxes and a heap of 600 bodies, red by the plain engine, purple by the library: how far a box "
+        "goes sideways, how much energy the heap has, and how deep bodies overlap.");
+}
+
+// ---- Recap ------------------------------------------------------------------------------------------------
+
+void recap(Figure& figure, const Inputs&) {
+    const auto worlds = visits(2, Clamp::sum);
+    const plain::World& world = worlds[3];
+    Panel& panel = figure.panel("The second visit to the left contact", {{-1.3, -0.45}, {1.3, 1.15}}, 440);
+    draw_pegs(panel);
+    panel.polygon(Points{{-0.5, 0}, {0.5, 0}, {0.5, 1}, {-0.5, 1}}, Role::shape_a);
+    const double before = worlds[2].contacts[0].j_n;
+    panel.segment({-peg - 0.1, 0.8 * before}, {-peg + 0.1, 0.8 * before}, Role::ink, Line::dashed);
+    for (const std::size_t k : {0u, 1u}) draw_contact(panel, world, k);
+    panel.label({-0.55, 0.8 * before}, "the sum was " + number(before, 2), Role::ink, Side::left);
+    panel.label({-0.55, 0.48}, "the change: " + number(world.contacts[0].j_n - before, 2), Role::ink, Side::left);
+    panel.label({0.55, 0.3}, "waits for its turn", Role::ink, Side::right);
+    figure.describe(
+        "A box on two pegs. The sum of the left contact's impulses falls, by a change that pulls; the sum still pushes.");
 }
 
 // ---- what breaks ------------------------------------------------------------------------------------
@@ -312,12 +495,19 @@ void cradle(Figure& figure, const Inputs&) {
 }  // namespace
 
 std::vector<Plot> plots() {
-    return {{"13-stack", "A stack of ten, and the same with one idea switched off", watching, payoff, 2},
+    return {{"13-stack", "A stack of ten, and the same with one idea taken out", watching, payoff, 2},
+            {"13-idea", "Sequential impulses in three pictures", {}, idea, 3},
             {"13-pegs", "A box lands on two pegs: clamp the sum, not each change", {}, pegs, 3},
+            {"13-cone", "The friction cone: what a contact may give", cone_inputs, cone, 1},
             {"13-residual", "How fast the passes agree, with and without a warm start", {}, residuals, 1},
-            {"13-passes", "The passes of one step on three boxes", three_boxes, passes, 3},
+            {"13-passes", "The passes of one step on three boxes", pass_inputs, pass_by_pass, 3},
             {"13-removed", "The stack of ten without one idea each", {}, removed, 3},
+            {"13-drift", "How the stacks that stand still differ", {}, drifts, 3},
             {"13-clamp", "A tower, with the clamp and without it", tower_inputs, tower, 3},
+            {"13-lean", "A stack of fifteen, with and without points in turn", {}, lean, 2},
+            {"13-sunk", "A box that begins deep in the ground", {}, sunk, 1},
+            {"13-beside", "A pyramid and a heap, plain and by the library", {}, beside, 2},
+            {"13-recap", "One visit to a contact", {}, recap, 1},
             {"13-slop", "Two readings of the bias against the depth", {}, slop, 1},
             {"13-plank", "A tilted plank comes down on a corner", {}, plank, 2},
             {"13-cradle", "A ball hits a row of four, touching or not", {}, cradle, 2}};

@@ -12,6 +12,8 @@ std::string about_begin(const ImpulseState& state) {
     return begin + " pairs that touch, with what they begin with.";
 }
 
+std::string body_name(std::size_t k) { return k == 0 ? "the ground" : "box " + std::to_string(k); }
+
 }  // namespace
 
 std::string narrate(const ImpulseState& state) {
@@ -21,6 +23,15 @@ std::string narrate(const ImpulseState& state) {
     const PairContacts& pair = state.contacts[state.largest];
     return pass + ": the largest change is " + significant(state.residual, 3) + " N s, between " +
            std::to_string(pair.a) + " and " + std::to_string(pair.b) + ".";
+}
+
+std::string narrate(const experiments::Pass& pass) {
+    if (pass.number == 0) return "Before the first pass: gravity has acted, and each contact has pushed as hard as in the last step.";
+    const std::string name = "Pass " + std::to_string(pass.number);
+    if (pass.change == 0) return name + " changes nothing.";
+    const plain::WorldContact& c = pass.world.contacts[pass.largest];
+    return name + ": the largest change is " + significant(pass.change, 3) + " N s, between " + body_name(c.a) +
+           " and " + body_name(c.b) + ".";
 }
 
 }  // namespace cc

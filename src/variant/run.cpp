@@ -18,7 +18,7 @@ std::vector<RecordedStep> run_library(TimedWorld start, int steps) {
     World& world = start.world;
     std::vector<RecordedStep> run{step_of(poses_of(world), ledger_of(world))};
     for (int k = 0; k < steps; ++k) {
-        step(world, start.dt);
+        step(world, start.dt, start.options);
         run.push_back(step_of(poses_of(world), ledger_of(world)));
     }
     return run;

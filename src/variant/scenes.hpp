@@ -7,7 +7,7 @@
 
 namespace cc {
 
-/// The scene of this name: "tower". Throws BadInput if there is none.
+/// The scene of this name: "stack" or "tower". Throws BadInput if there is none.
 TimedWorld telling_scene(std::string_view name);
 
 }  // namespace cc
