@@ -2,9 +2,6 @@
 /// Chapter 13, the solver as printed in the article E3: WRONG, kept to be drawn and to be proved wrong.
 #include <algorithm>
 
-#include "13-sequential-impulses/world.hpp"
-#include "base/stepper.hpp"
-
 namespace cc::as_printed {
 
 /// By how much E3's set-up makes a contact part faster, m/s: bias, slop (metres), the step (seconds) and
@@ -31,24 +28,6 @@ inline double add_clamped(Row& row, double u) {
 /// E3's limit of friction: mu times all that was accumulated, also what only parts an overlap (E3-16).
 constexpr double friction_limit(double mu, double from_velocity, double from_overlap) {
     return mu * (from_velocity + from_overlap);
-}
-
-/// A step of a world as `step` makes it, but with the deepest contact point of each pair alone: E3 has no
-/// other (E3-13).
-inline void one_point_step(World& world, double dt, const ImpulseOptions& options) {
-    world.contacts.find_pairs(world.bodies, options.margin);
-    world.contacts.find_contacts(world.bodies, world.gravity, dt, options);
-    for (Body& body : world.bodies) integrate_velocity(body, world.gravity, dt);
-    std::vector<PairContacts> contacts = world.contacts.take();
-    for (PairContacts& pair : contacts) {
-        if (pair.count == 2 && pair.points[1].separation < pair.points[0].separation)
-            pair.points[0] = pair.points[1];
-        pair.count = 1;
-    }
-    const std::vector<Motion> motions = motions_of(world.bodies);
-    const ImpulseState solved = run(SequentialImpulses(motions, std::move(contacts), options));
-    world.contacts.give_back(solved.contacts);
-    move_freely(world, displacements_of(world.bodies, solved.motions, dt), dt);
 }
 
 }  // namespace cc::as_printed

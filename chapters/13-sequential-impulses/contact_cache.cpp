@@ -106,7 +106,7 @@ void ContactCache::find_contacts(std::span<const Body> bodies, Vec2 gravity, dou
     }
     for (const std::uint32_t body : forgotten_) forget(body);
     forgotten_.clear();
-    if (options.warm_starting && options.accumulate) warm_start(contacts_, before_);
+    if (options.warm_starting) warm_start(contacts_, before_);
 }
 
 }  // namespace cc

@@ -1,5 +1,5 @@
 #pragma once
-/// Chapter 13, what of the solver can be chosen: each idea of the chapter is a switch or a number here.
+/// Chapter 13, what of the solver can be chosen.
 ///                                                     chapters/13-sequential-impulses/index.md
 #include <optional>
 #include <string>
@@ -16,16 +16,15 @@ enum class PositionCorrection {
 };
 
 /// How contacts are solved. Lengths are in metres: for bodies of another size than 0.1 to 10 m, scale the
-/// slop, the margin and the threshold with them. Two of these are no choices: without `accumulate` or `alternate`
-/// the solver is wrong. They are kept to show that, and go when each has a patch of its own.
+/// slop, the margin and the threshold with them. One of these is no choice: without `alternate` stacks lean. It is
+/// kept to show that.
 struct ImpulseOptions {
     int iterations = 10;                 ///< passes over all contacts in a step, at least 0
     double bias = 0.2;                   ///< share of the overlap that a step takes away, 0 to 1
     double slop = 0.005;                 ///< overlap that is left alone, metres, at least 0
     double restitution_threshold = 0.5;  ///< who approaches no faster does not bounce, m/s, at least 0
     double margin = 0.02;                ///< contacts count from so far apart, metres, at least 0
-    bool warm_starting = true;           ///< begin at the impulses of the last step; needs `accumulate`
-    bool accumulate = true;              ///< clamp the sum of a contact's impulses, not each of them
+    bool warm_starting = true;           ///< begin at the impulses of the last step
     bool alternate = true;               ///< of two points, begin with one and the other in turn
     PositionCorrection position_correction = PositionCorrection::split_impulse;  ///< of an overlap
 };

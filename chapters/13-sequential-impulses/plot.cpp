@@ -415,7 +415,7 @@ void beside(Figure& figure, const Inputs&) {
 void recap(Figure& figure, const Inputs&) {
     const auto worlds = visits(2, Clamp::sum);
     const plain::World& world = worlds[3];
-    Panel& panel = figure.panel("The second visit to the left contact", {{-1.3, -0.45}, {1.3, 1.15}}, 440);
+    Panel& panel = figure.panel("The second visit to the left contact", {{-1.5, -0.45}, {1.5, 1.15}}, 440);
     draw_pegs(panel);
     panel.polygon(Points{{-0.5, 0}, {0.5, 0}, {0.5, 1}, {-0.5, 1}}, Role::shape_a);
     const double before = worlds[2].contacts[0].j_n;

@@ -40,7 +40,6 @@ struct PairPoint {
     double target = 0;             ///< wanted relative velocity along n, m/s
     double pseudo_target = 0;      ///< the same of the pseudo-velocities
     double pseudo_impulse = 0;     ///< along n, N s
-    double last_normal = 0;        ///< what the last pass added to the normal impulse, N s
     Vec2 p;                        ///< the point, world frame, metres
     double separation = 0;         ///< when it was found, metres; negative: overlap
     std::uint32_t feature_id = 0;  ///< what meets here: its name from step to step

@@ -28,11 +28,9 @@ struct Two {
 
 bool is_still(const Velocity& u) { return u.v == Vec2{} && u.omega == 0; }
 
-// Adds to the sum as much of the change as keeps it, or (wrong) the change, within the limits; and says
-// how much that was.
-double add_clamped(double& sum, double change, double low, double high, bool accumulate) {
-    const double had = accumulate ? sum : 0;
-    const double j = std::clamp(change, low - had, high - had);  // accumulated-clamp
+// Adds to the sum as much of the change as keeps it within the limits, and says how much that was.
+double add_clamped(double& sum, double change, double low, double high) {
+    const double j = std::clamp(change, low - sum, high - sum);  // accumulated-clamp
     sum += j;
     return j;
 }
@@ -106,10 +104,9 @@ double SequentialImpulses::solve_velocities(PairContacts& pair) {
     for (int k = 0; k < pair.count; ++k) {
         PairPoint& point = pair.points[k ^ from];
         Row& row = point.tangent;
-        const double reach = pair.mu * (options_.accumulate ? point.normal.impulse : point.last_normal);
+        const double reach = pair.mu * point.normal.impulse;
         const double wanted = -row.mass * two.along(t, row);
-        const double j =
-            add_clamped(row.impulse, wanted, -reach, reach, options_.accumulate);  // friction-cone
+        const double j = add_clamped(row.impulse, wanted, -reach, reach);  // friction-cone
         two.push(t, row, j);
         largest = std::max(largest, std::abs(j));
     }
@@ -117,9 +114,8 @@ double SequentialImpulses::solve_velocities(PairContacts& pair) {
         PairPoint& point = pair.points[k ^ from];
         Row& row = point.normal;
         const double wanted = row.mass * (point.target - two.along(n, row));
-        const double j = add_clamped(row.impulse, wanted, 0, no_limit, options_.accumulate);
+        const double j = add_clamped(row.impulse, wanted, 0, no_limit);
         two.push(n, row, j);
-        point.last_normal = j;
         largest = std::max(largest, std::abs(j));
     }
     A.real = two.a;
@@ -138,7 +134,7 @@ void SequentialImpulses::solve_overlaps(PairContacts& pair) {
     for (int k = 0; k < pair.count; ++k) {
         PairPoint& point = pair.points[k ^ from];
         const double wanted = point.normal.mass * (point.pseudo_target - two.along(pair.n, point.normal));
-        two.push(pair.n, point.normal, add_clamped(point.pseudo_impulse, wanted, 0, no_limit, true));
+        two.push(pair.n, point.normal, add_clamped(point.pseudo_impulse, wanted, 0, no_limit));
     }
     A.pseudo = two.a;
     B.pseudo = two.b;

@@ -18,7 +18,6 @@ inline constexpr std::pair<std::string_view, double ImpulseOptions::*> impulse_n
 /// Those of chapter 13 that are on or off.
 inline constexpr std::pair<std::string_view, bool ImpulseOptions::*> impulse_switches[] = {
     {"warm_starting", &ImpulseOptions::warm_starting},
-    {"accumulate", &ImpulseOptions::accumulate},
     {"alternate", &ImpulseOptions::alternate}};
 
 /// What chapter 13 can do about an overlap, in the order of the enumeration.

@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "13-sequential-impulses/as_printed.hpp"
-#include "13-sequential-impulses/sequential_impulses.hpp"
+#include "13-sequential-impulses/world.hpp"
 #include "base/stepper.hpp"
 #include "catch.hpp"
 
