@@ -13,6 +13,7 @@
 #include "facts.hpp"
 #include "refusal.hpp"
 #include "sizes.hpp"
+#include "variant/scenes.hpp"
 #include "worlds.hpp"
 
 using namespace cc;
@@ -431,7 +432,7 @@ TEST_CASE("story: contacts that are looked for, and a box the wrong way round", 
 }
 
 TEST_CASE("story: plain and library, side by side", "[story]") {
-    using experiments::heap_count, experiments::heap_scene, experiments::plain_world;
+    using experiments::plain_world;
     Story story;
     const auto compare = [&](const std::string& key, auto pyramid, auto heap, auto depth) {
         story.is("beside." + key + ".drift", 1000 * sway(pyramid, experiments::pyramid_steps), 0.6);
@@ -445,8 +446,8 @@ TEST_CASE("story: plain and library, side by side", "[story]") {
             for (const PairPoint& point : std::span(pair.points, pair.count)) depth = std::max(depth, -point.separation);
         return depth;
     };
-    const TimedWorld heap = heap_scene(heap_count);
-    CHECK(story.number("beside.bodies") == heap_count);
+    const TimedWorld heap = telling_scene("heap");
+    CHECK(story.number("beside.bodies") == static_cast<double>(heap.world.bodies.size()) - 3);
     compare("library", worlds::pyramid(30), as_library(heap), depth_kept);
     compare("plain", plain_world(worlds::pyramid(30)), plain_world(heap.world), plain_depth);
 }

@@ -46,6 +46,7 @@ foreach(chapter 14-least-squares 15-square-roots 16-polar)  # matrices, beside a
     target_link_libraries(test-${chapter} PRIVATE Eigen3::Eigen)
   endif()
 endforeach()
+target_link_libraries(test-13-sequential-impulses PRIVATE cc_variant)  # the scenes of its facts
 catch_test(mesh tests/mesh.cpp cc_mesh)
 catch_test(plain tests/plain.cpp 13-sequential-impulses)
 catch_test(figure tests/figure.cpp cc_figure)

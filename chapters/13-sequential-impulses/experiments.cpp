@@ -5,7 +5,6 @@
 
 #include "13-sequential-impulses/as_printed.hpp"
 #include "base/angle.hpp"
-#include "base/random.hpp"
 #include "base/stepper.hpp"
 
 namespace cc::experiments {
@@ -17,6 +16,12 @@ constexpr double plank_slide = 0.75;  // m/s
 constexpr double E3_bias = 0.2;  // as the article's constants might be
 constexpr double E3_slop = 0.01;
 constexpr double E3_dt = 0.02;
+
+// How high the lowest point of a body is, metres.
+double height_of(const Body& body) {
+    const Placed placed(body.shape, body.pose);
+    return std::ranges::min(placed.view().points, {}, &Vec2::y).y - placed.view().radius;
+}
 
 plain::Body plain_body(const Body& body) {
     plain::Body same;
@@ -51,6 +56,10 @@ void visit(plain::World& world, plain::WorldContact& c, Clamp clamp) {
     if (clamp == Clamp::each_change) c.j_n = 0;
     plain::solve(world, c);
     if (clamp == Clamp::each_change) c.j_n += before;
+}
+
+plain::Settings plain_settings(const ImpulseOptions& options) {
+    return {options.iterations, options.margin, options.slop, options.bias, options.restitution_threshold};
 }
 
 // The bodies before the first pass, and the impulses that the contacts begin with.
@@ -101,13 +110,19 @@ Body passed(Fall fall, double e) {
     return fall.plank;
 }
 
+// Before the first visit.
+plain::World landing() {
+    plain::World world = plain_world({{floor_box({0, -1}, 1, 2), solid(box(1, 1), {0, 0.5}, 0)}, {}, {}});
+    world.bodies[1].v = {0, -1};
+    for (const double x : {-peg, peg}) world.contacts.push_back({{{x, 0}, {0, 1}, 0, x > 0}, 0, 1});
+    return world;
+}
+
 }  // namespace
 
 void Trial::run(double seconds) {
     for (double t = dt / 2; t < seconds; t += dt) step(*this, dt, options);
 }
-
-Trial trial(std::vector<Body> bodies) { return {{std::move(bodies), gravity, {}}, {}}; }
 
 Body solid(const Shape& shape, Vec2 at, double friction, double restitution) {
     Body body = make_body(shape, 1, {at, {}});
@@ -120,39 +135,11 @@ Body ground(double friction, double restitution) {
     return make_wall({{0, 0}, {0, 1}}, restitution, friction);
 }
 
-void make_heavier(Body& body, double times) {
-    body.inv_m /= times;
-    body.inv_I /= times;
-}
-
-double height_of(const Body& body) {
-    const Placed placed(body.shape, body.pose);
-    return std::ranges::min(placed.view().points, {}, &Vec2::y).y - placed.view().radius;
-}
-
-double energy_of(const World& world) {
-    double sum = 0;
-    for (const Body& body : world.bodies) sum += kinetic_energy(body);
-    return sum;
-}
-
-double deepest(const World& world) {
-    double depth = 0;
-    for (const PairContacts& pair : world.contacts.contacts())
-        for (const PairPoint& point : std::span(pair.points, pair.count))
-            depth = std::max(depth, -point.separation);
-    return depth;
-}
-
 plain::World plain_world(const World& world) {
     plain::World same;
     same.gravity = world.gravity;
     for (const Body& body : world.bodies) same.bodies.push_back(plain_body(body));
     return same;
-}
-
-plain::Settings plain_settings(const ImpulseOptions& options) {
-    return {options.iterations, options.margin, options.slop, options.bias, options.restitution_threshold};
 }
 
 std::vector<RecordedStep> run_plain(const TimedWorld& start, int steps) {
@@ -181,13 +168,6 @@ double drift(const RecordedStep& now, const RecordedStep& start) {
     for (std::size_t k = 0; k < now.poses.size(); ++k)
         far = std::max(far, std::abs(now.poses[k].x.x - start.poses[k].x.x));
     return far;
-}
-
-plain::World landing() {
-    plain::World world = plain_world({{floor_box({0, -1}, 1, 2), solid(box(1, 1), {0, 0.5}, 0)}, {}, {}});
-    world.bodies[1].v = {0, -1};
-    for (const double x : {-peg, peg}) world.contacts.push_back({{{x, 0}, {0, 1}, 0, x > 0}, 0, 1});
-    return world;
 }
 
 std::vector<plain::World> visits(int rounds, Clamp clamp) {
@@ -220,49 +200,11 @@ plain::World three_boxes(Vec2 top, int steps) {
     return world;
 }
 
-plain::World resting_stack(const TimedWorld& stack) {
+std::vector<Pass> resting(const TimedWorld& stack, bool is_warm, int number) {
     plain::World world = plain_world(stack.world);
     for (int k = 0; k < 60 * 60; ++k) plain::step(world, stack.dt, plain_settings(stack.options));
-    return world;
-}
-
-plain::World forgetful(plain::World world) {
-    world.contacts.clear();
-    return world;
-}
-
-TimedWorld taller(TimedWorld stack, int more) {
-    for (int k = 0; k < more; ++k) {
-        const double top = stack.world.bodies.back().pose.x.y;
-        stack.world.bodies.push_back(solid(box(1, 1), {0, top + 1.1}));
-    }
-    return stack;
-}
-
-TimedWorld sunk_box(double depth) {
-    return {{{floor_box({0, -1}, 200, 2), solid(box(1, 1), {0, 0.5 - depth})}, gravity}, dt};
-}
-
-TimedWorld pyramid_scene(int base) {
-    TimedWorld start{{{floor_box({0, -1}, 200, 2)}, gravity}, dt};
-    for (int row = 0; row < base; ++row)
-        for (int k = 0; k < base - row; ++k)
-            start.world.bodies.push_back(solid(box(1, 1), {k - 0.5 * (base - 1 - row), row + 0.5}));
-    return start;
-}
-
-TimedWorld heap_scene(int count) {
-    TimedWorld start{{{floor_box({0, -1}, 120, 2), floor_box({-32, 99}, 2, 202), floor_box({32, 99}, 2, 202)}, gravity}, dt};
-    Random random{13};
-    for (int k = 0; k < count; ++k) {
-        const double r = random.uniform(0.25, 0.5);
-        const double beside = random.uniform(-0.05, 0.05);
-        const double turn = random.uniform(-3, 3);
-        const Shape shape = k % 3 == 0 ? Shape(Disc(r)) : Shape(regular_polygon(k % 3 + 2, 1.3 * r));
-        start.world.bodies.push_back(solid(shape, {(k % 40 - 19.5) * 1.5 + beside, 1 + 1.5 * (k / 40)}));
-        start.world.bodies.back().pose.q = rotation(turn);
-    }
-    return start;
+    if (!is_warm) world.contacts.clear();
+    return passes(world, {.passes = number});
 }
 
 double bias_wanted(double depth) { return E3_bias / E3_dt * std::max(0., depth - E3_slop); }

@@ -1,12 +1,10 @@
 #pragma once
 /// Chapter 13: the worlds that its figures, facts and tests try, and what is measured of them.
 #include <array>
-#include <string>
 #include <vector>
 
 #include "13-sequential-impulses/plain.hpp"
 #include "13-sequential-impulses/world.hpp"
-#include "figure/points.hpp"
 #include "variant/run.hpp"
 
 namespace cc::experiments {
@@ -22,24 +20,14 @@ struct Trial : World {
     /// Makes steps for so many seconds.
     void run(double seconds);
 };
-/// A world of these bodies.
-Trial trial(std::vector<Body> bodies);
 
 /// A body of 1 kg/m², upright.
 Body solid(const Shape& shape, Vec2 at, double friction = 0.6, double restitution = 0);
 /// All that is below y = 0.
 Body ground(double friction = 0.6, double restitution = 0);
-/// The same body, so many times as heavy.
-void make_heavier(Body& body, double times);
-
-/// How high the lowest point of a body is, metres.
-double height_of(const Body& body);
-// ---- the plain engine
 
 /// A world as the plain engine has it; of half-planes it knows nothing.
 plain::World plain_world(const World& world);
-/// How it solves, by the same numbers.
-plain::Settings plain_settings(const ImpulseOptions& options);
 /// So many steps of a scene by the plain engine, and the start before them.
 std::vector<RecordedStep> run_plain(const TimedWorld& start, int steps);
 
@@ -63,11 +51,9 @@ double drift(const RecordedStep& now, const RecordedStep& start);
 
 /// Where two pegs stand, metres to either side of the middle.
 constexpr double peg = 0.2;
-/// A box of 1 kg, the side 1 m, that lands on both pegs at 1 m/s. Body 0 is the pegs; the left contact comes first.
-plain::World landing();
-/// What is clamped at 0.
-enum class Clamp { sum, each_change };
-/// The worlds before the first visit to a contact of `landing` and after each, so many rounds of two.
+enum class Clamp { sum, each_change };  ///< what is at least 0
+/// A box of 1 kg, the side 1 m, that lands on both pegs at 1 m/s: before the first visit to a contact, and after each,
+/// so many rounds of two. Body 0 is the pegs; the left contact comes first.
 std::vector<plain::World> visits(int rounds, Clamp clamp);
 
 /// A pass of a plain step.
@@ -87,49 +73,28 @@ void describe(const Pass& pass, auto&& field) {
 std::vector<Pass> passes(const plain::World& world, const plain::Settings& settings = {});
 /// Three boxes on the ground, which is body 0, the upper one put to `top`, after so many steps.
 plain::World three_boxes(Vec2 top, int steps);
-/// The stack of ten when it has stood for a minute.
-plain::World resting_stack(const TimedWorld& stack);
-/// The same world without the impulses of its last step.
-plain::World forgetful(plain::World world);
+/// The passes of a stack's next step when it has stood for a minute, from the impulses of the last step or from 0.
+std::vector<Pass> resting(const TimedWorld& stack, bool is_warm, int passes);
 
-/// A stack on which more boxes are dropped.
-TimedWorld taller(TimedWorld stack, int more);
-/// A box of 1 m that begins so deep in the ground, metres.
-TimedWorld sunk_box(double depth);
-/// A pyramid of boxes, so many in its lowest row, on a large box.
-TimedWorld pyramid_scene(int base);
-/// So many discs, triangles and squares that fall into a box 62 m wide.
-TimedWorld heap_scene(int count);
-/// For how many steps they are run, and of how many bodies the heap is.
-constexpr int pyramid_steps = 180, heap_steps = 360, heap_count = 600;
+/// For how many steps the pyramid and the heap are run.
+constexpr int pyramid_steps = 180, heap_steps = 360;
 
-// ---- the library
-
-/// Of the bodies' motions, J.
-double energy_of(const World& world);
-/// How deep the contacts overlap at most, metres.
-double deepest(const World& world);
-
-/// With what velocity an overlap so deep is to part, m/s; the article's constants as they might be.
+/// With what velocity an overlap so deep is to part, m/s, by the article's constants as they might be: as it should be;
+/// by its line, the `distance` read as the depth; and read as a signed distance.
 double bias_wanted(double depth);
-/// What the article's line makes of it, its `distance` read as the depth.
 double bias_by_depth(double depth);
-/// The same, read as a signed distance.
 double bias_by_distance(double depth);
 
 /// A plank of 2 m by 0.2 m, turned by 45 degrees, that comes down on one corner.
 struct Fall {
-    Body plank;      ///< sliding as it comes
-    Body floor;      ///< flat
-    ContactFrame c;  ///< at that corner
+    Body plank, floor;  ///< it slides as it comes
+    ContactFrame c;     ///< at that corner
 };
-/// The fall of the text.
 Fall plank_fall();
 /// The plank after it bounced: by the passes, until both laws hold at once, or by one `resolve`.
 Body bounced(double e, bool by_passes);
 
-/// Five discs of 1 m in a row, so far apart, of which the left one comes at 1 m/s: their speeds after 2
-/// seconds.
+/// Five discs of 1 m in a row, so far apart, of which the left one comes at 1 m/s: their speeds after 2 seconds.
 std::vector<double> row(double gap, int passes);
 
 }  // namespace cc::experiments

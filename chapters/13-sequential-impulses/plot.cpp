@@ -9,6 +9,7 @@
 #include "base/stepper.hpp"
 #include "figure/drawing.hpp"
 #include "figure/kept.hpp"
+#include "figure/points.hpp"
 #include "figure/words.hpp"
 #include "variant/run.hpp"
 #include "variant/scenes.hpp"
@@ -198,20 +199,19 @@ void cone(Figure& figure, const Inputs& in) {
 
 // ---- how fast the passes converge -----------------------------------------------------------------------
 
-void draw_residuals(Panel& graph, const plain::World& world, Role role) {
+void draw_residuals(Panel& graph, bool is_warm, Role role) {
     Points curve;
-    for (const Pass& pass : passes(world, {.passes = 200}))
+    for (const Pass& pass : resting(telling_scene("stack"), is_warm, 200))
         if (pass.number % 2 == 1 && pass.change > 1e-8) curve.push_back({1. * pass.number, log10(pass.change)});
     graph.curve(curve, role);
 }
 
 void residuals(Figure& figure, const Inputs&) {
-    const plain::World stack = resting_stack(telling_scene("stack"));
     Panel& graph =
         figure.graph("Largest change of an impulse in a pass, N s", {{0, -8}, {208, 0.5}}, {420, 240});
     graph.axes("passes", "", Scale::linear, Scale::powers_of_ten);
-    draw_residuals(graph, forgetful(stack), Role::wrong);
-    draw_residuals(graph, stack, Role::result);
+    draw_residuals(graph, false, Role::wrong);
+    draw_residuals(graph, true, Role::result);
     graph.label({195, -2.2}, "from 0", Role::wrong, Side::left);
     graph.label({195, -6.1}, "from the last step's impulses", Role::result, Side::left);
     figure.describe(
@@ -335,7 +335,7 @@ void tower(Figure& figure, const Inputs& in) {
     const bool both = !towers.without.empty();
     draw_tower(figure, "With the clamp", world, towers.with[now], Role::result);
     if (both) draw_tower(figure, "Without the clamp", world, towers.without[now], Role::wrong);
-    Panel& graph = figure.graph("Energy of motion in joules", {{0, 0}, {5, 100}}, {220, 150});
+    Panel& graph = figure.graph("Energy of motion, J", {{0, 0}, {5, 100}}, {220, 150});
     graph.axes("$t$ in s", "");
     draw_curve(graph, until_now(towers.with), motion, Role::result);
     if (both) draw_curve(graph, until_now(towers.without), motion, Role::wrong);
@@ -347,7 +347,7 @@ void tower(Figure& figure, const Inputs& in) {
 // ---- what the library adds -------------------------------------------------------------------------------
 
 void lean(Figure& figure, const Inputs&) {
-    TimedWorld start = taller(telling_scene("stack"), 5);
+    TimedWorld start = telling_scene("fifteen");
     const int steps = steps_before(watched, dt);
     Panel& graph = figure.graph("Farthest to the side, mm", {{0, 0}, {watched, 1500}}, {420, 210});
     graph.axes("$t$ in s", "");
@@ -366,7 +366,7 @@ void lean(Figure& figure, const Inputs&) {
 double height(const RecordedStep& now, const RecordedStep&) { return 100 * (now.poses[1].x.y - 0.5); }
 
 void sunk(Figure& figure, const Inputs&) {
-    const TimedWorld start = sunk_box(0.3);
+    const TimedWorld start = telling_scene("sunk");
     Panel& graph = figure.graph("Lower side of the box above the ground, cm", {{0, -32}, {1, 36}}, {420, 210});
     graph.axes("$t$ in s", "");
     graph.segment({0, 0}, {1, 0}, Role::quiet);
@@ -399,10 +399,10 @@ void draw_both(Figure& figure, const TimedWorld& start, int steps, std::initiali
 }
 
 void beside(Figure& figure, const Inputs&) {
-    draw_both(figure, pyramid_scene(30), pyramid_steps,
+    draw_both(figure, telling_scene("pyramid"), pyramid_steps,
               {{"Pyramid: farthest to the side, mm", in_millimetres, 80, Scale::linear},
                {"Pyramid: deepest overlap, mm", overlap, 12, Scale::linear}});
-    draw_both(figure, heap_scene(heap_count), heap_steps,
+    draw_both(figure, telling_scene("heap"), heap_steps,
               {{"Heap: energy of motion, J", digits_of_motion, 6, Scale::powers_of_ten},
                {"Heap: deepest overlap, mm", digits_of_overlap, 3, Scale::powers_of_ten}});
     figure.describe(
