@@ -17,12 +17,6 @@ constexpr double E3_bias = 0.2;  // as the article's constants might be
 constexpr double E3_slop = 0.01;
 constexpr double E3_dt = 0.02;
 
-// How high the lowest point of a body is, metres.
-double height_of(const Body& body) {
-    const Placed placed(body.shape, body.pose);
-    return std::ranges::min(placed.view().points, {}, &Vec2::y).y - placed.view().radius;
-}
-
 plain::Body plain_body(const Body& body) {
     plain::Body same;
     if (const auto* disc = std::get_if<Disc>(&body.shape)) same.shape = {{{0, 0}}, disc->radius};
@@ -74,8 +68,8 @@ plain::World begin(const plain::World& world, plain::Settings settings) {
     return now;
 }
 
-Pass next_pass(const Pass& last, const plain::World& world) {
-    Pass pass{last.number + 1, world, 0, 0};
+SolverPass next_pass(const SolverPass& last, const plain::World& world) {
+    SolverPass pass{last.number + 1, world, 0, 0};
     for (std::size_t k = 0; k < world.contacts.size(); ++k) {
         const plain::WorldContact& now = world.contacts[k];
         const plain::WorldContact& was = last.world.contacts[k];
@@ -135,6 +129,16 @@ Body ground(double friction, double restitution) {
     return make_wall({{0, 0}, {0, 1}}, restitution, friction);
 }
 
+void make_heavier(Body& body, double times) {
+    body.inv_m /= times;
+    body.inv_I /= times;
+}
+
+double height_of(const Body& body) {
+    const Placed placed(body.shape, body.pose);
+    return std::ranges::min(placed.view().points, {}, &Vec2::y).y - placed.view().radius;
+}
+
 plain::World plain_world(const World& world) {
     plain::World same;
     same.gravity = world.gravity;
@@ -185,8 +189,8 @@ double normal_sum(const plain::World& world) {
     return sum;
 }
 
-std::vector<Pass> passes(const plain::World& world, const plain::Settings& settings) {
-    std::vector<Pass> all{{0, begin(world, settings), 0, 0}};
+std::vector<SolverPass> passes(const plain::World& world, const plain::Settings& settings) {
+    std::vector<SolverPass> all{{0, begin(world, settings), 0, 0}};
     plain::World now = world;
     plain::step(now, dt, settings, [&](const plain::World& seen) { all.push_back(next_pass(all.back(), seen)); });
     return all;
@@ -200,7 +204,7 @@ plain::World three_boxes(Vec2 top, int steps) {
     return world;
 }
 
-std::vector<Pass> resting(const TimedWorld& stack, bool is_warm, int number) {
+std::vector<SolverPass> resting(const TimedWorld& stack, bool is_warm, int number) {
     plain::World world = plain_world(stack.world);
     for (int k = 0; k < 60 * 60; ++k) plain::step(world, stack.dt, plain_settings(stack.options));
     if (!is_warm) world.contacts.clear();

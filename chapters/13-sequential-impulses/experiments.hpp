@@ -9,10 +9,8 @@
 
 namespace cc::experiments {
 
-/// Of all these worlds, m/s².
-constexpr Vec2 gravity = {0, -10};
-/// Of all their steps, seconds.
-constexpr double dt = 1. / 60;
+constexpr Vec2 gravity = {0, -10};  ///< of all these worlds, m/s²
+constexpr double dt = 1. / 60;      ///< of all their steps, seconds
 
 /// A world, and how it is solved.
 struct Trial : World {
@@ -25,6 +23,10 @@ struct Trial : World {
 Body solid(const Shape& shape, Vec2 at, double friction = 0.6, double restitution = 0);
 /// All that is below y = 0.
 Body ground(double friction = 0.6, double restitution = 0);
+/// The same body, so many times as heavy.
+void make_heavier(Body& body, double times);
+/// How high the lowest point of a body is, metres.
+double height_of(const Body& body);
 
 /// A world as the plain engine has it; of half-planes it knows nothing.
 plain::World plain_world(const World& world);
@@ -38,8 +40,7 @@ struct Idea {
     const char* unit;                   ///< the unit of its own without it; empty: it is a number of the options
     void (*change)(ImpulseOptions&);    ///< that number; null: it is a unit
 };
-/// All of them.
-extern const std::array<Idea, 8> ideas;
+extern const std::array<Idea, 8> ideas;  ///< all of them
 /// A scene by the plain engine without an idea. A unit must be there, or in a page have been loaded.
 inline std::vector<RecordedStep> run_without(const Idea& idea, TimedWorld start, int steps) {
     if (!idea.change) return run_variant(idea.unit, start, steps);
@@ -49,15 +50,14 @@ inline std::vector<RecordedStep> run_without(const Idea& idea, TimedWorld start,
 /// How far a body is from where it began, to the left or the right, at most, metres.
 double drift(const RecordedStep& now, const RecordedStep& start);
 
-/// Where two pegs stand, metres to either side of the middle.
-constexpr double peg = 0.2;
+constexpr double peg = 0.2;  ///< where two pegs stand, metres to either side of the middle
 enum class Clamp { sum, each_change };  ///< what is at least 0
 /// A box of 1 kg, the side 1 m, that lands on both pegs at 1 m/s: before the first visit to a contact, and after each,
 /// so many rounds of two. Body 0 is the pegs; the left contact comes first.
 std::vector<plain::World> visits(int rounds, Clamp clamp);
 
 /// A pass of a plain step.
-struct Pass {
+struct SolverPass {
     int number;          ///< 0: before the first
     plain::World world;  ///< the bodies where the step found them, with the velocities of now
     double change;       ///< of an impulse, the largest in this pass, N s
@@ -66,18 +66,17 @@ struct Pass {
 /// The impulses of all contacts along n together, N s.
 double normal_sum(const plain::World& world);
 /// The parts of a pass by name, for tables and alt text.
-void describe(const Pass& pass, auto&& field) {
+void describe(const SolverPass& pass, auto&& field) {
     field("pass", pass.number), field("largest change", pass.change), field("normal sum", normal_sum(pass.world));
 }
 /// The passes of a world's next step, and what they begin with.
-std::vector<Pass> passes(const plain::World& world, const plain::Settings& settings = {});
+std::vector<SolverPass> passes(const plain::World& world, const plain::Settings& settings = {});
 /// Three boxes on the ground, which is body 0, the upper one put to `top`, after so many steps.
 plain::World three_boxes(Vec2 top, int steps);
 /// The passes of a stack's next step when it has stood for a minute, from the impulses of the last step or from 0.
-std::vector<Pass> resting(const TimedWorld& stack, bool is_warm, int passes);
+std::vector<SolverPass> resting(const TimedWorld& stack, bool is_warm, int passes);
 
-/// For how many steps the pyramid and the heap are run.
-constexpr int pyramid_steps = 180, heap_steps = 360;
+constexpr int pyramid_steps = 180, heap_steps = 360;  ///< for how many the two are run
 
 /// With what velocity an overlap so deep is to part, m/s, by the article's constants as they might be: as it should be;
 /// by its line, the `distance` read as the depth; and read as a signed distance.

@@ -94,11 +94,11 @@ double highest(const Run& run) {
 void step_facts(Facts f) {
     const double own_weight = 1.6 * 10 * dt;  // of a box, N s in a step
     const auto cold = passes(three_boxes({0.5, 2.5}, 0), {.passes = 20});
-    const auto on_the_ground = [](const Pass& pass) {
+    const auto on_the_ground = [](const SolverPass& pass) {
         return pass.world.contacts[0].j_n + pass.world.contacts[1].j_n;
     };
-    const auto carries = [&](const Pass& pass) { return on_the_ground(pass) > own_weight; };
-    const auto is_small = [](const Pass& pass) { return pass.number > 0 && pass.change < 0.01; };
+    const auto carries = [&](const SolverPass& pass) { return on_the_ground(pass) > own_weight; };
+    const auto is_small = [](const SolverPass& pass) { return pass.number > 0 && pass.change < 0.01; };
     f.count("ground", std::ranges::find_if(cold, carries)->number);
     f.count("cold", std::ranges::find_if(cold, is_small)->number);
 }
@@ -241,11 +241,6 @@ void bounce_facts(Facts f) {
     f.number("true", 100 * 0.8 * 0.8, 0, "cm");
     f.number("coarse-bound", 100 * v * dt * (1 + 0.8 * 0.8), 1, "cm");
     f.number("fine-bound", 100 * v / 960 * (1 + 0.8 * 0.8), 1, "cm");
-}
-
-void make_heavier(Body& body, double times) {
-    body.inv_m /= times;
-    body.inv_I /= times;
 }
 
 // A heavy box on a light one.

@@ -201,7 +201,7 @@ void cone(Figure& figure, const Inputs& in) {
 
 void draw_residuals(Panel& graph, bool is_warm, Role role) {
     Points curve;
-    for (const Pass& pass : resting(telling_scene("stack"), is_warm, 200))
+    for (const SolverPass& pass : resting(telling_scene("stack"), is_warm, 200))
         if (pass.number % 2 == 1 && pass.change > 1e-8) curve.push_back({1. * pass.number, log10(pass.change)});
     graph.curve(curve, role);
 }
@@ -242,7 +242,7 @@ void draw_impulse(Panel& panel, const plain::WorldContact& c) {
 
 void pass_by_pass(Figure& figure, const Inputs& in) {
     const auto all = passes(three_boxes(in.point("top"), static_cast<int>(in.number("before"))), {.passes = static_cast<int>(in.number("passes"))});
-    figure.steps(all, narrate, [&](const Pass& pass) {
+    figure.steps(all, narrate, [&](const SolverPass& pass) {
         Panel& panel = figure.panel(pass.number == 0 ? "Before the passes" : "", {{-2, -0.4}, {2, 3.6}}, 215);
         draw_ground(panel, -2, 2);
         for (std::size_t k = 1; k < 4; ++k) draw_box(panel, pass.world.bodies[k], k);

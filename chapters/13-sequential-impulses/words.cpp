@@ -25,7 +25,7 @@ std::string narrate(const ImpulseState& state) {
            std::to_string(pair.a) + " and " + std::to_string(pair.b) + ".";
 }
 
-std::string narrate(const experiments::Pass& pass) {
+std::string narrate(const experiments::SolverPass& pass) {
     if (pass.number == 0) return "Before the first pass: gravity has acted, and each contact has pushed as hard as in the last step.";
     const std::string name = "Pass " + std::to_string(pass.number);
     if (pass.change == 0) return name + " changes nothing.";

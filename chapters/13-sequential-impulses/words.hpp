@@ -10,6 +10,6 @@ namespace cc {
 /// What the library's last pass did.
 std::string narrate(const ImpulseState& state);
 /// What a pass of a plain step on boxes did; body 0 is the ground.
-std::string narrate(const experiments::Pass& pass);
+std::string narrate(const experiments::SolverPass& pass);
 
 }  // namespace cc

@@ -7,6 +7,7 @@
 #include "13-sequential-impulses/experiments.hpp"
 #include "17-shape-matching/as_printed.hpp"
 #include "17-shape-matching/shape_matching.hpp"
+#include "figure/points.hpp"
 
 namespace cc::experiments {
 
