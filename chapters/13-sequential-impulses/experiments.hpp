@@ -52,8 +52,8 @@ double drift(const RecordedStep& now, const RecordedStep& start);
 
 constexpr double peg = 0.2;  ///< where two pegs stand, metres to either side of the middle
 enum class Clamp { sum, each_change };  ///< what is at least 0
-/// A box of 1 kg, the side 1 m, that lands on both pegs at 1 m/s: before the first visit to a contact, and after each,
-/// so many rounds of two. Body 0 is the pegs; the left contact comes first.
+/// A box of 1 kg, the side 1 m, that lands on both pegs at 1 m/s: before the first visit to a contact, and after
+/// each, so many rounds of two. Body 0 is the pegs; the left contact comes first.
 std::vector<plain::World> visits(int rounds, Clamp clamp);
 
 /// A pass of a plain step.
@@ -78,8 +78,8 @@ std::vector<SolverPass> resting(const TimedWorld& stack, bool is_warm, int passe
 
 constexpr int pyramid_steps = 180, heap_steps = 360;  ///< for how many the two are run
 
-/// With what velocity an overlap so deep is to part, m/s, by the article's constants as they might be: as it should be;
-/// by its line, the `distance` read as the depth; and read as a signed distance.
+/// With what velocity an overlap so deep is to part, m/s, by the article's constants as they might be: as it should
+/// be; by its line, the `distance` read as the depth; and read as a signed distance.
 double bias_wanted(double depth);
 double bias_by_depth(double depth);
 double bias_by_distance(double depth);

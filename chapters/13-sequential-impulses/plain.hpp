@@ -29,8 +29,8 @@ struct Settings {
     double quiet = 0.5;    ///< slower impacts do not bounce, m/s
 };
 
-/// The velocity along n that a contact wants: what arrives fast bounces, what is apart may come closer, and what
-/// overlaps parts.
+/// The velocity along n that a contact wants: what arrives fast bounces, what is apart may come closer,
+/// and what overlaps parts.
 inline double wanted_velocity(const Body& a, const Body& b, const Contact& c, double dt,
                               const Settings& set) {
     const double u = dot(c.n, relative_velocity(a, b, c.p)), e = std::max(a.e, b.e);

@@ -34,17 +34,24 @@ void draw_boxes(Panel& panel, const World& world, const RecordedStep& now, Role 
 
 using Run = std::vector<RecordedStep>;
 
-void draw_curve(Panel& graph, const Run& run, double (*measure)(const RecordedStep&, const RecordedStep&), Role role) {
+using Measured = double (*)(const RecordedStep& now, const RecordedStep& start);
+
+void draw_curve(Panel& graph, const Run& run, Measured measure, Role role) {
     Points curve;
-    for (std::size_t k = 0; k < run.size(); ++k) curve.push_back({dt * static_cast<double>(k), measure(run[k], run[0])});
+    for (std::size_t k = 0; k < run.size(); ++k)
+        curve.push_back({dt * static_cast<double>(k), measure(run[k], run[0])});
     graph.curve(curve, role);
 }
 
 double in_millimetres(const RecordedStep& now, const RecordedStep& start) { return 1000 * drift(now, start); }
 double overlap(const RecordedStep& now, const RecordedStep&) { return 1000 * now.deepest; }
 double motion(const RecordedStep& now, const RecordedStep&) { return now.kinetic; }
-double digits_of_motion(const RecordedStep& now, const RecordedStep&) { return log10(std::max(1., now.kinetic)); }
-double digits_of_overlap(const RecordedStep& now, const RecordedStep&) { return log10(std::max(1., 1000 * now.deepest)); }
+double digits_of_motion(const RecordedStep& now, const RecordedStep&) {
+    return log10(std::max(1., now.kinetic));
+}
+double digits_of_overlap(const RecordedStep& now, const RecordedStep&) {
+    return log10(std::max(1., 1000 * now.deepest));
+}
 
 // ---- Question: the stack of ten, whole and with one idea taken out -----------------------------------------
 
@@ -56,7 +63,8 @@ std::vector<Choice> ideas_to_remove() {
     return choices;
 }
 
-const Inputs watching = {choice_input("removed", ideas_to_remove(), 2, "on the right"), clock_input("time", 3.5, watched)};
+const Inputs watching = {choice_input("removed", ideas_to_remove(), 2, "on the right"),
+                         clock_input("time", 3.5, watched)};
 
 const Idea& chosen(const Inputs& in) { return ideas[static_cast<std::size_t>(in.number("removed"))]; }
 
@@ -110,7 +118,8 @@ void draw_contact(Panel& panel, const plain::World& world, std::size_t k) {
     if (c.j_n > 0) panel.arrow(c.p, tip, Role::active);
     if (c.j_n > 0) panel.label(tip + Vec2{0, 0.08}, number(c.j_n, 2), Role::active);
     panel.point(c.p, Role::active);
-    panel.label({c.p.x + (k == 0 ? -0.08 : 0.08), -0.2}, "$u$ = " + number(std::abs(u) < 0.005 ? 0 : u, 2), Role::ink, outside);
+    const std::string left_over = number(std::abs(u) < 0.005 ? 0 : u, 2);
+    panel.label({c.p.x + (k == 0 ? -0.08 : 0.08), -0.2}, "$u$ = " + left_over, Role::ink, outside);
 }
 
 void draw_landing(Figure& figure, const char* caption, const plain::World& world) {
@@ -241,7 +250,8 @@ void draw_impulse(Panel& panel, const plain::WorldContact& c) {
 }
 
 void pass_by_pass(Figure& figure, const Inputs& in) {
-    const auto all = passes(three_boxes(in.point("top"), static_cast<int>(in.number("before"))), {.passes = static_cast<int>(in.number("passes"))});
+    const plain::World boxes = three_boxes(in.point("top"), static_cast<int>(in.number("before")));
+    const auto all = passes(boxes, {.passes = static_cast<int>(in.number("passes"))});
     figure.steps(all, narrate, [&](const SolverPass& pass) {
         Panel& panel = figure.panel(pass.number == 0 ? "Before the passes" : "", {{-2, -0.4}, {2, 3.6}}, 215);
         draw_ground(panel, -2, 2);
@@ -289,7 +299,10 @@ void drifts(Figure& figure, const Inputs&) {
     for (const auto& [key, role] : standing) add(run_without(idea_of(key), start, steps), role);
     add(run_plain(start, steps), Role::result);
     draw_key(figure, "Ten boxes",
-             {{Role::result, "all of it"}, {Role::bound, "overlaps stay"}, {Role::wrong, "no slop"}, {Role::shape_b, "no margin"}});
+             {{Role::result, "all of it"},
+              {Role::bound, "overlaps stay"},
+              {Role::wrong, "no slop"},
+              {Role::shape_b, "no margin"}});
     figure.describe(
         "The stacks that still stand after ten seconds, over time. Without slop and without margin they sway more and "
         "more; where overlaps stay, the boxes sink into each other by five centimetres.");
@@ -330,7 +343,9 @@ void tower(Figure& figure, const Inputs& in) {
     static Kept<Towers> kept;
     const Towers& towers = kept.of(in, [&] { return run_towers(in); });
     const auto now = static_cast<std::size_t>(steps_before(in.number("time"), dt));
-    const auto until_now = [now](const Run& run) { return Run(run.begin(), run.begin() + static_cast<long>(now) + 1); };
+    const auto until_now = [end = std::ptrdiff_t(now) + 1](const Run& run) {
+        return Run(run.begin(), run.begin() + end);
+    };
     const World& world = towers.start.world;
     const bool both = !towers.without.empty();
     draw_tower(figure, "With the clamp", world, towers.with[now], Role::result);
@@ -381,8 +396,8 @@ void sunk(Figure& figure, const Inputs&) {
 
 struct Measure {
     std::string caption;
-    double (*of)(const RecordedStep&, const RecordedStep&);
-    double top;   // of the graph
+    Measured of;
+    double top;  // of the graph
     Scale scale;
 };
 

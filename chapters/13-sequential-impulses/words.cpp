@@ -26,7 +26,8 @@ std::string narrate(const ImpulseState& state) {
 }
 
 std::string narrate(const experiments::SolverPass& pass) {
-    if (pass.number == 0) return "Before the first pass: gravity has acted, and each contact has pushed as hard as in the last step.";
+    if (pass.number == 0)
+        return "Before the first pass: gravity has acted, and each contact has pushed as in the last step.";
     const std::string name = "Pass " + std::to_string(pass.number);
     if (pass.change == 0) return name + " changes nothing.";
     const plain::WorldContact& c = pass.world.contacts[pass.largest];

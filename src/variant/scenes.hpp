@@ -7,8 +7,8 @@
 
 namespace cc {
 
-/// The scene of this name: "tower" (of five), "stack" (of ten), "fifteen", "sunk", "pyramid" or "heap". Throws BadInput
-/// if there is none.
+/// The scene of this name: "tower" (of five), "stack" (of ten), "fifteen", "sunk", "pyramid" or "heap". Throws
+/// BadInput if there is none.
 TimedWorld telling_scene(std::string_view name);
 
 }  // namespace cc
