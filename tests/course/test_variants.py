@@ -359,6 +359,16 @@ class Unit(Place):
         self.assertEqual(said.count("Building CXX"), 1, said)
         self.assertEqual(self.call("01-b"), (0, "85\n"))
 
+    def test_a_patch_of_the_plain_code_makes_a_unit_of_that(self):
+        plain = "inline int size() { return 1; }\n"
+        (self.home / "chapters/01-a/plain.hpp").write_text(plain)
+        (self.home / "src/variant/plain_unit.cpp").write_text(
+            '#include "01-a/plain.hpp"\n\nextern "C" int variant_size() { return 100 * size(); }\n')
+        (self.home / "chapters/01-a/without/b.patch").write_text(
+            difference("plain.hpp", plain, plain.replace("return 1", "return 7")))
+        self.assertEqual(self.build()[0], 0)
+        self.assertEqual(self.call("01-b"), (0, "700\n"))
+
     def test_it_shows_nothing_but_its_own_calls(self):
         self.build()
         for unit in ("01", "01-b"):
