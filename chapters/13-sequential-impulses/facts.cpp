@@ -144,13 +144,12 @@ void removed_facts(Facts f) {
     const TimedWorld start = telling_scene("stack");
     const Run whole = run_plain(start, 600);
     f.number("all.most", 100 * most_drift(whole), 0, "cm");
-    for (const Idea& idea : ideas) {
-        const Run run = run_without(idea, start, 600);
-        const double top = run.back().poses.back().x.y;
-        if (std::abs(top - 9.5) > 0.5) continue;  // it has fallen
-        f[idea.key].number("most", 100 * most_drift(run), 0, "cm");
-        f[idea.key].number("depth", 1000 * run.back().deepest, 0, "mm");
-    }
+    const auto without = [&](std::string_view key) {
+        return run_without(*std::ranges::find_if(ideas, [=](const Idea& idea) { return idea.key == key; }), start, 600);
+    };
+    f.number("slop.most", 100 * most_drift(without("slop")), 0, "cm");
+    f.number("margin.most", 100 * most_drift(without("margin")), 0, "cm");
+    f.number("bias.depth", 1000 * without("bias").back().deepest, 0, "mm");
 }
 
 void bias_facts(Facts f, double depth) {

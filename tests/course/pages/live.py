@@ -7,7 +7,7 @@ INSIDE_A_FRAME = """((figure, x, y) => [...figure.querySelectorAll(".frame")].so
     const { left, right, top, bottom } = frame.getBoundingClientRect();
     return left - 1 <= x && x <= right + 1 && top - 1 <= y && y <= bottom + 1;
 }))(...arguments)"""
-SAYS = """((label, end) => Number(label.querySelector("output").value.replace("−", "-").replace(/°| s$/, ""))
+SAYS = """((label, end) => Number.parseFloat(label.querySelector("output").value.replace("−", "-"))
     === Number(label.querySelector("input")[end]))(...arguments)"""
 OUTPUTS = "[...arguments[0].querySelectorAll('output')].map((output) => output.value)"
 
