@@ -21,7 +21,7 @@ WITHOUT_MATHML = "[...document.querySelectorAll('.katex')].filter((formula) => !
 
 # A kind of link, and what its card says.
 LINKS = (("a[href*='glossary.html#term-simplex']", "A point, a segment or a triangle"),
-         ("a[href*='#equation-gjk-side']", "stay"),
+         ("a[href*='05-convex-shapes'][href*='#equation-']", "∅"),
          ("a[href*='bibliography.html#']", "Gilbert"))
 GJK = "chapters/06-gjk/index.html"
 
