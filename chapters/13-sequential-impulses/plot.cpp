@@ -371,8 +371,8 @@ void lean(Figure& figure, const Inputs&) {
     start.options.alternate = false;
     draw_curve(graph, run_library(start, steps), in_millimetres, Role::shape_b);
     graph.label({6.1, 1250}, "plain", Role::wrong, Side::right);
-    graph.label({3.3, 1250}, "library, same order", Role::shape_b, Side::left);
-    graph.label({9.9, 110}, "library, in turn", Role::result, Side::left);
+    graph.label({3.2, 1250}, "no turns", Role::shape_b, Side::left);
+    graph.label({9.9, 110}, "in turn", Role::result, Side::left);
     figure.describe(
         "A stack of fifteen boxes, dropped on each other, for ten seconds. Where the points of a pair are always visited "
         "in the same order it sways more and more and falls; where they take turns, it moves by two centimetres.");
