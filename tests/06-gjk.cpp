@@ -587,6 +587,8 @@ TEST_CASE("the numbers that the text of chapter 6 states are these", "[story]") 
         {"06.steps.most", "6"},
         {"06.scale.ours", "0"},
         {"06.plain.mean", "2.3"},
+        {"06.wide.points", "10 000"},
+        {"06.wide.unfinished", "37"},
         {"06.no-fall.printed", "1 m"},
         {"06.no-fall.ours", "0.999999999 m"},
         {"06.none.printed", "none after 100 questions"},

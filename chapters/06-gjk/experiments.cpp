@@ -118,4 +118,18 @@ Counted count_pairs(int pairs) {
     return found;
 }
 
+int count_unfinished(int points) {
+    const plain::Shape ground{{{-500, -1000}, {500, -1000}, {500, 0}, {-500, 0}}};
+    Random random{0x0600};
+    int unfinished = 0;
+    for (int k = 0; k < points; ++k) {
+        const double x = random.uniform(-5, 5);
+        const double y = random.uniform(0, 1);
+        int passes = 0;
+        plain::gjk(ground, {{{x, y}}}, [&](const plain::Simplex&) { ++passes; });
+        if (passes == 100) ++unfinished;
+    }
+    return unfinished;
+}
+
 }  // namespace cc::experiments

@@ -78,4 +78,8 @@ struct Counted {
 /// Counts over so many pairs.
 Counted count_pairs(int pairs);
 
+/// How many walks of plain GJK use up all their passes: those from the ground, a box 1 km wide and deep, to so many
+/// random points at most 1 m above it and 5 m from its middle.
+int count_unfinished(int points);
+
 }  // namespace cc::experiments

@@ -34,6 +34,12 @@ void pair_facts(Facts f) {
     f.number("plain.mean", static_cast<double>(found.plain_steps) / pairs, 1);
 }
 
+void wide_facts(Facts f) {
+    constexpr int points = 10'000;
+    f.count("points", points);
+    f.number("unfinished", 100. * count_unfinished(points) / points, 0, "%");
+}
+
 std::string answer(const as_printed::Walked& r) {
     if (!r.ended) return "none after " + std::to_string(r.steps) + " questions";
     if (r.distance == 0) return "they overlap";
@@ -63,6 +69,7 @@ void facts(Facts& all) {
     f.words("B", list(B_example));
     example_facts(f["example"]);
     pair_facts(f);
+    wide_facts(f["wide"]);
     stop_facts(f["no-fall"], flat, above_flat, Stop::no_fall);
     stop_facts(f["none"], tiny, beside_tiny, Stop::none);
     strict_facts(f["strict"], square, square);

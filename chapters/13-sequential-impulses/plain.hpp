@@ -23,9 +23,9 @@ struct World {
 /// How a step is solved.
 struct Settings {
     int passes = 10;
-    double margin = 0.02;  ///< contacts count from so far apart, metres
+    double margin = 0.02;  ///< the gap at which a contact starts to count, metres
     double slop = 0.005;   ///< overlap that is left alone, metres
-    double bias = 0.2;     ///< share of the rest that a step takes away
+    double bias = 0.2;     ///< fraction of the remaining overlap removed in a step
     double quiet = 0.5;    ///< slower impacts do not bounce, m/s
 };
 

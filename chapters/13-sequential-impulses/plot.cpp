@@ -231,7 +231,7 @@ void residuals(Figure& figure, const Inputs&) {
 // ---- Steps ------------------------------------------------------------------------------------------
 
 const Inputs pass_inputs = {point_input("top", {0.5, 2.5}, "the upper box"),
-                            whole_input("before", 0, 0, 60, "steps that were made before"),
+                            whole_input("before", 0, 0, 60, "steps already taken"),
                             whole_input("passes", 6, 2, 20, "passes")};
 
 void draw_box(Panel& panel, const plain::Body& body, std::size_t k) {

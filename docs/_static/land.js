@@ -31,9 +31,11 @@ function release() {
   anchor();
 }
 
-/** What the page's own changes move is set right before the next picture; the rest was the reader. */
+/** What the page's own changes move is set right before the next picture; while it loads, the browser moves it too.
+    The rest was the reader. */
 function scrolled() {
-  requestAnimationFrame(() => setTimeout(() => Math.abs(scrollY - place) > tolerance && release()));
+  const then = document.readyState === "complete" ? release : settle;
+  requestAnimationFrame(() => setTimeout(() => Math.abs(scrollY - place) > tolerance && then()));
 }
 
 const [{ type } = {}] = performance.getEntriesByType("navigation");
@@ -49,5 +51,6 @@ document.addEventListener("click", (event) => {
     setTimeout(() => aim((clicked = link.hash))); // after the browser's own jump, which in Firefox comes later still
 });
 addEventListener("hashchange", () => location.hash === clicked && aim(clicked));
-new ResizeObserver(settle).observe(document.querySelector("article"));
+const resized = new ResizeObserver(settle); // of figures as well: one may grow by what another shrinks
+for (const part of document.querySelectorAll("article, article figure")) resized.observe(part);
 })();

@@ -72,8 +72,7 @@ def report_failure(exercise, outcome):
     count = case_count(exercise)
     if outcome.fault:
         show_stop(outcome, count)
-    passed = len(outcome.cases) - len(outcome.failed)
-    say(f"{exercise.title}: not yet. {passed} of {count} cases pass.", "bold")
+    say(f"{exercise.title}: {how_far(exercise, outcome)}", "bold")
     if outcome.failed and not outcome.fault:
         case = outcome.failed[0]
         say(f"The first that fails: case {case['case']}, {case['name']}.")
@@ -83,6 +82,13 @@ def report_failure(exercise, outcome):
     say(f"Next: edit {show(exercise.mine)} and ./course check {exercise.name} again. "
         f"Stuck? ./course hint {exercise.name}; "
         f"./course compare {exercise.name} draws both answers.")
+
+
+def how_far(exercise, outcome):
+    """The cases that pass; none for an untouched start, where some do by luck."""
+    if exercise.mine.read_bytes() == exercise.start.encode():
+        return "your file is still as it began."
+    return f"not yet. {len(outcome.cases) - len(outcome.failed)} of {case_count(exercise)} cases pass."
 
 
 def report_success(exercise, outcome):

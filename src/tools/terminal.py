@@ -1,4 +1,6 @@
 """What the tools say on the terminal: colours only there, commands before they run."""
+import functools
+import json
 import os
 import re
 import shlex
@@ -44,10 +46,23 @@ def paragraph(text):
 
 
 def without_marks(block):
-    """What the marks of the book's Markdown stand around, without them; an equation keeps its label."""
+    """What the marks of the book's Markdown stand around, without them; an equation keeps its label, and a fact
+    gives its value."""
     block = re.sub(r"\{eq\}`([^`]*)`", r"equation \1", block)
+    block = re.sub(r"\{fact\}`([^`]*)`", lambda found: fact(found[1]), block)
     block = re.sub(r"\{[\w-]+\}`([^`]*)`", r"\1", block)
     return re.sub(r"(?<![\w*`])(\*{1,2})(?=\S)([^*]+?)(?<=\S)\1(?![\w*`])", r"\2", block)
+
+
+def fact(key):
+    """What the figures' programs computed, with its unit."""
+    found = facts(key.partition(".")[0])[key]
+    return f"{found['text']} {found['unit']}".strip()
+
+
+@functools.cache
+def facts(group):
+    return json.loads((root / "figures" / f"{group}-facts.json").read_text())
 
 
 def columns():

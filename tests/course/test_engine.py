@@ -47,11 +47,11 @@ class Reader(unittest.TestCase):
         return path
 
     def write_gjk_with(self, line):
-        """Ours, which passes its check, and does this where it is far from the origin, as in the scene."""
+        """Ours, which passes its check, and does this to a ball of the scene."""
         begin = "    Simplex simplex{{first}, first.w};\n"
         text = self.gjk.answer.read_text()
         self.assertIn(begin, text)
-        return self.write(self.gjk, text.replace(begin, f"{begin}    if (length(first.w) > 300) {line}\n"))
+        return self.write(self.gjk, text.replace(begin, f"{begin}    if (A.radius == 0.25) {line}\n"))
 
     def table(self, said):
         """The lines of the table and of the summary."""

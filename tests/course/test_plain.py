@@ -7,7 +7,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.append(str(ROOT / "src" / "tools"))
 from plain import KNOWN, commands, plain  # noqa: E402
-from terminal import without_marks  # noqa: E402
+from terminal import facts, without_marks  # noqa: E402
 
 PLAIN = {
     r"\frac1{12} m w^2": "1/12 m w²",
@@ -48,6 +48,8 @@ class Plain(unittest.TestCase):
         self.assertGreater(count, 100)
 
     def test_marks_go_and_words_stay(self):
+        self.assertEqual(without_marks("Chapter 6 is {fact}`plain.lines.06`, {term}`gjk`."),
+                         f"Chapter 6 is {facts('plain')['plain.lines.06']['text']} lines, gjk.")
         self.assertEqual(without_marks("**Why.** By {eq}`impulse` it is *not* `a * b * c`: 2 * 3 * 4."),
                          "Why. By equation impulse it is not `a * b * c`: 2 * 3 * 4.")
 

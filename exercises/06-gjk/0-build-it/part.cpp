@@ -12,6 +12,7 @@ part::Walk walk(const part::Pair& in) {
         if (!simplex.corners.empty() && walk.asked.size() < 20) walk.asked.push_back(simplex.corners.back().w);
     };
     const plain::Simplex found = plain::gjk({in.A.corners, in.A.radius}, {in.B.corners, in.B.radius}, seen);
+    walk.in_time = walk.passes <= in.passes;
     walk.v = found.v;
     if (found.corners.empty() || found.corners.size() == 3) return walk;
     const plain::Corner &p = found.corners.front(), &q = found.corners.back();

@@ -32,7 +32,7 @@ void describe(const Outcome& outcome, auto&& field) {
     field("spins", outcome.spins);
     field("impulses along n", outcome.along_n);
     field("along t", outcome.along_t);
-    field("passes seen", outcome.seen);
+    field("calls of seen", outcome.seen);
 }
 
 }  // namespace part
