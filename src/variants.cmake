@@ -13,7 +13,8 @@ endfunction()
 # A unit of its own, of these sources, which speaks the C interface of src/variant/unit.hpp: natively a shared object
 # that shows no other name, in the page a module. Nothing can link it, so no two variants ever meet in a program.
 set(CC_UNITS ${PROJECT_BINARY_DIR}/variants)
-set(CC_LIBRARY_UNIT src/variant/unit.cpp src/variant/numbers.cpp)  # what speaks for the library
+set(CC_WORLD_UNIT src/variant/unit.cpp src/variant/numbers.cpp)  # what speaks for a world of the library
+set(CC_LIBRARY_UNIT ${CC_WORLD_UNIT} src/variant/library_unit.cpp)
 function(unit name)
   set(sources ${ARGN})
   if(CC_WASM)

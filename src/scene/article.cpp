@@ -1,10 +1,6 @@
 #include "scene/article.hpp"
 
-#include <algorithm>
-
-#include "05-convex-shapes/as_printed.hpp"
 #include "10-mass/mass.hpp"
-#include "17-shape-matching/as_printed.hpp"
 
 namespace cc {
 namespace {
@@ -26,20 +22,6 @@ bool has_mass(const SceneBody& body) {
     return !find_fault(regular_polygon(corners_of_a_disc, disc->radius), 1);
 }
 
-// The body there, at the end of the step.
-Body taken(const Body& body, const as_printed::ShapeBody& now, std::size_t k) {
-    if (!as_printed::is_there(now)) throw BadInput(place_of(k), "is lost: its place is no number any more");
-    Body moved = body;
-    moved.pose.q = rotation(now.ang);
-    const Vec2 mean = as_printed::centroid(std::get<Polygon>(body.shape).points());
-    const Vec2 r = rotate(moved.pose.q, mean);
-    moved.pose.x = now.pos - r;
-    moved.v = now.vel - now.ang_vel * left(r);
-    moved.omega = now.ang_vel;
-    require_sound(moved);
-    return moved;
-}
-
 // As heavy as before, at the same place.
 void make_polygon(Body& body) {
     const auto* disc = std::get_if<Disc>(&body.shape);
@@ -59,26 +41,6 @@ void make_polygon(SceneBody& body) {
 }
 
 }  // namespace
-
-void step_as_printed(World& world, double dt) {
-    if (world.gravity.x != 0) throw BadInput("gravity", "is not along y, as the article's is");
-    as_printed::ShapeWorld printed;
-    printed.rules.g = -world.gravity.y;
-    printed.rules.dt = dt;
-    for (const Body& body : world.bodies) {
-        require_sound(body);
-        if (const auto plane = half_plane_of(body))
-            printed.walls.push_back(*plane);
-        else
-            printed.bodies.push_back(as_printed::shape_body(body));
-    }
-    as_printed::step(printed);
-    std::vector<Body> moved = world.bodies;
-    std::size_t next = 0;
-    for (std::size_t k = 0; k < moved.size(); ++k)
-        if (!half_plane_of(moved[k])) moved[k] = taken(moved[k], printed.bodies[next++], k);
-    world.bodies = std::move(moved);
-}
 
 std::optional<std::string> article_refuses(const Scene& scene) {
     if (scene.gravity.x != 0) return "gravity: the article has none but along y";

@@ -93,6 +93,7 @@ WorldScene scene_now(const Simulation& world, const Solver& solver, const WorldS
     WorldScene now = before;
     now.scene.solver = solver;
     now.scene.gravity = world.gravity();
+    now.scene.continuous_collision = world.has_continuous_collision();
     const auto bodies = world.bodies();
     now.scene.bodies.resize(bodies.size(), SceneBody{Disc(0)});
     for (std::size_t k = 0; k < bodies.size(); ++k) {

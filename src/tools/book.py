@@ -156,10 +156,12 @@ def follow_button(css: str) -> str:
 
 
 def live_modules() -> None:
-    """The wasm module of a chapter, of one without one of its ideas, or of the demo's worlds, becomes a classic script, so
+    """The wasm module of a chapter, of one without one of its ideas, of an engine that is a unit, or of the demo's worlds, becomes a classic script, so
     that it loads from file:// as well."""
     sources = {f"plot-{chapter.number}": f"chapters/{chapter.name}/plot.cpp" for chapter in read_chapters(ROOT)}
     sources["plot-world"] = "src/web/world_entry.cpp"
+    for unit in ("plain", "article"):
+        sources[f"variant-{unit}"] = f"src/variant/{unit}_unit.cpp"
     for patch in ROOT.glob("chapters/*/without/*.patch"):
         sources[f"variant-{patch.parts[-3][:2]}-{patch.stem}"] = patch.relative_to(ROOT)
     modules = [module for name, source in sources.items()
@@ -190,6 +192,9 @@ def html() -> None:
     sphinx("html", BOOK, "doctrees")
     for folder in (ROOT / "docs/_static", ASSETS):  # Sphinx copies them only when a page changed
         shutil.copytree(folder, BOOK / "_static", dirs_exist_ok=True)
+    static = BOOK / "_static"
+    must("esbuild", *static.glob("*.css"), *static.glob("*.js"), "--minify", "--log-level=error", "--allow-overwrite",
+         f"--outdir={static}")
     shutil.copytree(DOWNLOADS, BOOK / "_downloads", dirs_exist_ok=True)
     write(BOOK / "index.html", REDIRECT)
 

@@ -1,6 +1,6 @@
 #include "variant/unit.hpp"
 
-#include "variant/numbers.hpp"
+#include "variant/unit_step.hpp"
 
 namespace {
 
@@ -16,7 +16,7 @@ double* variant_scene(std::size_t count) {
 
 void variant_open() { run = cc::from_numbers(numbers); }
 
-void variant_step() { cc::step(run.world, run.dt, run.options); }
+void variant_step() { cc::unit_step(run); }
 
 const double* variant_poses() {
     numbers = cc::poses_of(run.world);

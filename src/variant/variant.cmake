@@ -1,10 +1,14 @@
 # Every chapter without one of its ideas, chapters/NN-word/without/NAME.patch, as a unit of its own; chapter 13 as it
-# is, too, for the tests; the plain engine; and what runs them, for figures, programs and tests.
+# is, too, for the tests; the plain engine; for pages the article's algorithm; and what runs them, for figures, programs and tests.
 file(WRITE ${CC_UNITS}/list.txt "")
 unit(13 ${CC_LIBRARY_UNIT})
 target_link_libraries(variant-13 PRIVATE 13-sequential-impulses)
 unit(plain src/variant/plain_unit.cpp)
 target_link_libraries(variant-plain PRIVATE cc_base)
+if(CC_WASM)
+  unit(article ${CC_WORLD_UNIT} src/variant/article_unit.cpp src/scene/article_step.cpp)
+  target_link_libraries(variant-article PRIVATE 17-shape-matching-beside 18-world 19-time-of-impact cc_figure)
+endif()
 file(GLOB patches CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR} chapters/*/without/*.patch)
 foreach(patch IN LISTS patches)
   string(REGEX MATCH "^chapters/(.*)/without/(.*)\\.patch$" matched ${patch})

@@ -32,13 +32,32 @@ async function loadUnit(name) {
     units[name] = exports;
 }
 
-/** Has a unit run a scene, and writes what it tells of each step, poses and then the ledger, from `told` on. All of it
-    in a plot's memory. */
-function runUnit(memory, name, length, scene, count, steps, told, room) {
-    const numbers = ({ buffer }, at, size) => new Float64Array(buffer, at, size);
+const numbers = ({ buffer }, at, size) => new Float64Array(buffer, at, size);
+
+/** A unit before the first step of a scene. Its name and the scene are in another module's memory. */
+function openUnit(memory, name, length, scene, count) {
     const unit = units[new TextDecoder().decode(new Uint8Array(memory.buffer, name, length))];
     numbers(unit.memory, unit.variant_scene(count), count).set(numbers(memory, scene, count));
     unit.variant_open();
+    return unit;
+}
+
+/** Has a unit make one step of a scene with so many bodies, and hands over what the page's engine needs: poses,
+    velocities and contacts. */
+function stepUnit({ memory, told }, name, length, scene, count, bodies) {
+    const unit = openUnit(memory, name, length, scene, count);
+    unit.variant_step();
+    const copy = (at, size) => [...numbers(unit.memory, at, size)];
+    const all = [...copy(unit.variant_poses(), 4 * bodies), ...copy(unit.variant_velocities(), 3 * bodies)];
+    const contacts = unit.variant_contacts();
+    all.push(...copy(contacts, 1 + 10 * copy(contacts, 1)[0]));
+    numbers(memory, told(all.length), all.length).set(all);
+}
+
+/** Has a unit run a scene, and writes what it tells of each step, poses and then the ledger, from `told` on. All of it
+    in a plot's memory. */
+function runUnit(memory, name, length, scene, count, steps, told, room) {
+    const unit = openUnit(memory, name, length, scene, count);
     const [ledger, step] = [3, room / (steps + 1)];
     const to = numbers(memory, told, room);
     for (let at = 0; at < room; at += step) {
@@ -50,7 +69,10 @@ function runUnit(memory, name, length, scene, count, steps, told, room) {
 
 /** A new instance of a module: its functions, and how to read the text that they hand over. */
 async function instance(name) {
-    const variants = { run: (...scene) => runUnit(exports.memory, ...scene) };
+    const variants = {
+        run: (...scene) => runUnit(exports.memory, ...scene),
+        step: (...scene) => stepUnit(exports, ...scene),
+    };
     const { exports } = await WebAssembly.instantiate(await compile(name), { variants });
     exports._initialize();
     const text = (pointer) => {

@@ -3,7 +3,7 @@
 (() => {
 "use strict";
 
-const { drawn, element, icon, instance, pixelOf, setAll, startWhenNear } = window.ccShared;
+const { drawn, element, icon, loadUnit, pixelOf, setAll, startWhenNear } = window.ccShared;
 
 const budget = 12;     // of steps between two pictures, in milliseconds
 const slowest = 0.1;   // seconds: a page that draws less often than this lets the world's time run slower
@@ -15,7 +15,10 @@ const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 const ways = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowDown: [0, -1], ArrowUp: [0, 1] };
 
-const words = { impulses: "impulses", "shape-matching": "shape matching", article: "the article's algorithm" };
+const words = { impulses: "impulses", "shape-matching": "shape matching", article: "the article's algorithm",
+    engine: "the plain engine" };
+
+const unitsOf = { article: "article", engine: "plain" }; // solvers that are modules of their own, and these
 
 const figures = [...document.querySelectorAll(".cc-world")];
 
@@ -30,6 +33,7 @@ async function openWorld(figure, { scene, name, solver, marks }, column) {
         await window.ccScene.readScene(scene, `${figure.dataset.world}.json`, id);
     if (fault) return { fault };
     solver ??= solvers[0];
+    if (unitsOf[solver]) await loadUnit(unitsOf[solver]);
     exports.open(solvers.indexOf(solver));
     if (marks === "pairs") exports.mark_near_pairs();
     return {
@@ -172,11 +176,11 @@ class LiveWorld {
         this.controls.hidden = false;
     }
 
-    /** Of a single scene, each solver alone, its own first; then both of the library, and the article's beside the repaired
-        one. */
+    /** Of a single scene, each solver alone, its own first; then both of the library, the plain engine beside it, and the
+        article's beside the repaired one. */
     addChoices(solvers) {
         this.controls.querySelector(".cc-solvers").hidden = this.parts.length > 1;
-        const pairs = [["impulses", "shape-matching"], ["article", "shape-matching"]]
+        const pairs = [["impulses", "shape-matching"], ["impulses", "engine"], ["article", "shape-matching"]]
             .filter((pair) => pair.every((solver) => solvers.includes(solver)));
         this.choices = [...solvers.map((solver) => [solver]), ...pairs];
         this.solverControl.append(...this.choices.map((choice, k) =>
@@ -303,7 +307,9 @@ class LiveWorld {
         this.playing = false;
         this.goal = 0;
         this.drag = null;
+        this.stage.ariaBusy = "true"; // an engine may have to be loaded
         this.fill(await this.openAll());
+        this.stage.ariaBusy = "false";
         this.faultControl.textContent = "";
         if (this.isEndless && !still.matches) this.play();
         else this.pause();

@@ -9,6 +9,7 @@
 #include "demo/live_world.hpp"
 #include "scene/read.hpp"
 #include "scene/solvers.hpp"
+#include "web/page_engine.hpp"
 #include "web/text.hpp"
 
 namespace {
@@ -24,6 +25,7 @@ std::vector<Tree> unfinished(1);
 
 void put(Tree value) { unfinished.back().entries.push_back(std::move(value)); }
 
+cc::PageEngine plain("plain", "the plain engine");
 std::unique_ptr<cc::SceneFile> scene;
 std::vector<cc::SolverKind> kinds;  // of solvers that can run it
 std::optional<cc::LiveWorld> live;  // once it is open
@@ -62,6 +64,7 @@ extern "C" {
 /// Reads the scene that was handed over; the text is the name of its file, after which its pictures are called. Its
 /// first fault, "PATH: fault", or nothing.
 [[clang::export_name("read")]] const char* read_scene() {
+    cc::other_engine = &plain;
     std::string fault;
     const cc::Value file(unfinished[0].entries[0], fault);
     scene = std::make_unique<cc::SceneFile>(cc::read_scene(file, incoming));
@@ -69,7 +72,8 @@ extern "C" {
     return hand_over(std::move(fault));
 }
 
-/// The names of the solvers that can run the scene, its own first, each with a line end behind it.
+/// The names of the solvers that can run the scene, its own first, each with a line end behind it; "engine" is the
+/// plain engine. It and "article" are units, which must have been loaded when they are opened.
 [[clang::export_name("solvers")]] const char* solvers() {
     std::string names;
     for (const auto kind : kinds) names.append(cc::solver_names[static_cast<int>(kind)]).append("\n");

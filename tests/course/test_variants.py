@@ -311,7 +311,7 @@ class Unit(Place):
                  "chapters/01-a/size.cpp": '#include "01-a/size.hpp"\n\nint size() { return of_header(); }\n',
                  "src/variant/unit.cpp": '#include "01-a/size.hpp"\n\nextern "C" int variant_size() { return 10 * size() '
                                          '+ of_header(); }\n',
-                 "src/variant/numbers.cpp": ""}
+                 "src/variant/numbers.cpp": "", "src/variant/library_unit.cpp": ""}
         for name, text in files.items():
             (self.home / name).parent.mkdir(parents=True, exist_ok=True)
             (self.home / name).write_text(text)

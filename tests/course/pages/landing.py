@@ -74,13 +74,13 @@ class Landing(Case):
     def test_a_link_lands_where_it_points(self):
         main = [page for page in my_pages if page.startswith(("chapters/", "docs/parts/", "docs/tour"))]
         for page in main:
-            self.check(browser, page, None if full else 1)
+            self.check(browser, page, 6 if full else 1)
 
     @once
     def test_a_link_lands_where_it_points_in_firefox(self):
         figures = [page for page in pages if page.startswith(("chapters/", "docs/parts/"))]
         for page in some(figures, None if full else 5, "firefox"):
-            self.check(firefox(), page, None if full else 1)
+            self.check(firefox(), page, 6 if full else 1)
 
     @once
     def test_a_reader_who_scrolls_is_not_brought_back(self):

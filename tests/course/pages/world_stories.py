@@ -1,5 +1,8 @@
 """What a reader may do with a world in the page, from its start to the end."""
+import os
 import re
+import subprocess
+from pathlib import Path
 
 from pages.book import ROOT, TOO_WIDE, browser, pages
 from pages.figures import TRAP
@@ -21,8 +24,8 @@ class WorldStories(WorldFigures):
     def choose(self, figure, where, words):
         """Another solver, or two beside each other."""
         self.select(figure, words)
-        self.assert_until(f"{where} is not solved by {words}", "arguments[0].querySelectorAll('.cc-pane').length === arguments[1]",
-                          figure, 1 + words.count(" beside "))
+        self.assert_until(f"{where} is not solved by {words}", "arguments[0].querySelectorAll('.cc-pane').length === arguments[1]"
+                          " && arguments[0].querySelector('.cc-world-stage').ariaBusy === 'false'", figure, 1 + words.count(" beside "))
         self.assert_step(figure, where, 0)
 
     def hashes(self, figure):
@@ -49,6 +52,21 @@ class WorldStories(WorldFigures):
             self.slide(figure, where, 7)
             self.slide(figure, where, 400)
             self.assertEqual(self.hashes(figure), [found[words] for words in pair], f"{where}, again")
+
+    @once
+    def test_the_plain_engine_does_what_it_does_in_the_program(self):
+        """Its module is loaded when it is chosen."""
+        figure, where = self.world("box")
+        program = Path(os.environ["CC_BINARY_DIR"]) / "collision-course"
+        scene = ROOT / "src" / "demo" / "scenes" / "box.json"
+        printed = subprocess.run([program, scene, "--headless", "--engine", "plain"], text=True, capture_output=True, check=True).stdout
+        steps, hash = re.search(r"^(\d+) steps, .*hash is ([0-9a-f]{16})$", printed, re.MULTILINE).groups()
+        self.assertFalse(browser.js("'plain' in window.ccModules"), f"{where} brings a module that nobody has asked for")
+        for words in ("the plain engine", "impulses beside the plain engine"):
+            self.choose(figure, where, words)
+            self.click(figure, "last")
+            self.wait_for_step(figure, where, int(steps))
+            self.assertEqual(self.hashes(figure)[-1], hash, f"{where}, {words}")
 
     @once
     def test_one_hand_pulls_in_both_worlds(self):
