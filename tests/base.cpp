@@ -126,15 +126,12 @@ TEST_CASE("one list of names gives table, JSON and sentence", "[exact]") {
           "3\t1.25\t1.5\n"
           "4\t1.375\t1.5\n"
           "5\t1.375\t1.4375");
-    CHECK(json(HalvingState{2, 1, 1.5}) == R"({"step": 2, "low": 1, "high": 1.5})");
     CHECK(sentence(HalvingState{2, 1, 1.5}) == "step 2, low 1, high 1.5.");
 }
 
 TEST_CASE("truths, points, optional values and words have their own forms", "[exact]") {
     CHECK(row(Everything{}) == "yes\t-3\t0.25\tnan\t(1, -2.5)\t(1, 2, 3)\tnone\ta \"b\"\n");
-    CHECK(json(Everything{}) ==
-          R"json({"yes": "yes", "count": -3, "number": 0.25, "unknown": "nan", "point": "(1, -2.5)", )json"
-          R"json("place": "(1, 2, 3)", "s": "none", "words": "a \"b\"\u000a"})json");
+    CHECK(quoted("a \"b\"\n") == "\"a \\\"b\\\"\\u000a\"");
     CHECK(to_text(std::optional<Vec2>{{1, 2}}) == "(1, 2)");
     CHECK(to_text(false) == "no");
 }

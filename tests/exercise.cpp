@@ -16,13 +16,13 @@ namespace {
 constexpr double inf = std::numeric_limits<double>::infinity();
 constexpr double not_a_number = std::numeric_limits<double>::quiet_NaN();
 
-bool same(const Value& got, const Value& want) { return near(got, want, 1e-3); }
+bool same(const CheckValue& got, const CheckValue& want) { return near(got, want, 1e-3); }
 
-Value number(double x) { return {x}; }
+CheckValue number(double x) { return {x}; }
 
-Value list(const std::vector<double>& numbers) { return value_of(numbers); }
+CheckValue list(const std::vector<double>& numbers) { return value_of(numbers); }
 
-Value field(const std::string& name, double x) { return {Value::Fields{{name, {x}}}}; }
+CheckValue field(const std::string& name, double x) { return {CheckValue::Fields{{name, {x}}}}; }
 
 struct Hit {
     double t;

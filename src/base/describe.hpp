@@ -1,5 +1,5 @@
 #pragma once
-/// One list of names per state gives the terminal's table, JSON, alt text and golden tests.
+/// One list of names per state gives the terminal's table, alt text and golden tests.
 ///
 /// A state opts in with one function beside it:
 ///     void describe(const GjkState& s, auto&& field) { field("step", s.k); field("lower", s.lower); }
@@ -62,20 +62,6 @@ inline std::string quoted(std::string_view text) {
         else (out.append("\\u00") += hex[c >> 4 & 15]) += hex[c & 15];
     }
     return out + '"';
-}
-
-/// A state as a JSON object: finite numbers as numbers, all else as text.
-template <class State> std::string json(const State& s) {
-    std::string text;
-    describe(s, [&](std::string_view name, const auto& value) {
-        using T = std::decay_t<decltype(value)>;
-        std::string v = to_text(value);
-        const bool number = std::is_arithmetic_v<T> && !std::same_as<T, bool> &&
-                            v.find_first_of("ni") == std::string::npos;
-        text.append(text.empty() ? "" : ", ").append(cc::quoted(name)).append(": ");
-        text.append(number ? v : cc::quoted(v));
-    });
-    return "{" + text + "}";
 }
 
 }  // namespace cc

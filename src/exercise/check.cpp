@@ -22,19 +22,19 @@ std::string json(double number) {
     return {text, std::to_chars(text, text + sizeof text, number).ptr};
 }
 
-std::string json(const Value& value);
+std::string json(const CheckValue& value);
 
 struct JsonOf {
     std::string operator()(std::monostate) const { return "null"; }
     std::string operator()(bool truth) const { return truth ? "true" : "false"; }
     std::string operator()(double number) const { return json(number); }
     std::string operator()(const std::string& text) const { return quoted(text); }
-    std::string operator()(const Value::List& list) const {
+    std::string operator()(const CheckValue::List& list) const {
         std::string out;
-        for (const Value& value : list) out += (out.empty() ? "" : ", ") + json(value);
+        for (const CheckValue& value : list) out += (out.empty() ? "" : ", ") + json(value);
         return "[" + out + "]";
     }
-    std::string operator()(const Value::Fields& fields) const {
+    std::string operator()(const CheckValue::Fields& fields) const {
         std::string out;
         for (const auto& [name, value] : fields)
             out += (out.empty() ? "" : ", ") + quoted(name) + ": " + json(value);
@@ -42,7 +42,7 @@ struct JsonOf {
     }
 };
 
-std::string json(const Value& value) {
+std::string json(const CheckValue& value) {
     return std::visit(JsonOf{}, value.is);
 }
 
@@ -53,12 +53,12 @@ struct IsNear {
         if (!std::isfinite(got) || !std::isfinite(want)) return got == want;
         return std::abs(got - want) <= tolerance * std::max(1.0, std::abs(want));
     }
-    bool operator()(const Value::List& got, const Value::List& want) const {
-        return std::ranges::equal(got, want, [this](const Value& a, const Value& b) {
+    bool operator()(const CheckValue::List& got, const CheckValue::List& want) const {
+        return std::ranges::equal(got, want, [this](const CheckValue& a, const CheckValue& b) {
             return near(a, b, tolerance);
         });
     }
-    bool operator()(const Value::Fields& got, const Value::Fields& want) const {
+    bool operator()(const CheckValue::Fields& got, const CheckValue::Fields& want) const {
         return std::ranges::equal(got, want, [this](const auto& a, const auto& b) {
             return a.first == b.first && near(a.second, b.second, tolerance);
         });
@@ -75,12 +75,12 @@ struct WordsOf {
     std::string operator()(bool truth) const { return truth ? "yes" : "no"; }
     std::string operator()(double number) const { return significant(number); }
     std::string operator()(const std::string& text) const { return text; }
-    std::string operator()(const Value::List& list) const {
+    std::string operator()(const CheckValue::List& list) const {
         std::string out;
-        for (const Value& value : list) out += (out.empty() ? "" : ", ") + in_words(value);
+        for (const CheckValue& value : list) out += (out.empty() ? "" : ", ") + in_words(value);
         return "(" + out + ")";
     }
-    std::string operator()(const Value::Fields& fields) const {
+    std::string operator()(const CheckValue::Fields& fields) const {
         std::string out;
         for (const auto& [name, value] : fields)
             out += (out.empty() ? "" : ", ") + name + " " + in_words(value);
@@ -104,7 +104,7 @@ std::size_t case_number(const std::string& word) {
 
 }  // namespace
 
-std::string in_words(const Value& value) { return std::visit(WordsOf{}, value.is); }
+std::string in_words(const CheckValue& value) { return std::visit(WordsOf{}, value.is); }
 
 Window window_around(std::span<const Vec2> points, double margin) {
     Vec2 low = points[0];
@@ -135,7 +135,7 @@ Vec3 random_point_in_space(Random& random, double half) {
     return {x, y, z};
 }
 
-bool near(const Value& got, const Value& want, double tolerance) {
+bool near(const CheckValue& got, const CheckValue& want, double tolerance) {
     return std::visit(IsNear{tolerance}, got.is, want.is);
 }
 
@@ -158,7 +158,7 @@ std::ostream& CheckLog::rows() {
     return rows_file_.is_open() ? rows_file_ : std::cout;
 }
 
-bool CheckLog::begin(std::string_view sentence, const Value& inputs, const Value& want) {
+bool CheckLog::begin(std::string_view sentence, const CheckValue& inputs, const CheckValue& want) {
     ++case_;
     if (drawing()) return case_ == figure_case_;
     rows() << "{\"case\": " << case_ << ", \"name\": " << quoted(sentence)
@@ -167,7 +167,7 @@ bool CheckLog::begin(std::string_view sentence, const Value& inputs, const Value
     return true;
 }
 
-void CheckLog::end(const Value& got, bool passes) {
+void CheckLog::end(const CheckValue& got, bool passes) {
     if (!passes) ++failed_;
     if (drawing()) return;
     rows() << "{\"case\": " << case_ << ", \"got\": " << json(got) << ", \"ok\": " << (passes ? "true" : "false") << "}" << std::endl;

@@ -27,16 +27,16 @@
 namespace cc {
 
 /// What a check prints and compares: nothing, a truth, a number, a text, a list or named fields.
-struct Value {
-    using List = std::vector<Value>;
-    using Fields = std::vector<std::pair<std::string, Value>>;
+struct CheckValue {
+    using List = std::vector<CheckValue>;
+    using Fields = std::vector<std::pair<std::string, CheckValue>>;
     std::variant<std::monostate, bool, double, std::string, List, Fields> is;
 };
 
 /// The value of a result or an input. Vectors become lists of coordinates; a struct of your own
 /// needs `void describe(const T&, auto&& field)` with one `field("name", member)` for each member.
 template <class T>
-Value value_of(const T& x) {
+CheckValue value_of(const T& x) {
     if constexpr (std::same_as<T, bool>) {
         return {x};
     } else if constexpr (std::is_arithmetic_v<T> || std::is_enum_v<T>) {
@@ -44,17 +44,17 @@ Value value_of(const T& x) {
     } else if constexpr (std::convertible_to<const T&, std::string_view>) {
         return {std::string{std::string_view{x}}};
     } else if constexpr (requires { x.has_value(); }) {
-        return x.has_value() ? value_of(*x) : Value{};
+        return x.has_value() ? value_of(*x) : CheckValue{};
     } else if constexpr (std::ranges::range<const T>) {
-        Value::List list;
+        CheckValue::List list;
         for (const auto& element : x) list.push_back(value_of(element));
         return {list};
     } else if constexpr (requires { x.z; }) {
-        return {Value::List{{x.x}, {x.y}, {x.z}}};
+        return {CheckValue::List{{x.x}, {x.y}, {x.z}}};
     } else if constexpr (requires { x.x; x.y; }) {
-        return {Value::List{{x.x}, {x.y}}};
+        return {CheckValue::List{{x.x}, {x.y}}};
     } else {
-        Value::Fields fields;
+        CheckValue::Fields fields;
         describe(x, [&](std::string_view name, const auto& member) {
             fields.emplace_back(name, value_of(member));
         });
@@ -64,10 +64,10 @@ Value value_of(const T& x) {
 
 /// Whether two values have the same form and every number is within `tolerance` of the wanted one,
 /// relative to it where it is greater than 1. Infinity is near itself only, not-a-number nothing.
-bool near(const Value& got, const Value& want, double tolerance);
+bool near(const CheckValue& got, const CheckValue& want, double tolerance);
 
 /// A result in words, for the captions of a figure: "0.5", "(1, 2)", "none".
-std::string in_words(const Value& value);
+std::string in_words(const CheckValue& value);
 
 /// A square window with all points and `margin` around them, in world units.
 Window window_around(std::span<const Vec2> points, double margin);
@@ -106,8 +106,8 @@ public:
     CheckLog(int argc, char** argv);
 
     bool drawing() const { return !figure_file_.empty(); }
-    bool begin(std::string_view sentence, const Value& inputs, const Value& want);
-    void end(const Value& got, bool passes);
+    bool begin(std::string_view sentence, const CheckValue& inputs, const CheckValue& want);
+    void end(const CheckValue& got, bool passes);
     void write(const Figure& figure) const;
     int exit_code() const;
 
@@ -175,7 +175,7 @@ private:
         try {
             return std::optional<Output>(std::in_place, yours_(input));
         } catch (const std::exception& fault) {
-            log_.end(Value{std::string{"threw: "} + fault.what()}, false);
+            log_.end(CheckValue{std::string{"threw: "} + fault.what()}, false);
             return std::nullopt;
         }
     }

@@ -21,7 +21,6 @@ void solve_by(WorldRun& run, const Solver& solver) {
     const Simulation& now = run.simulation();
     WorldScene scene = scene_now(now, solver, {});
     if (std::holds_alternative<OtherSolver>(solver)) scene.scene = as_printed_scene(std::move(scene.scene));
-    scene.scene.continuous_collision = now.has_continuous_collision();
     Simulation made = make_simulation(scene.scene);
     if (now.hand()) made.hold(*now.hand());
     run.change(std::move(made));
@@ -226,9 +225,7 @@ const StepRecord* WorldSession::phase(std::size_t run) const {
 
 std::string WorldSession::saved(std::size_t run, const std::string& name, const std::string& about) const {
     const Simulation& from = runs_[run].simulation();
-    WorldScene now = scene_now(from, from.solver(), scene_);
-    now.scene.continuous_collision = from.has_continuous_collision();
-    return written(now, name, about);
+    return written(scene_now(from, from.solver(), scene_), name, about);
 }
 
 }  // namespace cc
