@@ -218,11 +218,21 @@ TEST_CASE("Plain breaks: rounding turns a left turn into none, and the hull lose
     CHECK(plain::convex_hull(points).size() == 3);
 }
 
-TEST_CASE("Plain breaks: what GJK calls tiny is not tiny for shapes that are smaller still") {
-    const plain::Shape A{shapes::scaled(box(2, 2).corners, 1e-13)};
-    const plain::Shape B{shapes::moved(A.corners, {2.5e-13, 0.7e-13})};
-    CHECK(cc::gjk(view(A), view(B)).distance == Approx(0.5e-13));
-    CHECK(plain::nearest(A, B).separation > 0.8e-13);
+TEST_CASE("Plain breaks: GJK takes the wrong corner where two sides are nearly parallel") {
+    const std::vector<Vec2> octagon{{2, -1}, {2, 1}, {1, 2}, {-1, 2}, {-2, 1}, {-2, -1}, {-1, -2}, {1, -2}};
+    const plain::Shape A{shapes::moved(octagon, {-2, 0})};  // its right side is at x = 0
+    plain::Shape B{octagon};                                // a corner is 1e-10 m beside that side
+    for (Vec2& p : B.corners) p = p + 1e-8 * left(p);
+    B.corners = shapes::moved(B.corners, Vec2{1e-10, 0.3} - B.corners[4]);
+    CHECK(cc::gjk(view(A), view(B)).distance == Approx(1e-10));
+    CHECK(plain::nearest(A, B).separation > 2e-10);
+}
+
+TEST_CASE("Plain breaks: what EPA calls tiny is not tiny for shapes that are smaller still") {
+    const plain::Shape A{shapes::scaled(box(2, 2).corners, 1e-10)};
+    const plain::Shape B{shapes::moved(A.corners, {0.3e-10, 0.4e-10})};
+    CHECK(cc::epa(view(A), view(B)).depth == Approx(1.6e-10));
+    CHECK(plain::nearest(A, B).separation > -1.5e-10);
 }
 
 TEST_CASE("Plain breaks: EPA gets no polygon where two discs have one centre") {

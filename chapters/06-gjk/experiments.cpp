@@ -88,14 +88,14 @@ std::optional<int> questions(double angle, double gap) {
 }
 
 Verdict verdict(double distance, double gap) {
-    if (distance == 0) return Verdict::overlap;
-    return std::abs(distance - gap) <= 1e-9 * gap ? Verdict::right : Verdict::wrong;
+    const double error = std::abs(distance - gap) / gap;
+    if (error <= 1e-9) return Verdict::right;
+    return error <= 0.1 ? Verdict::inexact : Verdict::wrong;
 }
 
-Verdict by_plain(double angle, double gap, double unit) {
+Verdict by_plain(double angle, double gap) {
     const auto [A, B] = at_the_wall(angle, gap);
-    const Pass last = passes(scaled(A, unit), scaled(B, unit)).back();
-    return verdict(last.upper() < 1e-12 ? 0 : last.upper(), unit * gap);
+    return verdict(passes(A, B).back().upper(), gap);
 }
 
 Verdict by_library(double angle, double gap) {
@@ -113,23 +113,27 @@ Counted count_pairs(int pairs) {
         const int steps = between(A, B).steps;
         found.most = std::max(found.most, steps);
         if (!is_same_walk(walk(A, B), walk(a, b), unit)) ++found.ours_changed;
-        found.plain_steps += passes(A, B).back().number;
+        const std::vector<Pass> plainly = passes(A, B);
+        const int without_question = plainly.back().simplex.corners.size() == 3 ? 1 : 0;
+        found.plain_asks += 1 + static_cast<int>(plainly.size()) - without_question;
     }
     return found;
 }
 
-int count_unfinished(int points) {
-    const plain::Shape ground{{{-500, -1000}, {500, -1000}, {500, 0}, {-500, 0}}};
+OverFloor walk_over_floor(int points) {
+    const Points floor = {{-500, -1000}, {500, -1000}, {500, 0}, {-500, 0}};
     Random random{0x0600};
-    int unfinished = 0;
+    OverFloor found;
     for (int k = 0; k < points; ++k) {
         const double x = random.uniform(-5, 5);
         const double y = random.uniform(0, 1);
-        int passes = 0;
-        plain::gjk(ground, {{{x, y}}}, [&](const plain::Simplex&) { ++passes; });
-        if (passes == 100) ++unfinished;
+        const std::vector<Pass> all = passes(floor, {{x, y}});
+        if (all.size() < 100) continue;
+        ++found.unfinished;
+        const auto right = std::ranges::find_if(all, [&](const Pass& pass) { return std::abs(pass.upper() - y) <= 1e-9 * y; });
+        found.enough = std::max(found.enough, static_cast<int>(right - all.begin()) + 1);
     }
-    return unfinished;
+    return found;
 }
 
 }  // namespace cc::experiments

@@ -61,10 +61,10 @@ std::vector<GjkState> walk(const Points& A, const Points& B);
 /// is off by more than 10^-15 m.
 std::optional<int> questions(double angle, double gap);
 
-/// What becomes of their distance.
-enum class Verdict { right, wrong, overlap };
-/// By plain GJK, where a metre is so many units.
-Verdict by_plain(double angle, double gap, double unit);
+/// What becomes of their distance: right to a billionth of the gap, to a tenth of it, or worse.
+enum class Verdict { right, inexact, wrong };
+/// By plain GJK.
+Verdict by_plain(double angle, double gap);
 /// By the library.
 Verdict by_library(double angle, double gap);
 
@@ -73,13 +73,18 @@ Verdict by_library(double angle, double gap);
 struct Counted {
     int most = 0;          ///< questions after the first, of one pair
     int ours_changed = 0;  ///< pairs
-    int plain_steps = 0;   ///< passes of plain GJK after the first, of all pairs together
+    int plain_asks = 0;    ///< questions of plain GJK, of all pairs together
 };
 /// Counts over so many pairs.
 Counted count_pairs(int pairs);
 
-/// How many walks of plain GJK use up all their passes: those from the ground, a box 1 km wide and deep, to so many
-/// random points at most 1 m above it and 5 m from its middle.
-int count_unfinished(int points);
+/// What becomes of plain GJK above a floor, a box 1 km wide and deep, and random points at most 1 m above it and 5 m
+/// from its middle.
+struct OverFloor {
+    int unfinished = 0;  ///< walks that use up all their passes
+    int enough = 0;      ///< passes after which each of them has the distance to a billionth
+};
+/// Over so many points.
+OverFloor walk_over_floor(int points);
 
 }  // namespace cc::experiments

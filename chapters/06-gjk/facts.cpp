@@ -31,13 +31,15 @@ void pair_facts(Facts f) {
     f.count("pairs", pairs);
     f.count("steps.most", found.most);
     f.count("scale.ours", found.ours_changed);
-    f.number("plain.mean", static_cast<double>(found.plain_steps) / pairs, 1);
+    f.number("plain.asks", static_cast<double>(found.plain_asks) / pairs, 1);
 }
 
 void wide_facts(Facts f) {
     constexpr int points = 10'000;
     f.count("points", points);
-    f.number("unfinished", 100. * count_unfinished(points) / points, 0, "%");
+    const OverFloor found = walk_over_floor(points);
+    f.number("unfinished", 100. * found.unfinished / points, 0, "%");
+    f.count("enough", found.enough);
 }
 
 std::string answer(const as_printed::Walked& r) {

@@ -1,5 +1,5 @@
-/// Figures of chapter 6. Blue is the shape A, orange the shape B, green what is asked or known of A - B, purple
-/// the nearest point, light blue a support line.
+/// Figures of chapter 6. Blue is the shape A, orange the shape B, green the simplex, purple the nearest point, light
+/// blue a question, its answer and its support line.
 #include "figure/plot.hpp"
 
 #include <algorithm>
@@ -61,37 +61,40 @@ void draw_distance(Panel& panel, const Pass& pass) {
 
 constexpr double round_trip = 10;  // seconds
 
-const Inputs passing = {point_input("A", {0.2, 0.1}, "the pillar A"), clock_input("time", 1.2, round_trip)};
+const Inputs passing = {point_input("A", {0.2, 0.1}, "the pillar"), clock_input("time", 1.2, round_trip)};
 
 // The crate goes round the pillar and turns.
-Points crate(double seconds) {
+Vec2 middle_of_crate(double seconds) {
     const SinCos at = sincos(2 * pi * seconds / round_trip);
-    return oval(4, 0.95, 1, 45 + 72 * seconds, {3.1 * at.cos, 1.75 * at.sin});
+    return {3.1 * at.cos, 1.75 * at.sin};
 }
 
 void how_far(Figure& figure, const Inputs& in) {
     const Points A = oval(6, 0.95, 1, 10, in.point("A"));
-    const Points B = crate(in.number("time"));
+    const double seconds = in.number("time");
+    const Vec2 middle = middle_of_crate(seconds);
+    const Points B = oval(4, 0.95, 1, 45 + 72 * seconds, middle);
     const Pass found = passes(A, B).back();
     Panel& panel = figure.panel(verdict(found), {{-4.4, -2.9}, {4.4, 2.9}}, 480);
     panel.polygon(A, Role::shape_a, "A");
     panel.polygon(B, Role::shape_b);
+    panel.label(middle, "crate", Role::shape_b);
     draw_distance(panel, found);
-    drag(panel, in, "A", Role::shape_a);
-    figure.describe("A crate circles a pillar and turns. After " + number(in.number("time"), 1) +
+    panel.handle("A", in.point("A"), Role::shape_a, "pillar", Side::below);
+    figure.describe("A crate circles a pillar and turns. After " + number(seconds, 1) +
                     " seconds they are " + verdict(found) + ".");
 }
 
 // ---- Idea ------------------------------------------------------------------------------------------
 
 void three_passes(Figure& figure, const Inputs&) {
-    constexpr const char* captions[] = {"Start with any corner", "Ask towards $O$, keep an edge", "Ask again: nothing is nearer"};
+    constexpr const char* captions[] = {"Start with any corner", "Ask towards $O$, keep an edge", "Ask again: nothing is farther"};
     for (const Pass& pass : passes(A_example, B_example))
         draw_difference(figure.panel(captions[pass.number], {{-6.9, -0.9}, {1.3, 5.6}}, 226), A_example, B_example, pass);
     figure.describe(
         "Three pictures of A - B, a polygon to the upper left of O. First one corner, straight above O. Then the edge "
         "from it to the corner far to the left, whose nearest point is v. Then the edge to the corner between the two: "
-        "the support line through the answer touches v, and nothing is nearer.");
+        "the support line through the answer touches v, and nothing is farther towards O.");
 }
 
 // ---- Derivation ----------------------------------------------------------------------------------
@@ -104,7 +107,7 @@ void nearest_point(Figure& figure, const Inputs& in) {
     const auto corner = [&](std::size_t k) { return plain::Corner{corners[k], {}}; };
     const plain::Simplex found = plain::nearest(corner(0), corner(1), corner(2));
     const std::size_t kept = found.corners.size();
-    const std::string says = kept == 3 ? "All three stay: they contain $O$" : kept == 2 ? "Two stay" : "One stays";
+    const std::string says = kept == 3 ? "$O$ is inside" : kept == 2 ? "$v$ is on an edge" : "$v$ is a corner";
     Panel& panel = figure.panel(says, {{-3.4, -2}, {3.4, 2.6}}, 440);
     panel.polygon(corners, Role::quiet);
     draw_axes(panel);
@@ -148,9 +151,9 @@ void one_question(Figure& figure, const Inputs& in) {
     line_through(panel, s.v, left(u), Role::bound);
     panel.segment({}, dot(s.v, u) * u, s.lower() > 0 ? Role::bound : Role::quiet);
     panel.segment({}, s.v, Role::result);
-    panel.point(s.v, Role::result, "$s$", Side::above);
-    panel.arrow({}, s.d, Role::active);
-    drag(panel, in, "d", Role::active, Side::right);
+    panel.point(s.v, Role::bound, "$s$", Side::above);
+    panel.arrow({}, s.d, Role::bound);
+    drag(panel, in, "d", Role::bound, Side::right);
     figure.describe("Asked in the direction " + pair(s.d) + ", A - B answers with " + pair(s.v) +
                     ": the shapes are " + low + " and " + high + ".");
 }
@@ -208,7 +211,7 @@ void recap(Figure& figure, const Inputs&) {
     draw_difference(panel, A_example, B_example, pass);
     panel.label({-4.2, 2.35}, "simplex", Role::active);
     panel.label({-1.15, 3.05}, "nearest point", Role::result, Side::left);
-    panel.label({-2.25, 1.22}, "farthest towards $O$", Role::bound, Side::left);
+    panel.label({-2.3, 0.5}, "farthest towards $O$", Role::bound, Side::left);
     figure.describe(
         "A pass of GJK on A - B: the simplex is a segment, v its point nearest to O, and s the corner that reaches "
         "farthest towards O.");
@@ -266,21 +269,19 @@ Role role_of(Verdict verdict) {
 
 // What becomes of the two octagons for each angle and each gap.
 void robustness_map(Figure& figure, const char* caption, auto answer) {
-    Panel& panel = figure.graph(caption, {{-12, -16}, {1.6, 1}}, {224, 200});
+    Panel& panel = figure.graph(caption, {{-12, -16}, {1.6, 1}}, {270, 220});
     panel.map(70, 70, [&](Vec2 p) -> std::optional<Role> { return role_of(answer(degrees(ten_to(p.x)), ten_to(p.y))); });
     panel.axes("angle, degrees", "gap, m", Scale::powers_of_ten, Scale::powers_of_ten);
 }
 
 void robustness(Figure& figure, const Inputs&) {
-    robustness_map(figure, "Plain, in metres", [](double angle, double gap) { return by_plain(angle, gap, 1); });
-    robustness_map(figure, "Plain, in nanometres", [](double angle, double gap) { return by_plain(angle, gap, 1e9); });
+    robustness_map(figure, "Plain", by_plain);
     robustness_map(figure, "The library", by_library);
-    draw_key(figure, "The answer is",
-             {{Role::active, "right"}, {Role::shape_b, "a wrong distance"}, {Role::wrong, "“they overlap”"}});
+    draw_key(figure, "The distance is",
+             {{Role::active, "right"}, {Role::shape_b, "off by a billionth or more"}, {Role::wrong, "off by a tenth or more"}});
     figure.describe(
-        "Maps of the angle and the gap between two octagons. Plain GJK calls small gaps an overlap, where small means "
-        "another size in other units, and gives wrong distances between nearly parallel walls. The library is right "
-        "everywhere.");
+        "Two maps of the angle and the gap between two octagons. Where both are small, plain GJK is wrong: at first by a "
+        "billionth of the gap, then by more than a tenth of it. The map of the library has one colour: right.");
 }
 
 }  // namespace

@@ -17,7 +17,7 @@ void describe(const Pair& in, auto&& field) {
 void describe(const Walk& walk, auto&& field) {
     field("nearest point of A - B", walk.v);
     field("from B to A", walk.between);
-    field("seen was called", walk.passes > 0);
+    field("calls seen", walk.passes > 0);
     field("done in time", walk.in_time);
 }
 
