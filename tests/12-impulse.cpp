@@ -561,9 +561,9 @@ TEST_CASE("what is no restitution and no friction is refused, and nothing is cha
     Body a = ball(1, {}, {3, 0}), b = ball(1, {2, 0}, {0, 0});
     const ContactFrame c = contact_frame(a, b, {1, 0}, {1, 0});
     for (const double e : {-0.1, -eps, 1 + eps, 2., no_number, inf})
-        CHECK(words_of([&] { resolve(a, b, c, e, 0); }) == "impact: the restitution is no number from 0 to 1");
+        CHECK(words_of([&] { resolve(a, b, c, e, 0); }) == "impact: the restitution must be a number from 0 to 1");
     for (const double mu : {-0.1, -eps, no_number, inf})
-        CHECK(words_of([&] { resolve(a, b, c, 0, mu); }) == "impact: the friction is no number from 0 on");
+        CHECK(words_of([&] { resolve(a, b, c, 0, mu); }) == "impact: the friction must be a number of at least 0");
     CHECK(a.v == Vec2{3, 0});
     CHECK_NOTHROW(resolve(a, b, c, 1, 1e9));
     CHECK(find_fault(2., 0.) == ImpactFault::restitution);
@@ -707,8 +707,8 @@ TEST_CASE("the numbers that the text of chapter 12 states are these", "[story]")
         {"12.parted.alike-derived-a", "−5.00"},
         {"12.parted.alike-derived-b", "5.00"},
         {"12.parted.alike-derived", "0.000"},
-        {"12.fault.e", "impact: the restitution is no number from 0 to 1"},
-        {"12.fault.mu", "impact: the friction is no number from 0 on"},
+        {"12.fault.e", "impact: the restitution must be a number from 0 to 1"},
+        {"12.fault.mu", "impact: the friction must be a number of at least 0"},
         {"12.fault.n", "impact: the normal is not of length 1"},
         {"12.fault.p", "impact: the contact is not finite"}};
     for (const auto& [key, text] : by_hand) {

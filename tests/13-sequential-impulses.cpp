@@ -534,7 +534,7 @@ TEST_CASE("bad input is named, and nothing is changed", "[degenerate]") {
           "bodies[2]: place is not finite");
     CHECK(fault_with([](Trial& w, double&) { w.bodies[2].inv_m = -1; }) == "bodies[2]: inv_m is negative");
     CHECK(fault_with([](Trial& w, double&) { w.options.slop = -1; }) ==
-          "options: the slop is no length from 0 on");
+          "options: the slop must be a length of at least 0");
     CHECK(fault_with([](Trial& w, double&) { w.bodies[2].restitution = 2; }) ==
           "bodies[2]: restitution is beyond 1");
     CHECK(fault_with([](Trial& w, double&) { w.bodies[13].friction = -1; }) ==
@@ -559,13 +559,13 @@ TEST_CASE("each option out of its range is named", "[degenerate]") {
     CHECK(fault_of(&ImpulseOptions::iterations, -1) == "options: the number of iterations is negative");
     CHECK(fault_of(&ImpulseOptions::iterations, 0) == "no fault");
     for (const double bad : {-0.1, no_number, inf}) {
-        CHECK(fault_of(&ImpulseOptions::bias, bad) == "options: the bias is no number from 0 to 1");
-        CHECK(fault_of(&ImpulseOptions::slop, bad) == "options: the slop is no length from 0 on");
-        CHECK(fault_of(&ImpulseOptions::margin, bad) == "options: the margin is no length from 0 on");
+        CHECK(fault_of(&ImpulseOptions::bias, bad) == "options: the bias must be a number from 0 to 1");
+        CHECK(fault_of(&ImpulseOptions::slop, bad) == "options: the slop must be a length of at least 0");
+        CHECK(fault_of(&ImpulseOptions::margin, bad) == "options: the margin must be a length of at least 0");
         CHECK(fault_of(&ImpulseOptions::restitution_threshold, bad) ==
-              "options: the restitution threshold is no speed from 0 on");
+              "options: the restitution threshold must be a speed of at least 0");
     }
-    CHECK(fault_of(&ImpulseOptions::bias, 1.5) == "options: the bias is no number from 0 to 1");
+    CHECK(fault_of(&ImpulseOptions::bias, 1.5) == "options: the bias must be a number from 0 to 1");
     CHECK(fault_of(&ImpulseOptions::bias, 1.) == "no fault");
 }
 

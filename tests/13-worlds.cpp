@@ -306,11 +306,12 @@ TEST_CASE("story: the box on two pegs, by hand", "[story]") {
     story.is("peg.back", 0.76 * r, 0.005);
     story.is("peg.change", -0.76 * r / 1.24, 0.005);
     story.is("peg.left-2", l - 0.76 * r / 1.24, 0.005);
+    story.is("peg.over-1", l - 0.5, 0.005);
     for (int k = 1; k < 5; ++k) {
         l = (1 - 0.76 * r) / 1.24;
         r = (1 - 0.76 * l) / 1.24;
     }
-    story.is("peg.left-5", l, 0.0005);
+    story.is("peg.over-5", l - 0.5, 0.0005);
     // With each change clamped, what the first pass gave stays.
     story.is("peg.wrong-left", l_1, 0.005);
     story.is("peg.wrong-right", r_1, 0.005);
@@ -436,7 +437,6 @@ TEST_CASE("story: plain and library, side by side", "[story]") {
     Story story;
     const auto compare = [&](const std::string& key, auto pyramid, auto heap, auto depth) {
         story.is("beside." + key + ".drift", 1000 * sway(pyramid, experiments::pyramid_steps), 0.6);
-        story.is("beside." + key + ".depth", 1000 * depth(pyramid), 0.06);
         sway(heap, experiments::heap_steps);
         story.is("beside." + key + ".heap-depth", 1000 * depth(heap), 0.06);
     };

@@ -639,13 +639,13 @@ TEST_CASE("what is wrong is refused by name, and changes nothing", "[degenerate]
     CHECK(refused([](Trial& w) { w.options.iterations = -1; }) ==
           "options: the number of iterations is negative");
     CHECK(refused([](Trial& w) { w.options.attenuation = 1.5; }) ==
-          "options: the attenuation is no number from 0 to 1");
+          "options: the attenuation must be a number from 0 to 1");
     CHECK(
         refused([](Trial& w) { w.options.attenuation = no_number; }).starts_with("options: the attenuation"));
     CHECK(refused([](Trial& w) { w.options.restitution_threshold = -1; }) ==
-          "options: the restitution threshold is no speed from 0 on");
+          "options: the restitution threshold must be a speed of at least 0");
     CHECK(refused([](Trial& w) { w.options.margin = no_number; }) ==
-          "options: the margin is no length from 0 on");
+          "options: the margin must be a length of at least 0");
     CHECK(refused([](Trial& w) { w.gravity.y = no_number; }) == "gravity: is not finite, or beyond 2^500");
     CHECK(refused([](Trial& w) { w.bodies[1].omega = 1e9; }) ==
           "bodies[1]: turns by over 2^20 radians in a step");
@@ -762,8 +762,8 @@ TEST_CASE("the numbers that the text of chapter 17 states are these", "[story]")
         {"17.light.impulses", "24"},
         {"17.light.impulses-after", "0.5"},  // the slop of chapter 13
         {"17.fault.iterations", "options: the number of iterations is negative"},
-        {"17.fault.attenuation", "options: the attenuation is no number from 0 to 1"},
-        {"17.fault.margin", "options: the margin is no length from 0 on"}};
+        {"17.fault.attenuation", "options: the attenuation must be a number from 0 to 1"},
+        {"17.fault.margin", "options: the margin must be a length of at least 0"}};
     for (const auto& [key, text] : expected) {
         INFO(key);
         REQUIRE(facts.contains(key));

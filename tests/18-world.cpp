@@ -488,7 +488,7 @@ TEST_CASE("a clock keeps what is left, and drops what is too much", "[18][whole-
     CHECK(clock.share() < 1);
     CHECK(Clock(1).steps_due(100) == 8);
     for (const double bad : {-1., no_number, inf})
-        CHECK_THROWS_WITH(clock.steps_due(bad), "clock: elapsed is no time from 0 on");
+        CHECK_THROWS_WITH(clock.steps_due(bad), "clock: elapsed must be a time of at least 0");
     CHECK_THROWS_WITH(Clock(0), "time step: is not above 0 and at most 2^500 seconds");
     CHECK_THROWS_WITH(Clock(1, 0), "clock: it must allow at least one step");
 }
@@ -677,7 +677,7 @@ TEST_CASE("what cannot be is refused by its name", "[18]") {
     CHECK_THROWS_WITH(Simulation({}, bad), "options: the number of iterations is negative");
     MatchingOptions no_share;
     no_share.attenuation = 1.5;
-    CHECK_THROWS_WITH(Simulation({}, no_share), "options: the attenuation is no number from 0 to 1");
+    CHECK_THROWS_WITH(Simulation({}, no_share), "options: the attenuation must be a number from 0 to 1");
     Simulation world;
     Body body = make_body(SceneBody{Disc(1)});
     body.v.x = no_number;
@@ -691,7 +691,7 @@ TEST_CASE("what cannot be is refused by its name", "[18]") {
     world.add(make_body(SceneBody{Disc(1)}));
     CHECK_THROWS_WITH(world.hold({0, {no_number, 0}}), "hand: it is out of range");
     CHECK_THROWS_WITH(world.hold({0, {}, {0, inf}}), "hand: it is out of range");
-    CHECK_THROWS_WITH(world.hold({0, {}, {}, 0}), "hand: its quickness is no number over 0");
+    CHECK_THROWS_WITH(world.hold({0, {}, {}, 0}), "hand: its quickness must be a number above 0");
     CHECK_THROWS_WITH(WorldRun(world, -1), "time step: is not above 0 and at most 2^500 seconds");
     CHECK_THROWS_WITH(WorldRun(world, dt, 1), "run: it must keep at least two states");
     world.bodies()[0].omega = inf;

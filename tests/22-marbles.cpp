@@ -356,9 +356,9 @@ TEST_CASE("what cannot be is refused, and changes nothing", "[degenerate]") {
     CHECK_THROWS_AS(world.step(0x1p499), BadInput);
     CHECK(state_hash(world.marbles()) == before);
     CHECK(words_of([&] { make_ground(one_triangle, 2); }) ==
-          "ground: the restitution is no number from 0 to 1");
+          "ground: the restitution must be a number from 0 to 1");
     CHECK(words_of([&] { make_ground(one_triangle, 0, -1); }) ==
-          "ground: the friction is no number from 0 on");
+          "ground: the friction must be a number of at least 0");
     MarbleOptions options;
     options.passes = 0;
     CHECK_THROWS_AS(Marbles(make_ground(one_triangle), {}, options), BadInput);

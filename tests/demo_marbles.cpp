@@ -164,7 +164,7 @@ TEST_CASE("a wrong scene of marbles is refused by its place") {
     CHECK_THAT(fault_of("\"track\"", "\"file\": \"x.obj\", \"track\""),
                Contains("mesh.file: cannot be there beside track"));
     CHECK(fault_of("0.25, \"friction\": 0.75", "2") ==
-          "bad.json: mesh: the restitution is no number from 0 to 1");
+          "bad.json: mesh: the restitution must be a number from 0 to 1");
     CHECK_THAT(fault_of("\"yaw\": 20", "\"yaw\": 200"), Contains("camera.yaw: must be from -180 to 180"));
     CHECK_THAT(fault_of("\"pitch\": 30", "\"pitch\": 91"), Contains("camera.pitch: must be from -90 to 90"));
     for (const char* radius : {"0", "-1", "1e100"})

@@ -175,12 +175,6 @@ std::vector<Placed> six_shapes(const Inputs& in) {
             Placed(Disc(0.5), at(5, 0))};
 }
 
-Role role_of(const SweepState& s, std::uint32_t k) {
-    const auto found = std::ranges::find(s.active, k);
-    if (found == s.active.end()) return Role::quiet;
-    return *found == s.active.back() ? Role::active : Role::shape_a;
-}
-
 // A picture of one step: boxes, their intervals in x, the line, and the pairs so far.
 void draw_step(Panel& panel, const std::vector<Placed>& shapes, const Inputs& in, const SweepState& s) {
     const Boxes boxes = boxes_of(shapes);

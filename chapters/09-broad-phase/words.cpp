@@ -1,5 +1,7 @@
 #include "09-broad-phase/words.hpp"
 
+#include <algorithm>
+
 namespace cc {
 
 std::string narrate(const SweepState& state) {
@@ -13,6 +15,12 @@ std::string narrate(const SweepState& state) {
     for (const BoxPair pair : std::span(state.pairs).subspan(state.before))
         found.push_back(pair.a == b ? pair.b : pair.a);
     return text + " Compared in y with " + list_boxes(others) + "; overlaps: " + list_boxes(found) + ".";
+}
+
+Role role_of(const SweepState& state, std::uint32_t k) {
+    const auto found = std::ranges::find(state.active, k);
+    if (found == state.active.end()) return Role::quiet;
+    return *found == state.active.back() ? Role::active : Role::shape_a;
 }
 
 }  // namespace cc

@@ -30,7 +30,7 @@ Trajectory::Trajectory(Rule rule, const Pull& pull, const Particle& start, doubl
     : rule_(rule), pull_(pull), start_(start), dt_(dt), steps_(steps) {
     require_time_step(dt);
     if (steps < 0) refuse("the number of steps is negative");
-    if (!(pull.stiffness >= 0 && pull.stiffness <= longest)) refuse("the stiffness is no number from 0 on");
+    if (!(pull.stiffness >= 0 && pull.stiffness <= longest)) refuse("the stiffness must be a number of at least 0");
     if (!is_finite(pull.gravity)) refuse("the gravity is not finite");
     if (!is_finite(start.x) || !is_finite(start.v)) refuse("the start is not finite");
     state_.now = start;

@@ -8,8 +8,8 @@ namespace cc {
 namespace {
 
 constexpr std::array words_of{"the contact is not finite", "the normal is not of length 1",
-                              "the restitution is no number from 0 to 1",
-                              "the friction is no number from 0 on"};
+                              "the restitution must be a number from 0 to 1",
+                              "the friction must be a number of at least 0"};
 
 }  // namespace
 

@@ -50,7 +50,8 @@ void right_facts(Facts f) {
     f.number("back", cross_talk * impulse(worlds, 2, 1), 2, "m/s");
     f.number("change", impulse(worlds, 3, 0) - impulse(worlds, 2, 0), 2, "N s");
     f.number("left-2", impulse(worlds, 3, 0), 2, "N s");
-    f.number("left-5", impulse(worlds, 9, 0), 3, "N s");
+    f.number("over-1", impulse(worlds, 1, 0) - 0.5, 2, "N s");
+    f.number("over-5", impulse(worlds, 9, 0) - 0.5, 3, "N s");
 }
 
 void wrong_facts(Facts f) {
@@ -135,7 +136,6 @@ void clockwise_facts(Facts f) {
 void beside_facts(Facts f, auto run_by) {
     const Run pyramid = run_by(telling_scene("pyramid"), pyramid_steps);
     f.number("drift", 1000 * most_drift(pyramid), 0, "mm");
-    f.number("depth", 1000 * pyramid.back().deepest, 1, "mm");
     const Run heap = run_by(telling_scene("heap"), heap_steps);
     f.number("heap-depth", 1000 * heap.back().deepest, 1, "mm");
 }

@@ -10,10 +10,10 @@ bool is_length(double x) { return x >= 0 && x <= longest; }
 }  // namespace
 
 std::string in_words(ImpulseOptionsFault f) {
-    constexpr const char* all[] = {"the number of iterations is negative", "the bias is no number from 0 to 1",
-                                   "the slop is no length from 0 on",
-                                   "the restitution threshold is no speed from 0 on",
-                                   "the margin is no length from 0 on"};
+    constexpr const char* all[] = {"the number of iterations is negative", "the bias must be a number from 0 to 1",
+                                   "the slop must be a length of at least 0",
+                                   "the restitution threshold must be a speed of at least 0",
+                                   "the margin must be a length of at least 0"};
     return all[static_cast<int>(f)];
 }
 

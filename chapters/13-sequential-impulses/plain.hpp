@@ -29,8 +29,8 @@ struct Settings {
     double quiet = 0.5;    ///< slower impacts do not bounce, m/s
 };
 
-/// The velocity along n that a contact wants: what arrives fast bounces, what is apart may come closer,
-/// and what overlaps parts.
+/// The velocity along n that we want at a contact: fast impacts bounce, separated bodies may approach,
+/// overlapping ones part.
 inline double wanted_velocity(const Body& a, const Body& b, const Contact& c, double dt,
                               const Settings& set) {
     const double u = dot(c.n, relative_velocity(a, b, c.p)), e = std::max(a.e, b.e);
@@ -66,13 +66,13 @@ inline void solve(World& world, WorldContact& c) {
     Body &a = world.bodies[c.a], &b = world.bodies[c.b];
     const Vec2 t = left(c.n);
     const double mu = std::sqrt(a.mu * b.mu);
-    const double slides = dot(t, relative_velocity(a, b, c.p));
-    const double j_t = std::clamp(c.j_t - slides * effective_mass(a, b, c.p, t),
+    const double slip = dot(t, relative_velocity(a, b, c.p));
+    const double j_t = std::clamp(c.j_t - slip * effective_mass(a, b, c.p, t),
                                   -mu * c.j_n, mu * c.j_n);                                // friction-cone
     push(a, b, c.p, (j_t - c.j_t) * t);
     c.j_t = j_t;
-    const double lacks = c.wanted - dot(c.n, relative_velocity(a, b, c.p));
-    const double j_n = std::max(0., c.j_n + lacks * effective_mass(a, b, c.p, c.n));     // accumulated-clamp
+    const double shortfall = c.wanted - dot(c.n, relative_velocity(a, b, c.p));
+    const double j_n = std::max(0., c.j_n + shortfall * effective_mass(a, b, c.p, c.n));  // accumulated-clamp
     push(a, b, c.p, (j_n - c.j_n) * c.n);
     c.j_n = j_n;
 }

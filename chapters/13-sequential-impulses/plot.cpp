@@ -199,6 +199,7 @@ void cone(Figure& figure, const Inputs& in) {
     draw_ground(panel, -3, 3);
     panel.segment({}, J, Role::ink, Line::dashed);
     const Vec2 got = c.j_n * c.n + c.j_t * plain::left(c.n);
+    panel.segment(J, got, Role::quiet, Line::dashed);
     if (length(got) > 1e-3) panel.arrow({}, got, Role::active);
     panel.label({0, 1.75}, "|$j_t$| ≤ $μj$", Role::ink);
     drag(panel, in, "J", Role::ink);
@@ -268,7 +269,7 @@ void pass_by_pass(Figure& figure, const Inputs& in) {
 void removed(Figure& figure, const Inputs&) {
     const TimedWorld start = telling_scene("stack");
     const int steps = steps_before(watched, dt);
-    draw_stack(figure, "all of it", start.world, run_plain(start, steps).back(), Role::result, 200);
+    draw_stack(figure, "the full solver", start.world, run_plain(start, steps).back(), Role::result, 200);
     for (const Idea& idea : ideas)
         draw_stack(figure, idea.words, start.world, run_without(idea, start, steps).back(), Role::wrong, 200);
     figure.describe(
@@ -299,7 +300,7 @@ void drifts(Figure& figure, const Inputs&) {
     for (const auto& [key, role] : standing) add(run_without(idea_of(key), start, steps), role);
     add(run_plain(start, steps), Role::result);
     draw_key(figure, "Ten boxes",
-             {{Role::result, "all of it"},
+             {{Role::result, "the full solver"},
               {Role::bound, "overlaps stay"},
               {Role::wrong, "no slop"},
               {Role::shape_b, "no margin"}});

@@ -5,8 +5,8 @@
 namespace cc {
 std::string in_words(MatchingFault f) {
     constexpr const char* all[] = {
-        "the number of iterations is negative", "the attenuation is no number from 0 to 1",
-        "the restitution threshold is no speed from 0 on", "the margin is no length from 0 on"};
+        "the number of iterations is negative", "the attenuation must be a number from 0 to 1",
+        "the restitution threshold must be a speed of at least 0", "the margin must be a length of at least 0"};
     return all[static_cast<int>(f)];
 }
 

@@ -13,7 +13,7 @@ Clock::Clock(double dt, int most) : dt_(dt), most_(most) {
 }
 
 int Clock::steps_due(double elapsed) {
-    if (!(elapsed >= 0 && elapsed <= longest)) throw BadInput("clock", "elapsed is no time from 0 on");
+    if (!(elapsed >= 0 && elapsed <= longest)) throw BadInput("clock", "elapsed must be a time of at least 0");
     left_ += elapsed;
     int steps = 0;
     for (; left_ >= dt_ && steps < most_; ++steps) left_ -= dt_;                          // whole-steps

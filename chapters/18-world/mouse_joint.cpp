@@ -18,7 +18,7 @@ void require_sound(const MouseJoint& hand, std::size_t bodies) {
     if (hand.body >= bodies) throw BadInput("hand", "there is no body " + std::to_string(hand.body));
     if (!is_in_range(hand.grip) || !is_in_range(hand.to)) throw BadInput("hand", "it is out of range");
     if (!(hand.quickness > 0 && hand.quickness <= longest))
-        throw BadInput("hand", "its quickness is no number over 0");
+        throw BadInput("hand", "its quickness must be a number above 0");
 }
 
 // As if the point were the least mass that it can seem to be, in whichever direction: all others are slower.

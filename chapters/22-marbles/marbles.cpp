@@ -32,9 +32,9 @@ std::vector<Aabb> footprints(std::span<const Marble> marbles, double slop) {
 }  // namespace
 
 std::shared_ptr<const Ground> make_ground(Mesh mesh, double restitution, double friction) {
-    if (!is_share(restitution)) throw BadInput("ground", "the restitution is no number from 0 to 1");
+    if (!is_share(restitution)) throw BadInput("ground", "the restitution must be a number from 0 to 1");
     if (!(friction >= 0 && friction <= longest))
-        throw BadInput("ground", "the friction is no number from 0 on");
+        throw BadInput("ground", "the friction must be a number of at least 0");
     Bvh tree = build_tree(mesh);
     return std::make_shared<const Ground>(Ground{std::move(mesh), std::move(tree), restitution, friction});
 }

@@ -54,8 +54,9 @@ void draw_axes(Panel& panel) {
 Vec2 normalized(Vec2 d) { return direction(d).value_or(Vec2{}); }
 
 void draw_key(Figure& figure, std::string caption, std::initializer_list<Meaning> meanings) {
-    Panel& key = figure.panel(std::move(caption), {{0, 0}, {6.6, 5}}, 220);
-    double y = 4.2;
+    const double top = 0.8 * static_cast<double>(meanings.size()) + 0.2;
+    Panel& key = figure.panel(std::move(caption), {{0, 0}, {6.6, top}}, 220);
+    double y = top - 0.5;
     for (const auto& [role, words] : meanings) {
         key.polygon(std::array<Vec2, 4>{{{0.2, y - 0.25}, {0.7, y - 0.25}, {0.7, y + 0.25}, {0.2, y + 0.25}}}, role);
         key.label({0.95, y}, words, Role::ink, Side::right);

@@ -179,13 +179,6 @@ Walk hull(const Shapes& shapes) {
 
 // ---- the sweep, over any number of shapes ----------------------------------------------------------
 
-// What the line cuts, what it has reached now, and the rest.
-Role role_of(const SweepState& s, std::uint32_t k) {
-    const auto found = std::ranges::find(s.active, k);
-    if (found == s.active.end()) return Role::quiet;
-    return *found == s.active.back() ? Role::active : Role::shape_a;
-}
-
 void draw_boxes(Painter& painter, const SweepState& s, const std::vector<Aabb>& boxes, Vec2 below,
                 Vec2 above) {
     if (s.steps > 0) painter.segment({s.line, below.y}, {s.line, above.y}, Role::bound);

@@ -1,16 +1,22 @@
-/// How long does a step of a world take beside Box2D 2.4 (float) and Chipmunk 7, and how well do the three
-/// keep it standing? Two pyramids and a heap, the same scenes for all, in one run, one thread. Exits with 1
-/// if ours is slower than one of them, drifts more or rests less than the better one, or overlaps more than
-/// is allowed.
+/// How long does a step of a world take beside Box2D 2.4 (float), Chipmunk 7 and the plain engine, and how well do
+/// they keep it standing? Two pyramids and a heap, the same scenes for all, in one run, one thread. Exits with 1
+/// if ours is slower than Box2D or Chipmunk, drifts more or rests less than the better one, or overlaps more than
+/// is allowed. Words: P30, P100 or HEAP for that one alone; --table FILE writes what the page of chapter 13 says of
+/// the plain engine.
 #include <box2d/box2d.h>
 #include <chipmunk/chipmunk.h>
 
+#include <chrono>
 #include <cstdio>
+#include <fstream>
 #include <functional>
 #include <memory>
 #include <string>
 #include <vector>
 
+#include "10-mass/plain.hpp"
+#include "13-sequential-impulses/plain.hpp"
+#include "base/text.hpp"
 #include "bench.hpp"
 #include "worlds.hpp"
 
@@ -32,6 +38,42 @@ struct Ours : Engine {
     void step() override { world.step(); }
     void read(Trial& into) const override { into.bodies = world.bodies; }
     Trial world;
+};
+
+// ---- the plain engine ---------------------------------------------------------------------------
+struct Plain : Engine {
+    Plain(const Trial& scene, int passes) {
+        world.gravity = scene.gravity;
+        settings.passes = passes;
+        for (const Body& body : scene.bodies) add(body);
+    }
+    void add(const Body& body) {
+        plain::Body made;
+        if (const auto* disc = std::get_if<Disc>(&body.shape)) {
+            made.shape.corners = {{0, 0}};
+            made.shape.radius = disc->radius;
+        } else {
+            const auto corners = std::get<Polygon>(body.shape).points();
+            made.shape.corners.assign(corners.begin(), corners.end());
+        }
+        made.x = body.pose.x;
+        made.q = {body.pose.q.c, body.pose.q.s};
+        made.inv_m = body.inv_m;
+        made.inv_I = body.inv_I;
+        made.mu = body.friction;
+        world.bodies.push_back(made);
+    }
+    void step() override { plain::step(world, dt, settings); }
+    void read(Trial& into) const override {
+        for (std::size_t k = 0; k < world.bodies.size(); ++k) {
+            const plain::Body& body = world.bodies[k];
+            into.bodies[k].pose = {body.x, {body.q.x, body.q.y}};
+            into.bodies[k].v = body.v;
+            into.bodies[k].omega = body.omega;
+        }
+    }
+    plain::World world;
+    plain::Settings settings;
 };
 
 // ---- Box2D -------------------------------------------------------------------------------------
@@ -133,6 +175,7 @@ struct Chipmunk : Engine {
 struct Candidate {
     std::string name;
     std::unique_ptr<Engine> engine;
+    bool is_peer = true;  // ours must be as good
     std::vector<double> start = {}, settled = {};  // CPU milliseconds a step, of each bout
     double drift = 0, overlap = 0, energy = 0;
 };
@@ -186,6 +229,7 @@ int faults(const Scene& scene) {
     require(ours.drift <= scene.most_drift, "drifts too far");
     double least_drift = ours.drift, least_energy = ours.energy;
     for (const Candidate& c : scene.candidates) {
+        if (!c.is_peer) continue;
         require(ratio(ours.start, c.start) <= 1.05, "at the start slower than " + c.name);
         require(ratio(ours.settled, c.settled) <= 1.05, "settled slower than " + c.name);
         least_drift = std::min(least_drift, c.drift);
@@ -206,14 +250,54 @@ Scene make_scene(const std::string& name, Trial world, int steps, double most_ov
     add("ours" + passes(our_iterations), std::make_unique<Ours>(scene.world, our_iterations));
     add("Box2D 2.4, 8 + 3 passes", std::make_unique<Box2D>(scene.world, 8, 3));
     add("Chipmunk 7" + passes(their_iterations), std::make_unique<Chipmunk>(scene.world, their_iterations));
+    if (scene.world.bodies.size() > 3000) return scene;  // the plain engine would take hours
+    add("plain" + passes(our_iterations), std::make_unique<Plain>(scene.world, our_iterations));
+    scene.candidates.back().is_peer = false;
     return scene;
+}
+
+// ---- the table of the page ---------------------------------------------------------------------------
+std::string machine() {
+    std::ifstream file("/proc/cpuinfo");
+    for (std::string line; std::getline(file, line);)
+        if (line.starts_with("model name")) return line.substr(line.find(':') + 2);
+    return "a machine that does not say its name";
+}
+
+std::string today() {
+    const std::chrono::year_month_day day{std::chrono::floor<std::chrono::days>(std::chrono::system_clock::now())};
+    const auto two_digits = [](unsigned n) { return (n < 10 ? "-0" : "-") + std::to_string(n); };
+    return std::to_string(static_cast<int>(day.year())) + two_digits(static_cast<unsigned>(day.month())) +
+           two_digits(static_cast<unsigned>(day.day()));
+}
+
+std::string row_of(const Scene& scene, const Candidate& c, const std::string& engine) {
+    const std::string what = scene.name == "P30" ? "pyramid" : "heap";
+    const std::string sideways = scene.name == "P30" ? fixed(1000 * c.drift, 0) + " mm" : "";
+    return "| " + what + " | " + engine + " | " + significant(median(c.start), 2) + " ms | " +
+           significant(median(c.settled), 2) + " ms | " + sideways + " | " + fixed(1000 * c.overlap, 1) + " mm |\n";
+}
+
+// Of the plain engine and of ours, in the pyramid and in the heap.
+void write_table(const std::string& path, const std::vector<Scene>& scenes) {
+    std::ofstream file(path);
+    file << "| | engine | a step at first | a step at the end | sideways | deepest overlap |\n|---|---|---|---|---|---|\n";
+    for (const Scene& scene : scenes)
+        if (const Candidate& last = scene.candidates.back(); !last.is_peer)
+            file << row_of(scene, last, "plain") << row_of(scene, scene.candidates.front(), "library");
+    file << "\nMeasured on " << today() << ", one thread of an " << machine() << ".\n";
+    if (!file.flush()) throw std::runtime_error(path + " cannot be written");
 }
 
 }  // namespace
 
 int main(int count, char** arguments) {
     std::vector<Scene> scenes;
-    const auto wanted = [&](const std::string& name) { return count < 2 || name == arguments[1]; };
+    const std::vector<std::string> words(arguments + 1, arguments + count);
+    const std::string table = words.size() == 2 && words[0] == "--table" ? words[1] : "";
+    const auto wanted = [&](const std::string& name) {
+        return table.empty() ? words.empty() || name == words[0] : name != "P100";
+    };
     if (wanted("P30")) scenes.push_back(make_scene("P30", pyramid(30), 1000, 0.007, 0.02, 10, 10));
     if (wanted("P100")) scenes.push_back(make_scene("P100", pyramid(100), 1000, 0.03, 1.6, 20, 30));
     if (wanted("HEAP")) scenes.push_back(make_scene("HEAP", heap(2000), 1500, 0.05, 1e9, 15, 10));
@@ -229,5 +313,6 @@ int main(int count, char** arguments) {
         std::fflush(stdout);
     }
     for (const Scene& scene : scenes) bad += faults(scene);
+    if (!table.empty()) write_table(table, scenes);
     return bad > 0;
 }

@@ -348,7 +348,7 @@ class Reader(unittest.TestCase):
         self.assertEqual(code, 1)
         self.assertEqual(self.mine.read_text(), (self.exercise.folder / "start.cpp").read_text())
         self.assertIn("Your file for this exercise is", said)
-        self.assertIn("your file is still as it began", said)
+        self.assertIn("you have not changed your file yet", said)
         self.assertNotIn("cases pass", said)
         self.assertIn("+ g++ -std=c++20", said)
         for word in ("The first that fails: case 1", "wanted", "0.5", "./course hint 4-1"):

@@ -173,7 +173,7 @@ TEST_CASE("a world's faults are named with file, path and fault") {
                Contains("bodies[3].density: is of no use: the body is immovable"));
     CHECK_THAT(fault("\"iterations\": 12", "\"iterations\": -1"), Contains("solver.iterations: must be"));
     CHECK_THAT(fault("\"iterations\": 12", "\"bias\": 2"),
-               Contains("bad.json: solver: the bias is no number from 0 to 1"));
+               Contains("bad.json: solver: the bias must be a number from 0 to 1"));
     CHECK_THAT(fault("\"iterations\": 12", "\"position_correction\": \"some\""),
                Contains("solver.position_correction: must be none, baumgarte or split_impulse"));
     CHECK_THAT(fault("[[-3, -1], [3, 5]]", "[[-3, -1], [-3, 5]]"),
@@ -203,7 +203,7 @@ TEST_CASE("a scene that its solver cannot take names the solver") {
     CHECK(fault_of(with("{\"iterations\": 12}", "{\"kind\": \"magic\"}")) ==
           "bad.json: solver.kind: must be impulses, shape-matching or article");
     CHECK(fault_of(with("{\"iterations\": 12}", "{\"kind\": \"shape-matching\", \"attenuation\": 2}")) ==
-          "bad.json: solver: the attenuation is no number from 0 to 1");
+          "bad.json: solver: the attenuation must be a number from 0 to 1");
 }
 
 TEST_CASE("a polygon whose first two points are exchanged is refused, as part II's page says") {

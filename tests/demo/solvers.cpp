@@ -54,9 +54,9 @@ TEST_CASE("a solver's faults are named with file, path and fault") {
                Contains("bad.json: solver.bias: is not known"));
     CHECK_THAT(fault("\"attenuation\": 0.5"), Contains("bad.json: solver.attenuation: is not known"));
     CHECK(fault("\"kind\": \"shape-matching\", \"attenuation\": 1.5") ==
-          "bad.json: solver: the attenuation is no number from 0 to 1");
+          "bad.json: solver: the attenuation must be a number from 0 to 1");
     CHECK(fault("\"kind\": \"shape-matching\", \"restitution_threshold\": -1") ==
-          "bad.json: solver: the restitution threshold is no speed from 0 on");
+          "bad.json: solver: the restitution threshold must be a speed of at least 0");
     CHECK_THAT(fault("\"kind\": \"shape-matching\", \"iterations\": -1"), Contains("solver.iterations: must be"));
     CHECK_THAT(fault("\"kind\": \"shape-matching\", \"epa_depth\": 1"),
                Contains("solver.epa_depth: must be true or false"));
