@@ -25,6 +25,7 @@ MOST_WASM = 150 * 1024  # bytes of one module
 
 programs = [chapter.number for chapter in read_chapters(ROOT)
             if (ROOT / "chapters" / chapter.name / "plot.cpp").exists()] + ["demo", "plain"]
+of_chapters = [name for name in programs if name[0].isdigit()]
 drafts = {chapter.number for chapter in read_chapters(ROOT) if chapter.draft}
 
 
@@ -90,26 +91,30 @@ class SameBytes(Case):
         self.assert_drawn("release", draw_all)
 
     def test_as_webassembly(self):
-        """Without what reads files, as scenes or sources: the demo's worlds are compared by test_determinism."""
-        modules = [f"{kind}-{n}.wasm" for n in programs if n[0].isdigit() for kind in ("plot", "facts")]
-        without = {*strips.NAMES, "demo-facts.json", "plain-facts.json"}
+        """Without what reads files, as scenes or sources."""
+        modules = [f"{kind}-{n}.wasm" for n in of_chapters for kind in ("plot", "facts")]
         script = Path(__file__).with_name("wasm.mjs")
         self.assert_drawn("wasm", lambda build, folder: run_all(
-            ("node", script, build / module, folder) for module in modules), without)
+            ("node", script, build / module, folder) for module in modules), self.not_of_chapters)
 
-    def assert_drawn_by_preset(self, preset):
+    # The demo's worlds are compared by test_determinism.
+    not_of_chapters = frozenset({*strips.NAMES, "demo-facts.json", "plain-facts.json"})
+
+    def build(self, preset, *targets):
         if not (BUILD / preset).exists() and not full:
             self.skipTest(f"there is no build/{preset}; ./course test --full makes it")
         run("cmake", "--preset", preset)
-        run("cmake", "--build", "--preset", preset, "--target", "collision-course",
-            *(f"plot-{n}" for n in programs))
-        self.assert_drawn(preset, draw_all)
+        run("cmake", "--build", "--preset", preset, "--target", *targets)
 
     def test_optimised_by_clang(self):
-        self.assert_drawn_by_preset("clang-19")
+        self.build("clang-19", "collision-course", *(f"plot-{n}" for n in programs))
+        self.assert_drawn("clang-19", draw_all)
 
     def test_without_optimisation_by_clang(self):
-        self.assert_drawn_by_preset("clang-19-O0")
+        """Without the demo's, which would take a quarter of an hour."""
+        self.build("clang-19-O0", *(f"plot-{n}" for n in of_chapters))
+        self.assert_drawn("clang-19-O0", lambda build, folder: run_all(
+            (build / f"plot-{n}", folder) for n in of_chapters), self.not_of_chapters)
 
     def test_modules_are_small(self):
         for name in ["world" if name == "demo" else name for name in programs if name != "plain"]:
