@@ -41,8 +41,8 @@ void right_facts(Facts f) {
     const Vec2 left_peg = start.contacts[0].p;
     const double K = 1 / plain::effective_mass(start.bodies[0], start.bodies[1], left_peg, {0, 1});
     const double cross_talk = 1 - 6 * peg * peg;
-    f.number("K", K, 2, "1/kg");
-    f.number("other", cross_talk, 2, "1/kg");
+    f.number("K", K, 2, "kg⁻¹");
+    f.number("other", cross_talk, 2, "kg⁻¹");
     f.number("shrinks", cross_talk / K * (cross_talk / K), 2);
     f.number("left-1", impulse(worlds, 1, 0), 2, "N s");
     f.number("still", -1 + cross_talk * impulse(worlds, 1, 0), 2, "m/s");
