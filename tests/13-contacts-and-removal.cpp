@@ -68,8 +68,9 @@ TEST_CASE("friction is on b, along the normal's left: a box that slides to the r
     Trial world{{solid(box(2, 0.5), {0, 0.25}, 0.5)}, {ground(0.5)}};
     world.bodies[0].v = {3, 0};
     world.run(10);
+    const std::vector<Contact> contacts = contacts_of(world);
     double along_n = 0, along_t = 0;
-    for (const WorldContactPoint& point : contacts_of(world).at(0).points) {
+    for (const WorldContactPoint& point : contacts.at(0).points) {
         along_n += point.normal_impulse;
         along_t += point.tangent_impulse;
     }

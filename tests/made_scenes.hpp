@@ -13,9 +13,8 @@ inline WorldScene begin_scene(Window view, Vec2 gravity, double dt, int steps) {
 }
 
 /// Puts a body in, all else at its defaults, and gives it back, to be changed before the next one comes.
-inline SceneBody& add(Scene& scene, Shape shape, Vec2 at) {
-    SceneBody body{.shape = std::move(shape), .at = at};
-    scene.bodies.push_back(std::move(body));
+inline SceneBody& add(Scene& scene, const Shape& shape, Vec2 at) {
+    scene.bodies.push_back({.shape = shape, .at = at});
     return scene.bodies.back();
 }
 

@@ -139,12 +139,12 @@ void idea(Figure& figure, const Inputs&) {
         "Then the right one takes 0.31, and the left one parts. After ten rounds both have 0.5, and nothing moves.");
 }
 
-// Where the box is half a second later.
+// Where the box is half a second later, with nothing in its way.
 void draw_landed(Figure& figure, const char* caption, Clamp clamp, Role role) {
     Panel& panel = figure.panel(caption, {{-1.1, -0.6}, {1.1, 1.4}}, 190);
     plain::Body block = visits(10, clamp).back().bodies[1];
     plain::move(block, 0.5);
-    draw_pegs(panel);
+    if (clamp == Clamp::sum) draw_pegs(panel);
     panel.polygon(plain::placed(block.shape, block.x, block.q).corners, role);
 }
 
@@ -239,7 +239,7 @@ void draw_box(Panel& panel, const plain::Body& body, std::size_t k) {
     panel.polygon(plain::placed(body.shape, body.x, body.q).corners, k == 2 ? Role::shape_b : Role::shape_a,
                   k == 3 ? "top" : "");
     panel.label(body.x + Vec2{-0.65, 0}, std::to_string(k), Role::ink, Side::right);
-    if (length(body.v) > 1e-3) panel.arrow(body.x, body.x + 3 * body.v, Role::ink);
+    if (length(body.v) > 0.02) panel.arrow(body.x, body.x + 3 * body.v, Role::ink);
 }
 
 // On the upper body of the two.
@@ -247,7 +247,7 @@ void draw_impulse(Panel& panel, const plain::WorldContact& c) {
     const Vec2 on_b = c.j_n * c.n + c.j_t * plain::left(c.n);
     const Vec2 J = c.n.y > 0 ? on_b : -on_b;
     panel.point(c.p, Role::active);
-    if (length(J) > 1e-3) panel.arrow(c.p, c.p + 3 * J, Role::active);
+    if (length(J) > 0.02) panel.arrow(c.p, c.p + 3 * J, Role::active);
 }
 
 void pass_by_pass(Figure& figure, const Inputs& in) {
@@ -310,7 +310,7 @@ void drifts(Figure& figure, const Inputs&) {
 }
 
 const Inputs tower_inputs = {
-    choice_input("solver", {{"with the clamp"}, {"without the clamp", "13-clamp"}}, 1, "solver"),
+    choice_input("towers", {{"with the clamp"}, {"with it and without", "13-clamp"}}, 1, "towers"),
     point_input("top", {0, 4.5}, "the upper box"), clock_input("time", 2, 5)};
 
 void draw_tower(Figure& figure, const char* caption, const World& world, const RecordedStep& now, Role role) {
@@ -335,7 +335,7 @@ Towers run_towers(const Inputs& in) {
     towers.start.world.bodies.back().pose.x = in.point("top");
     const int steps = steps_before(5, dt);
     towers.with = run_plain(towers.start, steps);
-    const std::string& unit = in.choice("solver").unit;
+    const std::string& unit = in.choice("towers").unit;
     if (!unit.empty()) towers.without = run_variant(unit, towers.start, steps);
     return towers;
 }
