@@ -574,9 +574,9 @@ TEST_CASE("an iteration does not converge to what is infinitely far from a root"
     for (int k = 0; k < many; ++k) {  // mirrors, up to a slant: their determinants are near -1
         Random random(0x1570'0000u + static_cast<unsigned>(k));
         const double small = std::ldexp(1., -900 - static_cast<int>(random.below(175)));
-        const double slant = random.uniform(-1, 1);
-        if (random.below(2)) check({1, slant, small, -1});
-        else check(std::ldexp(1., k % 1000) * Mat2{1, small, slant, -1});
+        const double skew = random.uniform(-1, 1);
+        if (random.below(2)) check({1, skew, small, -1});
+        else check(std::ldexp(1., k % 1000) * Mat2{1, small, skew, -1});
     }
 }
 

@@ -129,14 +129,14 @@ TEST_CASE("the energy of a turn is a constant less twice its agreement with the 
     CHECK(agreement(identity3, Mat3{{1, 2, 3}, {4, 5, 6}, {7, 8, 10}}) == 16);
     CHECK(agreement(Mat3{{0, 1, 0}, {0, 0, 1}, {1, 0, 0}}, Mat3{{1, 2, 3}, {4, 5, 6}, {7, 8, 10}}) ==
           2 + 6 + 7);
-    const Mat2 quarter{0, -1, 1, 0}, over{1, 0, 0, -1};
+    const Mat2 left{0, -1, 1, 0}, over{1, 0, 0, -1};
     for (int k = 0; k < many; ++k) {
         Random random(0x1620'0000u + static_cast<unsigned>(k));
         fits::Fit it = fits::fit(fits::whole_numbers, random);
         for (Vec2& p : it.p) p = draws::whole<Vec2>(random, 9);
         const Mat2 A_pq = moments(it.q, it.p, it.m).A_pq;
         const double constant = energy_of_turns(it.q, it.p, it.m).constant;
-        for (const Mat2& R : {identity2, quarter, -identity2, over, quarter * over})
+        for (const Mat2& R : {identity2, left, -identity2, over, left * over})
             REQUIRE(energy(it.q, it.p, it.m, R) == constant - 2 * agreement(R, A_pq));
     }
 }
@@ -178,9 +178,9 @@ TEST_CASE("cosine and sine of the best turn are right to 2.5 eps of themselves, 
             REQUIRE(turn.has_value() == (x != 0 || y != 0));
             if (!turn) return;
             ++found;
-            const exact::Rational square = x * x + y * y;
-            cancelled += square.get_d() < 0x1p-20 * norm(A) * norm(A);
-            const exact::Real length = sqrt(exact::Real(square, exact::bits));
+            const exact::Rational squared = x * x + y * y;
+            cancelled += squared.get_d() < 0x1p-20 * norm(A) * norm(A);
+            const exact::Real length = sqrt(exact::Real(squared, exact::bits));
             const exact::Real c = exact::Real(x, exact::bits) / length,
                               s = exact::Real(y, exact::bits) / length;
             REQUIRE(abs(exact::Real(turn->c - c)) <= 2.5 * eps * abs(c));
@@ -329,7 +329,7 @@ TEST_CASE("the root of the square gives the same, and loses twice as many digits
 
 TEST_CASE("each turn of two columns takes away at least a third of what is not perpendicular",
           "[jacobi-turn]") {
-    const auto square = [](const double(&x)[3]) { return x[0] * x[0] + x[1] * x[1] + x[2] * x[2]; };
+    const auto squares = [](const double(&x)[3]) { return x[0] * x[0] + x[1] * x[1] + x[2] * x[2]; };
     int turns = 0, most = 0;
     for (int k = 0; k < many; ++k)
         polar_maps::with_map3(k, [&](polar_maps::Kind kind, const Mat3& A) {
@@ -338,8 +338,8 @@ TEST_CASE("each turn of two columns takes away at least a third of what is not p
                 const PolarJacobiState &a = states[j - 1], &b = states[j];
                 ++turns;
                 const double noise = 16 * eps * norm(a.W) * norm(a.W);
-                REQUIRE(square(b.overlaps) <=
-                        2. / 3 * square(a.overlaps) + noise * noise + noise * std::sqrt(square(a.overlaps)));
+                REQUIRE(squares(b.overlaps) <=
+                        2. / 3 * squares(a.overlaps) + noise * noise + noise * std::sqrt(squares(a.overlaps)));
                 REQUIRE(apart(a.W * transpose(a.V), b.W * transpose(b.V)) <= 16 * eps * norm(a.W));
             }
             REQUIRE(std::ranges::max(states.back().overlaps) == 0);
