@@ -130,10 +130,14 @@ function startWhenNear(figures, start) {
         for (const { isIntersecting, target } of entries) {
             if (!isIntersecting) continue;
             observer.unobserve(target);
-            start(target).catch((error) => console.warn(`${target.dataset.figure}: ${error}`));
+            start(target).catch((error) => console.warn(`${target.dataset.figure}: ${error}`))
+                .finally(() => target.classList.remove("cc-waiting"));
         }
     }, { rootMargin: "300px" });
-    for (const figure of figures) if (window.ccModules?.[figure.dataset.module]) observer.observe(figure);
+    for (const figure of [...figures].filter(({ dataset }) => window.ccModules?.[dataset.module])) {
+        figure.classList.add("cc-waiting");
+        observer.observe(figure);
+    }
 }
 
 window.ccShared = { drawn, element, icon, instance, keepReadable, loadUnit, pixelOf, resize, runUnit, setAll, sizeOf,

@@ -442,5 +442,13 @@ class LiveWorld {
     }
 }
 
+/** How wide a figure's picture will be for its height, and how many there are: the room that it takes until then. */
+function keepRoom(figure) {
+    const [, , width, height] = figure.querySelector(".panel").dataset.box.split(" ").map(Number);
+    figure.style.setProperty("--cc-room", width / height);
+    figure.style.setProperty("--cc-panes", partsOf(figure).length);
+}
+
+figures.forEach(keepRoom);
 startWhenNear(figures, (figure) => new LiveWorld(figure).start());
 })();

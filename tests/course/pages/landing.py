@@ -83,6 +83,23 @@ class Landing(Case):
             self.check(firefox(), page, 6 if full else 1)
 
     @once
+    @once
+    def test_a_figure_has_its_room_before_it_starts(self):
+        heights = "[...document.querySelectorAll('.cc-world')].map((it) => it.getBoundingClientRect().height)"
+        started = "document.querySelectorAll('.cc-world')[arguments[0]].matches('.cc-running')"
+        for width in (1366, 360):
+            browser.see(width)
+            browser.get("about:blank")
+            browser.get(f"{BOOK.as_uri()}/docs/tour.html")
+            before = browser.js(heights)
+            self.assertGreater(len(before), 5)
+            for k in range(len(before)):
+                browser.js("document.querySelectorAll('.cc-world')[arguments[0]].scrollIntoView()", k)
+                self.assertTrue(browser.until(started, k))
+            for k, (kept, taken) in enumerate(zip(before, browser.js(heights))):
+                with self.subTest(width=width, figure=k):
+                    self.assertLess(abs(taken - kept), 40)
+
     def test_a_reader_who_scrolls_is_not_brought_back(self):
         page = "docs/parts/3-bodies-that-move.html"
         for window in (browser, firefox()):
