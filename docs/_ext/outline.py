@@ -80,21 +80,27 @@ def _name_link(chapter, symbol, root):
 
 
 class Api(SphinxDirective):
-    """A table of every public name: its meaning, its header, its chapter."""
+    """A table of every public name: its meaning and its header, with a link to its chapter."""
 
     def run(self):
         root = Path(self.env.srcdir)
         _watch_headers(self.env, root)
         rows = [_row(root, s) for s in sorted(read_symbols(root), key=lambda s: s.name.lower())]
-        return [_table(["name", "what it is", "header", "chapter"], rows)]
+        return [_table(["name", "what it is", "header"], rows)]
 
 
 def _row(root, symbol):
     chapter = find(root, symbol.chapter)
     name = _name_link(chapter, symbol, root) if chapter else nodes.literal("", symbol.name)
-    header = symbol.header.split("/", 1)[1]
-    home = chapter_link(chapter) if chapter else nodes.inline("", "–")
-    return [[name], brief(symbol), [nodes.literal(header, header)], [home]]
+    return [[name], brief(symbol), _header(chapter, symbol.header.split("/", 1)[1])]
+
+
+def _header(chapter, path):
+    """The path, which may break after its folder; the folder leads to its chapter."""
+    folder, _, file = path.rpartition("/")
+    place = link(chapter.docname) if chapter else nodes.inline()
+    place += nodes.literal("", f"{folder}/")
+    return [place, nodes.raw("", "<wbr>", format="html"), nodes.literal("", file)]
 
 
 def _table(heads, rows):
