@@ -21,7 +21,7 @@ struct SupportPoint {
 };
 /// The corner of A - B, radii left out, that reaches farthest in the direction d.
 SupportPoint support_point(const ConvexView& A, const ConvexView& B, Vec2 d);
-/// The way from p to q, two corners of A - B, by the edges of A and of B: a short one keeps its digits.
+/// From p to q, two corners of A - B, by the corners of A and of B: a short difference keeps its digits.
 Vec2 edge_between(const ConvexView& A, const ConvexView& B, const SupportPoint& p, const SupportPoint& q);
 std::string to_text(const SupportPoint& corner);  ///< "a2 - b0"
 
@@ -36,8 +36,8 @@ struct GjkState {
     int steps = 0;              ///< questions asked after the first
     GjkStatus status = GjkStatus::searching;  ///< what is known
     double radii = 0;                     ///< of both shapes together, metres
-    double lower() const;  ///< the cores are at least so far apart, metres; 0: the last answer does not tell
-    double upper() const { return length(v); }  ///< they are at most so far apart, metres
+    double lower() const;  ///< a lower bound of the distance of the cores, metres; 0 if the last answer gives none
+    double upper() const { return length(v); }  ///< an upper bound of it, metres
 };
 /// The parts of a state by name, for tables and alt text.
 void describe(const GjkState& state, auto&& field) {
@@ -46,7 +46,7 @@ void describe(const GjkState& state, auto&& field) {
     field(state.radii > 0 ? "cores" : "status", to_text(state.status));
 }
 
-/// How two shapes stand to each other. Cores nearer than `shortest` count as touching.
+/// Whether two shapes touch. Cores nearer than `shortest` count as touching.
 struct GjkResult {
     GjkStatus status;              ///< separated, touching or overlapping
     double distance;             ///< between the surfaces, metres; 0 unless separated

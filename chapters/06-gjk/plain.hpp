@@ -49,7 +49,7 @@ inline Simplex gjk(const Shape& A, const Shape& B, auto seen) {
     for (int pass = 0; pass < 100; ++pass) {
         seen(simplex);
         const Vec2 v = simplex.v;
-        if (simplex.corners.size() == 3) break;  // O is inside: they overlap
+        if (simplex.corners.size() == 3) break;  // they overlap or touch
         const Corner s = support(A, B, -v);                                    // gjk-search-direction
         if (dot(v, v) - dot(v, s.w) <= tiny * dot(v, v)) break;                     // gjk-termination
         const std::vector<Corner>& c = simplex.corners;

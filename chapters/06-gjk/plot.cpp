@@ -88,7 +88,7 @@ void how_far(Figure& figure, const Inputs& in) {
 // ---- Idea ------------------------------------------------------------------------------------------
 
 void three_passes(Figure& figure, const Inputs&) {
-    constexpr const char* captions[] = {"Start with any corner", "Ask towards $O$, keep an edge", "Ask again: nothing is farther"};
+    constexpr const char* captions[] = {"Ask from a corner", "Ask from an edge", "Nothing is farther: stop"};
     for (const Pass& pass : passes(A_example, B_example))
         draw_difference(figure.panel(captions[pass.number], {{-6.9, -0.9}, {1.3, 5.6}}, 226), A_example, B_example, pass);
     figure.describe(
@@ -125,7 +125,7 @@ void nearest_point(Figure& figure, const Inputs& in) {
 
 void example_steps(Figure& figure, const Inputs&) {
     figure.steps(passes(A_example, B_example), narrate, [&](const Pass& pass) {
-        const std::string bounds = "at least " + number(pass.lower(), 3) + ", at most " + number(pass.upper(), 3);
+        const std::string bounds = "distance: " + number(pass.lower(), 3) + " to " + number(pass.upper(), 3) + " m";
         draw_difference(figure.panel(bounds, {{-7, -0.8}, {1.2, 5.6}}, 330), A_example, B_example, pass);
     });
     figure.describe(
