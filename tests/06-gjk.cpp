@@ -199,8 +199,8 @@ TEST_CASE("two octagons are told apart right at every angle and gap, where plain
 TEST_CASE("the passes of plain GJK on the example say what they find", "[exact][gjk-search-direction][gjk-termination]") {
     const auto all = passes(A_example, B_example);
     REQUIRE(all.size() == 3);
-    CHECK(distance(all[1].simplex.v, {-0.9, 2.7}) < 1e-15);
-    CHECK(all[1].answer.w == Vec2{-2, 1});
+    CHECK(length(all[1].simplex.v - plain::Vec2{-0.9, 2.7}) < 1e-15);
+    CHECK(all[1].answer.w == plain::Vec2{-2, 1});
     CHECK(all[1].lower() == Approx(std::sqrt(2.5)));
     CHECK(all[2].is_last);
     CHECK(all[2].lower() == Approx(all[2].upper()).epsilon(1e-15));

@@ -11,6 +11,7 @@
 #include "base/stepper.hpp"
 #include "catch.hpp"
 #include "facts.hpp"
+#include "figure/plain.hpp"
 #include "refusal.hpp"
 #include "sizes.hpp"
 #include "variant/scenes.hpp"
@@ -215,7 +216,7 @@ struct Story {
 
 // ---- the plain engine, whose numbers most of the text has
 
-plain::Body plain_box(Vec2 at, double width = 1, double height = 1, double density = 1) {
+plain::Body plain_box(plain::Vec2 at, double width = 1, double height = 1, double density = 1) {
     const double x = width / 2, y = height / 2, m = density * width * height;
     plain::Body body{.shape = {{{-x, -y}, {x, -y}, {x, y}, {-x, y}}}, .x = at};
     if (m > 0) {
@@ -429,7 +430,7 @@ TEST_CASE("story: contacts that are looked for, and a box the wrong way round", 
     story.is("clockwise.y", clockwise.bodies[1].x.y, 0.06);
     CHECK(story.number("clockwise.y") < 0);
     const std::string fault = story.words("clockwise.fault");
-    CHECK(words_of([&] { Polygon shape(clockwise.bodies[1].shape.corners); }) == fault);
+    CHECK(words_of([&] { Polygon shape(to_library(clockwise.bodies[1].shape.corners)); }) == fault);
 }
 
 TEST_CASE("story: plain and library, side by side", "[story]") {

@@ -5,11 +5,9 @@
 #include <utility>
 #include <vector>
 
-#include "01-vectors/vec.hpp"
+#include "01-vectors/plain.hpp"
 
 namespace plain {
-
-using cc::Vec2, cc::left, cc::right, cc::length;
 
 /// Corners, counter-clockwise, and all around them up to a radius: a disc is one corner with a radius.
 struct Shape {

@@ -57,10 +57,16 @@ bool is_same_walk(const std::vector<GjkState>& states, const std::vector<GjkStat
 
 double Pass::lower() const { return overlaps() ? 0 : std::max(0., dot(simplex.v, answer.w) / upper()); }
 
+Points Pass::corners() const {
+    Points corners;
+    for (const plain::Corner& corner : simplex.corners) corners.push_back(to_library(corner.w));
+    return corners;
+}
+
 std::vector<Pass> passes(const Points& A, const Points& B) {
     std::vector<Pass> all;
-    const plain::Shape a{A};
-    const plain::Shape b{B};
+    const plain::Shape a{plain::from_library(A)};
+    const plain::Shape b{plain::from_library(B)};
     plain::gjk(a, b, [&](const plain::Simplex& simplex) {
         all.push_back({static_cast<int>(all.size()), simplex, plain::support(a, b, -simplex.v), false});
     });
@@ -71,7 +77,7 @@ std::vector<Pass> passes(const Points& A, const Points& B) {
 NearestPoints nearest_points(const plain::Simplex& simplex) {
     const plain::Corner& p = simplex.corners.front();
     const plain::Corner& q = simplex.corners.back();
-    return {p.a + simplex.t * (q.a - p.a), p.b + simplex.t * (q.b - p.b)};
+    return {to_library(p.a + simplex.t * (q.a - p.a)), to_library(p.b + simplex.t * (q.b - p.b))};
 }
 
 GjkResult between(const Points& A, const Points& B) { return gjk(ConvexView{A}, ConvexView{B}); }
@@ -114,7 +120,7 @@ Counted count_pairs(int pairs) {
         found.most = std::max(found.most, steps);
         if (!is_same_walk(walk(A, B), walk(a, b), unit)) ++found.ours_changed;
         const std::vector<Pass> plainly = passes(A, B);
-        const int without_question = plainly.back().simplex.corners.size() == 3 ? 1 : 0;
+        const int without_question = plainly.back().overlaps() ? 1 : 0;
         found.plain_asks += 1 + static_cast<int>(plainly.size()) - without_question;
     }
     return found;

@@ -5,6 +5,7 @@
 
 #include "06-gjk/gjk.hpp"
 #include "06-gjk/plain.hpp"
+#include "figure/plain.hpp"
 #include "figure/points.hpp"
 
 namespace cc::experiments {
@@ -30,16 +31,18 @@ struct Pass {
     plain::Corner answer;           ///< in the direction -v; of no use if the simplex holds the origin
     bool is_last;                   ///< whether the answer is no nearer than v, or the simplex holds the origin
     /// Whether the origin is in the simplex.
-    bool overlaps() const { return simplex.v == Vec2{}; }
+    bool overlaps() const { return simplex.v == plain::Vec2{}; }
     /// A and B are at least so far apart, metres.
     double lower() const;
     /// And at most so far.
     double upper() const { return length(simplex.v); }
+    /// The corners of its simplex.
+    Points corners() const;
 };
 /// The parts of a pass by name, for tables and alt text.
 void describe(const Pass& pass, auto&& field) {
     field("pass", pass.number), field("corners", static_cast<int>(pass.simplex.corners.size()));
-    field("v", pass.simplex.v), field("answer", pass.answer.w);
+    field("v", to_library(pass.simplex.v)), field("answer", to_library(pass.answer.w));
     field("at least", pass.lower()), field("at most", pass.upper());
 }
 /// All passes of plain GJK on two polygons.

@@ -13,8 +13,8 @@ using as_printed::Stop;
 void example_facts(Facts f) {
     const std::vector<Pass> all = passes(A_example, B_example);
     for (const Pass& pass : all) {
-        f[std::to_string(pass.number)].words("v", pair(pass.simplex.v));
-        f[std::to_string(pass.number)].words("s", pair(pass.answer.w));
+        f[std::to_string(pass.number)].words("v", pair(to_library(pass.simplex.v)));
+        f[std::to_string(pass.number)].words("s", pair(to_library(pass.answer.w)));
     }
     f.number("0.lower", all[0].lower(), 0);
     f.number("1.t", all[1].simplex.t, 2);

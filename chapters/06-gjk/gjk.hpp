@@ -25,9 +25,9 @@ SupportPoint support_point(const ConvexView& A, const ConvexView& B, Vec2 d);
 Vec2 edge_between(const ConvexView& A, const ConvexView& B, const SupportPoint& p, const SupportPoint& q);
 std::string to_text(const SupportPoint& corner);  ///< "a2 - b0"
 
-/// What GJK knows after a step, of the cores: radii are left out until the end.
+/// What GJK knows after a step. Until the end it leaves the radii out: a shape without its radius is its core.
 struct GjkState {
-    SupportPoint simplex[3]{};  ///< corners of A - B; of these, `size` are in use; O is to the left of 0 to 1
+    SupportPoint simplex[3]{};  ///< corners of A - B; of these, `size` are in use; of a segment, O is to the left
     int size = 0;               ///< 1, 2 or 3
     Vec2 v;                     ///< the simplex's nearest point to the origin O
     double t = 0;               ///< the place of v on the segment of the first two corners, if two are in use
@@ -46,7 +46,7 @@ void describe(const GjkState& state, auto&& field) {
     field(state.radii > 0 ? "cores" : "status", to_text(state.status));
 }
 
-/// Whether two shapes touch. Cores nearer than `shortest` count as touching.
+/// Whether two shapes touch, and if not, how far apart they are. Cores nearer than `shortest` (2^-500 m) count as touching.
 struct GjkResult {
     GjkStatus status;              ///< separated, touching or overlapping
     double distance;             ///< between the surfaces, metres; 0 unless separated
@@ -62,7 +62,7 @@ public:
     /// Asks its first question. The points must outlive it. Throws BadInput for a shape without points or a
     /// bad radius, BadPolygon for a coordinate that is not a number or beyond `longest`.
     Gjk(const ConvexView& A, const ConvexView& B);
-    /// Asks one more question; nothing once it is done.
+    /// Asks one more question; once done() is true, does nothing.
     void step();
     /// Whether the status is final.
     bool done() const { return state_.status != GjkStatus::searching; }

@@ -1,6 +1,8 @@
 #pragma once
 /// Chapter 6, plain: how far apart are two convex shapes? GJK walks over A - B to the point nearest to the
 /// origin.                                                         chapters/06-gjk/index.md
+#include <functional>
+
 #include "05-convex-shapes/plain.hpp"
 
 namespace plain {
@@ -30,7 +32,7 @@ inline Simplex nearest(Corner p, Corner q) {
     return {{p, q}, p.w + t * e, t};
 }
 
-/// The same for a triangle: the origin is inside, or one of the edges is nearest.
+/// The same for a triangle: it contains the origin, or one of its edges is nearest.
 inline Simplex nearest(Corner p, Corner q, Corner s) {
     if (cross(q.w - p.w, s.w - p.w) < 0) std::swap(p, q);
     if (cross(p.w, q.w) >= 0 && cross(q.w, s.w) >= 0 && cross(s.w, p.w) >= 0) return {{p, q, s}, {0, 0}};
@@ -40,16 +42,17 @@ inline Simplex nearest(Corner p, Corner q, Corner s) {
     return best;
 }
 
-/// The final simplex of the walk: |v| is the distance between A and B, radii left out, and 0 if they overlap.
+/// The final simplex of the walk: |v| is the distance between A and B, radii left out; 0 if they touch or overlap.
 /// Calls `seen` with the simplex of each pass.
-inline Simplex gjk(const Shape& A, const Shape& B, auto seen) {
+inline Simplex gjk(const Shape& A, const Shape& B,
+                   const std::function<void(const Simplex&)>& seen = {}) {
     constexpr double tiny = 1e-12;
     const Corner first = support(A, B, {1, 0});
     Simplex simplex{{first}, first.w};
     for (int pass = 0; pass < 100; ++pass) {
-        seen(simplex);
+        if (seen) seen(simplex);
         const Vec2 v = simplex.v;
-        if (simplex.corners.size() == 3) break;  // they overlap or touch
+        if (v == Vec2{}) break;  // they touch or overlap
         const Corner s = support(A, B, -v);                                    // gjk-search-direction
         if (dot(v, v) - dot(v, s.w) <= tiny * dot(v, v)) break;                     // gjk-termination
         const std::vector<Corner>& c = simplex.corners;
@@ -57,6 +60,5 @@ inline Simplex gjk(const Shape& A, const Shape& B, auto seen) {
     }
     return simplex;
 }
-inline Simplex gjk(const Shape& A, const Shape& B) { return gjk(A, B, [](const Simplex&) {}); }
 
 }  // namespace plain

@@ -36,17 +36,17 @@ void draw_difference(Panel& panel, const Points& A, const Points& B, const Pass&
     panel.polygon(difference, Role::quiet);
     panel.say_if_outside(difference, "$A − B$");
     draw_axes(panel);
-    Points simplex;
-    for (const plain::Corner& corner : pass.simplex.corners) simplex.push_back(corner.w);
+    const Points simplex = pass.corners();
     panel.polygon(simplex, Role::active);
     for (const Vec2 w : simplex) panel.point(w, Role::active);
     if (pass.overlaps()) return;
-    const Vec2 v = pass.simplex.v;
+    const Vec2 v = to_library(pass.simplex.v);
+    const Vec2 s = to_library(pass.answer.w);
     const Vec2 u = -v / length(v);
-    line_through(panel, pass.answer.w, left(u), Role::bound);
+    line_through(panel, s, left(u), Role::bound);
     panel.segment({}, v, Role::result);
     panel.arrow(v, v + 38 * panel.per_pixel() * u, Role::bound);
-    panel.point(pass.answer.w, Role::bound, "$s$", Side::below);
+    panel.point(s, Role::bound, "$s$", Side::below);
     panel.point(v, Role::result, "$v$", side_of(v));
 }
 
@@ -104,7 +104,7 @@ const Inputs three_corners = {point_input("p", {-2.4, 1.8}, "the corner p"), poi
 
 void nearest_point(Figure& figure, const Inputs& in) {
     const std::array<Vec2, 3> corners = {in.point("p"), in.point("q"), in.point("s")};
-    const auto corner = [&](std::size_t k) { return plain::Corner{corners[k], {}}; };
+    const auto corner = [&](std::size_t k) { return plain::Corner{plain::from_library(corners[k]), {}}; };
     const plain::Simplex found = plain::nearest(corner(0), corner(1), corner(2));
     const std::size_t kept = found.corners.size();
     const std::string says = kept == 3 ? "$O$ is inside" : kept == 2 ? "$v$ is on an edge" : "$v$ is a corner";
@@ -113,13 +113,14 @@ void nearest_point(Figure& figure, const Inputs& in) {
     draw_axes(panel);
     for (const char* name : {"p", "q", "s"}) drag(panel, in, name, Role::quiet);
     Points stays;
-    for (const plain::Corner& c : found.corners) stays.push_back(c.w);
+    for (const plain::Corner& c : found.corners) stays.push_back(to_library(c.w));
+    const Vec2 v = to_library(found.v);
     panel.polygon(stays, Role::active);
-    panel.segment({}, found.v, Role::result);
-    panel.point(found.v, Role::result, kept == 3 ? "" : "$v$", side_of(found.v));
+    panel.segment({}, v, Role::result);
+    panel.point(v, Role::result, kept == 3 ? "" : "$v$", side_of(v));
     for (const Vec2 w : stays) panel.point(w, Role::active);
     figure.describe("A triangle with the corners " + list(Points(corners.begin(), corners.end())) +
-                    ". Its point nearest to the origin is " + pair(found.v) + "; " + std::to_string(kept) +
+                    ". Its point nearest to the origin is " + pair(v) + "; " + std::to_string(kept) +
                     " corners are kept for it.");
 }
 
@@ -230,12 +231,12 @@ void draw_world(Panel& panel, const Points& A, const Points& B, const Pass& pass
     panel.polygon(A, Role::shape_a, "A");
     panel.polygon(B, Role::shape_b, "B");
     for (const plain::Corner& corner : pass.simplex.corners) {
-        panel.point(corner.a, Role::active);
-        panel.point(corner.b, Role::active);
+        panel.point(to_library(corner.a), Role::active);
+        panel.point(to_library(corner.b), Role::active);
     }
     if (pass.overlaps()) return;
-    for (const Vec2 p : {pass.answer.a, pass.answer.b}) {
-        line_through(panel, p, left(pass.simplex.v / pass.upper()), Role::bound);
+    for (const Vec2 p : {to_library(pass.answer.a), to_library(pass.answer.b)}) {
+        line_through(panel, p, to_library(left(pass.simplex.v / pass.upper())), Role::bound);
         panel.point(p, Role::bound);
     }
     draw_distance(panel, pass);
@@ -278,7 +279,7 @@ void robustness(Figure& figure, const Inputs&) {
     robustness_map(figure, "Plain", by_plain);
     robustness_map(figure, "The library", by_library);
     draw_key(figure, "The distance is",
-             {{Role::active, "right"}, {Role::shape_b, "off by a billionth or more"}, {Role::wrong, "off by a tenth or more"}});
+             {{Role::active, "right"}, {Role::shape_b, "off by gap/10⁹ or more"}, {Role::wrong, "off by gap/10 or more"}});
     figure.describe(
         "Two maps of the angle and the gap between two octagons. Where both are small, plain GJK is wrong: at first by a "
         "billionth of the gap, then by more than a tenth of it. The map of the library has one colour: right.");

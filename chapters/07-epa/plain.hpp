@@ -32,10 +32,11 @@ inline Edge nearest_edge(const std::vector<Corner>& polygon) {
 
 /// How deep A and B overlap, if `polygon` has corners of A - B around the origin. `seen` is shown the polygon
 /// of each pass.
-inline Nearest epa(const Shape& A, const Shape& B, std::vector<Corner> polygon, auto seen) {
+inline Nearest epa(const Shape& A, const Shape& B, std::vector<Corner> polygon,
+                   const std::function<void(const std::vector<Corner>&)>& seen = {}) {
     constexpr double tiny = 1e-9;
     for (;;) {
-        seen(polygon);
+        if (seen) seen(polygon);
         const auto [k, n, distance] = nearest_edge(polygon);
         const Corner s = support(A, B, n);
         const Corner &p = polygon[k], &q = polygon[(k + 1) % polygon.size()];
@@ -51,9 +52,10 @@ inline Nearest epa(const Shape& A, const Shape& B, std::vector<Corner> polygon, 
 /// How two shapes stand to each other: by `gjk`, and where that finds the origin inside, by `epa`.
 inline Nearest nearest(const Shape& A, const Shape& B) {
     const auto [corners, v, t] = gjk(A, B);
-    if (v == Vec2{}) return epa(A, B, corners, [](const std::vector<Corner>&) {});
+    if (v == Vec2{} && corners.size() > 1) return epa(A, B, corners);
     const Corner &p = corners.front(), &q = corners.back();
-    return {-v / length(v), p.a + t * (q.a - p.a), p.b + t * (q.b - p.b), length(v) - A.radius - B.radius};
+    const Vec2 n = v == Vec2{} ? Vec2{1, 0} : -v / length(v);  // in the same place any direction will do
+    return {n, p.a + t * (q.a - p.a), p.b + t * (q.b - p.b), length(v) - A.radius - B.radius};
 }
 
 }  // namespace plain

@@ -6,6 +6,7 @@
 #include "13-sequential-impulses/as_printed.hpp"
 #include "base/angle.hpp"
 #include "base/stepper.hpp"
+#include "figure/plain.hpp"
 
 namespace cc::experiments {
 namespace {
@@ -21,10 +22,10 @@ plain::Body plain_body(const Body& body) {
     plain::Body same;
     if (const auto* disc = std::get_if<Disc>(&body.shape)) same.shape = {{{0, 0}}, disc->radius};
     if (const auto* polygon = std::get_if<Polygon>(&body.shape))
-        same.shape.corners.assign(polygon->points().begin(), polygon->points().end());
-    same.x = body.pose.x;
+        same.shape.corners = plain::from_library({polygon->points().begin(), polygon->points().end()});
+    same.x = plain::from_library(body.pose.x);
     same.q = {body.pose.q.c, body.pose.q.s};
-    same.v = body.v;
+    same.v = plain::from_library(body.v);
     same.omega = body.omega;
     same.inv_m = body.inv_m;
     same.inv_I = body.inv_I;
@@ -36,7 +37,7 @@ plain::Body plain_body(const Body& body) {
 RecordedStep record(const plain::World& world) {
     RecordedStep now;
     for (const plain::Body& body : world.bodies) {
-        now.poses.push_back({body.x, {body.q.x, body.q.y}});
+        now.poses.push_back({to_library(body.x), {body.q.x, body.q.y}});
         if (body.inv_m > 0) now.kinetic += dot(body.v, body.v) / body.inv_m / 2;
         if (body.inv_I > 0) now.kinetic += body.omega * body.omega / body.inv_I / 2;
     }
@@ -141,7 +142,7 @@ double height_of(const Body& body) {
 
 plain::World plain_world(const World& world) {
     plain::World same;
-    same.gravity = world.gravity;
+    same.gravity = plain::from_library(world.gravity);
     for (const Body& body : world.bodies) same.bodies.push_back(plain_body(body));
     return same;
 }

@@ -5,6 +5,7 @@
 #include "13-sequential-impulses/as_printed.hpp"
 #include "13-sequential-impulses/experiments.hpp"
 #include "base/stepper.hpp"
+#include "figure/plain.hpp"
 #include "figure/plot.hpp"
 #include "figure/words.hpp"
 #include "variant/scenes.hpp"
@@ -38,7 +39,7 @@ double impulse(const std::vector<plain::World>& worlds, std::size_t visit, std::
 void right_facts(Facts f) {
     const auto worlds = visits(10, Clamp::sum);
     const plain::World& start = worlds[0];
-    const Vec2 left_peg = start.contacts[0].p;
+    const plain::Vec2 left_peg = start.contacts[0].p;
     const double K = 1 / plain::effective_mass(start.bodies[0], start.bodies[1], left_peg, {0, 1});
     const double cross_talk = 1 - 6 * peg * peg;
     f.number("K", K, 2, "kg⁻¹");
@@ -130,7 +131,7 @@ void clockwise_facts(Facts f) {
     std::ranges::reverse(world.bodies[1].shape.corners);
     for (int k = 0; k < 60; ++k) plain::step(world, dt);
     f.number("y", world.bodies[1].x.y, 1, "m");
-    f.words("fault", fault_words<BadPolygon>(find_fault(world.bodies[1].shape.corners)));
+    f.words("fault", fault_words<BadPolygon>(find_fault(to_library(world.bodies[1].shape.corners))));
 }
 
 void beside_facts(Facts f, auto run_by) {

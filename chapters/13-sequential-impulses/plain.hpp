@@ -78,19 +78,17 @@ inline void solve(World& world, WorldContact& c) {
 }
 
 /// One step of dt seconds. `seen` is shown the world after each pass.
-inline void step(World& world, double dt, const Settings& set, auto seen) {
+inline void step(World& world, double dt, const Settings& set = {},
+                 const std::function<void(const World&)>& seen = {}) {
     world.contacts = find_contacts(world, dt, set);
     for (Body& body : world.bodies) accelerate(body, world.gravity, dt);
     for (const WorldContact& c : world.contacts)
         push(world.bodies[c.a], world.bodies[c.b], c.p, c.j_n * c.n + c.j_t * left(c.n));    // warm-start
     for (int pass = 0; pass < set.passes; ++pass) {
         for (WorldContact& c : world.contacts) solve(world, c);
-        seen(world);
+        if (seen) seen(world);
     }
     for (Body& body : world.bodies) move(body, dt);
-}
-inline void step(World& world, double dt, const Settings& set = {}) {
-    step(world, dt, set, [](const World&) {});
 }
 
 }  // namespace plain

@@ -9,6 +9,7 @@
 #include "base/stepper.hpp"
 #include "figure/drawing.hpp"
 #include "figure/kept.hpp"
+#include "figure/plain.hpp"
 #include "figure/points.hpp"
 #include "figure/words.hpp"
 #include "variant/run.hpp"
@@ -105,6 +106,9 @@ void draw_pegs(Panel& panel) {
                       Role::quiet);
 }
 
+// Of a body of the plain engine, in the world.
+Points corners_of(const plain::Body& body) { return to_library(plain::placed(body.shape, body.x, body.q).corners); }
+
 double approach(const plain::World& world, const plain::WorldContact& c) {
     return dot(c.n, plain::relative_velocity(world.bodies[c.a], world.bodies[c.b], c.p));
 }
@@ -114,12 +118,13 @@ void draw_contact(Panel& panel, const plain::World& world, std::size_t k) {
     const plain::WorldContact& c = world.contacts[k];
     const Side outside = k == 0 ? Side::left : Side::right;
     const double u = approach(world, c);
-    const Vec2 tip = c.p + 0.8 * c.j_n * c.n;
-    if (c.j_n > 0) panel.arrow(c.p, tip, Role::active);
+    const Vec2 p = to_library(c.p);
+    const Vec2 tip = to_library(c.p + 0.8 * c.j_n * c.n);
+    if (c.j_n > 0) panel.arrow(p, tip, Role::active);
     if (c.j_n > 0) panel.label(tip + Vec2{0, 0.08}, number(c.j_n, 2), Role::active);
-    panel.point(c.p, Role::active);
+    panel.point(p, Role::active);
     const std::string left_over = number(std::abs(u) < 0.005 ? 0 : u, 2);
-    panel.label({c.p.x + (k == 0 ? -0.08 : 0.08), -0.2}, "$u$ = " + left_over, Role::ink, outside);
+    panel.label({p.x + (k == 0 ? -0.08 : 0.08), -0.2}, "$u$ = " + left_over, Role::ink, outside);
 }
 
 void draw_landing(Figure& figure, const char* caption, const plain::World& world) {
@@ -145,7 +150,7 @@ void draw_landed(Figure& figure, const char* caption, Clamp clamp, Role role) {
     plain::Body block = visits(10, clamp).back().bodies[1];
     plain::move(block, 0.5);
     if (clamp == Clamp::sum) draw_pegs(panel);
-    panel.polygon(plain::placed(block.shape, block.x, block.q).corners, role);
+    panel.polygon(corners_of(block), role);
 }
 
 void draw_impulses_of(Panel& graph, Clamp clamp, std::size_t which, Role role) {
@@ -179,7 +184,7 @@ const Inputs cone_inputs = {point_input("J", {0.95, 1.1}, "the impulse that woul
 // What two visits make of a body of 1 kg that this impulse would stop.
 plain::WorldContact stopped_by(Vec2 J, double mu) {
     plain::World world;
-    world.bodies = {{.shape = {}, .mu = mu}, {.shape = {}, .v = -J, .inv_m = 1, .mu = mu}};
+    world.bodies = {{.shape = {}, .mu = mu}, {.shape = {}, .v = -plain::from_library(J), .inv_m = 1, .mu = mu}};
     world.contacts = {{{{}, {0, 1}, 0, 0}, 0, 1}};
     for (int k = 0; k < 2; ++k) plain::solve(world, world.contacts[0]);
     return world.contacts[0];
@@ -198,7 +203,7 @@ void cone(Figure& figure, const Inputs& in) {
     panel.polygon(Points{{0, 0}, {3 * mu, 3}, {-3 * mu, 3}}, Role::quiet);
     draw_ground(panel, -3, 3);
     panel.segment({}, J, Role::ink, Line::dashed);
-    const Vec2 got = c.j_n * c.n + c.j_t * plain::left(c.n);
+    const Vec2 got = to_library(c.j_n * c.n + c.j_t * left(c.n));
     panel.segment(J, got, Role::quiet, Line::dashed);
     if (length(got) > 1e-3) panel.arrow({}, got, Role::active);
     panel.label({0, 1.75}, "|$j_t$| ≤ $μj$", Role::ink);
@@ -236,18 +241,20 @@ const Inputs pass_inputs = {point_input("top", {0.5, 2.5}, "the upper box"),
                             whole_input("passes", 6, 2, 20, "passes")};
 
 void draw_box(Panel& panel, const plain::Body& body, std::size_t k) {
-    panel.polygon(plain::placed(body.shape, body.x, body.q).corners, k == 2 ? Role::shape_b : Role::shape_a,
-                  k == 3 ? "top" : "");
-    panel.label(body.x + Vec2{-0.65, 0}, std::to_string(k), Role::ink, Side::right);
-    if (length(body.v) > 0.02) panel.arrow(body.x, body.x + 3 * body.v, Role::ink);
+    const Vec2 x = to_library(body.x);
+    const Vec2 v = to_library(body.v);
+    panel.polygon(corners_of(body), k == 2 ? Role::shape_b : Role::shape_a, k == 3 ? "top" : "");
+    panel.label(x + Vec2{-0.65, 0}, std::to_string(k), Role::ink, Side::right);
+    if (length(v) > 0.02) panel.arrow(x, x + 3 * v, Role::ink);
 }
 
 // On the upper body of the two.
 void draw_impulse(Panel& panel, const plain::WorldContact& c) {
-    const Vec2 on_b = c.j_n * c.n + c.j_t * plain::left(c.n);
+    const Vec2 on_b = to_library(c.j_n * c.n + c.j_t * left(c.n));
     const Vec2 J = c.n.y > 0 ? on_b : -on_b;
-    panel.point(c.p, Role::active);
-    if (length(J) > 0.02) panel.arrow(c.p, c.p + 3 * J, Role::active);
+    const Vec2 p = to_library(c.p);
+    panel.point(p, Role::active);
+    if (length(J) > 0.02) panel.arrow(p, p + 3 * J, Role::active);
 }
 
 void pass_by_pass(Figure& figure, const Inputs& in) {
@@ -258,7 +265,7 @@ void pass_by_pass(Figure& figure, const Inputs& in) {
         draw_ground(panel, -2, 2);
         for (std::size_t k = 1; k < 4; ++k) draw_box(panel, pass.world.bodies[k], k);
         for (const plain::WorldContact& c : pass.world.contacts) draw_impulse(panel, c);
-        panel.handle("top", pass.world.bodies[3].x, Role::shape_a, "", Side::above);
+        panel.handle("top", to_library(pass.world.bodies[3].x), Role::shape_a, "", Side::above);
     });
     figure.describe("Three boxes, the upper one at " + to_text(in.point("top")) + ", after " +
                     number(in.number("before")) + " steps. " + narrate(all.back()));

@@ -31,7 +31,7 @@ Vec2 vector() {
 plain::Body wall() {
     const Vec2 point = vector();
     const Vec2 n = vector();
-    const Vec2 middle = point - far / 2 * n, along = far / 2 * plain::left(n), up = far / 2 * n;
+    const Vec2 middle = point - far / 2 * n, along = far / 2 * left(n), up = far / 2 * n;
     return {{{middle + up + along, middle - up + along, middle - up - along, middle + up - along}}};
 }
 

@@ -56,18 +56,25 @@ class Player {
             ? states.map((state) => state.dataset.words)
             : this.steps.map(([panel]) => panel.querySelector(".caption").textContent.replace(/^\d+\s\s/, ""));
         this.from = states.length ? 0 : 1; // a stepper's first state is before its first step
-        if (this.table) this.fillTable(states.map((state) => state.dataset.row));
+        this.isTableOld = true;
         this.show();
     }
 
+    /** Whether the table of the numbers is there to be looked at. */
+    get isTableSeen() {
+        return this.table && (this.printed || this.figure.classList.contains("cc-with-numbers"));
+    }
+
     /** As docs/_ext/plot.py wrote it, for the drawing that is there now. */
-    fillTable(rows) {
+    fillTable() {
+        const rows = [...this.svg.querySelectorAll(".step")].map((state) => state.dataset.row);
         const box = this.table.parentElement;
         box.style.minHeight = `${box.offsetHeight}px`; // fewer rows let the page stay where it is
         const names = this.svg.querySelector(".steps").dataset.names.split("\t");
         this.table.tHead.replaceChildren(row("th", [...names, "what happens"]));
         this.table.tBodies[0].replaceChildren(
             ...rows.map((numbers, k) => row("td", [...numbers.split("\t"), this.words[k]])));
+        this.isTableOld = false;
     }
 
     addControls() {
@@ -196,12 +203,15 @@ class Player {
 
     print(printed) {
         this.printed = printed;
+        this.markRow();
         this.frame();
     }
 
-    /** Marks the row of this step, and scrolls its box, not the page, to where it is seen. */
+    /** Brings the table up to date: marks the row of this step, and scrolls its box, not the page, to where it is
+        seen. A table that nobody looks at costs nothing. */
     markRow() {
-        if (!this.table) return;
+        if (!this.isTableSeen) return;
+        if (this.isTableOld) this.fillTable();
         const { tHead, tBodies: [{ rows }], parentElement: box } = this.table;
         [...rows].forEach((row, k) => row.setAttribute("aria-current", k === this.step ? "step" : "false"));
         const { offsetTop, offsetHeight } = rows[this.step];

@@ -18,6 +18,7 @@
 #include "13-sequential-impulses/plain.hpp"
 #include "base/text.hpp"
 #include "bench.hpp"
+#include "figure/plain.hpp"
 #include "worlds.hpp"
 
 namespace {
@@ -43,7 +44,7 @@ struct Ours : Engine {
 // ---- the plain engine ---------------------------------------------------------------------------
 struct Plain : Engine {
     Plain(const Trial& scene, int passes) {
-        world.gravity = scene.gravity;
+        world.gravity = plain::from_library(scene.gravity);
         settings.passes = passes;
         for (const Body& body : scene.bodies) add(body);
     }
@@ -54,9 +55,9 @@ struct Plain : Engine {
             made.shape.radius = disc->radius;
         } else {
             const auto corners = std::get<Polygon>(body.shape).points();
-            made.shape.corners.assign(corners.begin(), corners.end());
+            made.shape.corners = plain::from_library({corners.begin(), corners.end()});
         }
-        made.x = body.pose.x;
+        made.x = plain::from_library(body.pose.x);
         made.q = {body.pose.q.c, body.pose.q.s};
         made.inv_m = body.inv_m;
         made.inv_I = body.inv_I;
@@ -67,8 +68,8 @@ struct Plain : Engine {
     void read(Trial& into) const override {
         for (std::size_t k = 0; k < world.bodies.size(); ++k) {
             const plain::Body& body = world.bodies[k];
-            into.bodies[k].pose = {body.x, {body.q.x, body.q.y}};
-            into.bodies[k].v = body.v;
+            into.bodies[k].pose = {to_library(body.x), {body.q.x, body.q.y}};
+            into.bodies[k].v = to_library(body.v);
             into.bodies[k].omega = body.omega;
         }
     }

@@ -2,12 +2,15 @@
 #include "part.hpp"
 
 #include "05-convex-shapes/plain.hpp"
+#include "figure/plain.hpp"
 
 namespace exercise {
 
 part::Answer answer(const part::Question& in) {
-    part::Answer answer{plain::support({in.points}, in.d), plain::convex_hull(in.points)};
-    const auto first = std::ranges::min_element(answer.hull, {}, [](plain::Vec2 p) { return std::pair(p.x, p.y); });
+    const std::vector<plain::Vec2> points = plain::from_library(in.points);
+    part::Answer answer{to_library(plain::support({points}, plain::from_library(in.d))),
+                        to_library(plain::convex_hull(points))};
+    const auto first = std::ranges::min_element(answer.hull, {}, [](cc::Vec2 p) { return std::pair(p.x, p.y); });
     std::ranges::rotate(answer.hull, first);
     return answer;
 }

@@ -2,6 +2,7 @@
 #include "part.hpp"
 
 #include "07-epa/plain.hpp"
+#include "figure/plain.hpp"
 
 namespace exercise {
 
@@ -9,13 +10,14 @@ part::Depth depth(const part::Pair& in) {
     part::Depth depth;
     const auto seen = [&](const std::vector<plain::Corner>& polygon) {
         depth.polygon.clear();
-        for (const plain::Corner& corner : polygon) depth.polygon.push_back(corner.w);
+        for (const plain::Corner& corner : polygon) depth.polygon.push_back(to_library(corner.w));
     };
-    const plain::Shape A{in.A.corners, in.A.radius}, B{in.B.corners, in.B.radius};
+    const plain::Shape A{plain::from_library(in.A.corners), in.A.radius};
+    const plain::Shape B{plain::from_library(in.B.corners), in.B.radius};
     const plain::Nearest found = plain::epa(A, B, plain::gjk(A, B).corners, seen);
-    depth.n = found.n;
+    depth.n = to_library(found.n);
     depth.separation = found.separation;
-    depth.between = found.a - found.b;
+    depth.between = to_library(found.a - found.b);
     return depth;
 }
 

@@ -2,15 +2,17 @@
 #include "part.hpp"
 
 #include "08-contacts/plain.hpp"
+#include "figure/plain.hpp"
 
 namespace exercise {
 
 std::vector<part::Touch> touches(const part::Pair& in) {
-    const plain::Shape A{in.A.corners, in.A.radius}, B{in.B.corners, in.B.radius};
+    const plain::Shape A{plain::from_library(in.A.corners), in.A.radius};
+    const plain::Shape B{plain::from_library(in.B.corners), in.B.radius};
     std::vector<plain::Contact> contacts = plain::collide(A, B, in.margin);
     std::ranges::sort(contacts, {}, &plain::Contact::id);
     std::vector<part::Touch> touches;
-    for (const plain::Contact& c : contacts) touches.push_back({c.p, c.n, c.separation});
+    for (const plain::Contact& c : contacts) touches.push_back({to_library(c.p), to_library(c.n), c.separation});
     return touches;
 }
 

@@ -2,6 +2,7 @@
 #include "part.hpp"
 
 #include "13-sequential-impulses/plain.hpp"
+#include "figure/plain.hpp"
 
 namespace exercise {
 namespace {
@@ -13,8 +14,8 @@ plain::Shape box(double width, double height) {
 
 plain::Body body(const part::Thing& thing) {
     plain::Body body{thing.is_disc ? plain::Shape{{{0, 0}}, 0.5} : box(1, 1)};
-    body.x = thing.at;
-    body.v = thing.v;
+    body.x = plain::from_library(thing.at);
+    body.v = plain::from_library(thing.v);
     body.inv_m = 1;
     body.inv_I = thing.is_disc ? 8 : 6;
     return body;
@@ -41,8 +42,8 @@ part::Outcome run(const part::Scene& scene) {
     for (int k = 0; k < scene.steps; ++k)
         plain::step(world, 1. / 60, settings, [&](const plain::World&) { ++outcome.seen; });
     for (std::size_t k = 1; k < world.bodies.size(); ++k) {
-        outcome.places.push_back(world.bodies[k].x);
-        outcome.velocities.push_back(world.bodies[k].v);
+        outcome.places.push_back(to_library(world.bodies[k].x));
+        outcome.velocities.push_back(to_library(world.bodies[k].v));
         outcome.spins.push_back(world.bodies[k].omega);
     }
     for (const plain::WorldContact& c : world.contacts) {
