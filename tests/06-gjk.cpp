@@ -207,10 +207,36 @@ TEST_CASE("the passes of plain GJK on the example say what they find", "[exact][
     CHECK(narrate(all[0]) == "At most 3 m apart. The farthest along -v is (-6, 1): at least 1 m.");
     CHECK(narrate(all[2]) ==
           "The farthest along -v is (0, 3), no farther than v. The bounds have met: they are 2.121 m apart.");
+    CHECK(all[2].corners() == Points{{-2, 1}, {0, 3}});  // the third corner is the one that goes
     const auto inside = passes(square, moved(square, {0.5, 0.5}));
     CHECK(inside.back().overlaps());
     CHECK(narrate(inside.back()) == "The simplex contains O: the shapes overlap.");
     CHECK(inside.back().lower() == 0);
+}
+
+TEST_CASE("the case to try by hand goes as its answer says, from either corner", "[exact]") {
+    const auto all = passes({{0, 0}, {2, 0}, {2, 2}, {0, 2}}, {{0.5, 1}});
+    REQUIRE(all.size() == 3);
+    CHECK(all[0].corners() == Points{{1.5, -1}});
+    CHECK(all[0].answer.w == plain::Vec2{-0.5, 1});
+    CHECK(all[1].simplex.v == plain::Vec2{0.25, 0.25});
+    CHECK(all[1].simplex.t == 0.625);
+    CHECK(all[1].answer.w == plain::Vec2{-0.5, -1});
+    CHECK(all[2].overlaps());
+    CHECK(all[2].corners().size() == 3);
+    const auto mirrored = passes({{0, 0}, {0, 2}, {2, 2}, {2, 0}}, {{0.5, 1}});  // of two equally far, another is first
+    CHECK(mirrored[0].corners() == Points{{1.5, 1}});
+    CHECK(mirrored.back().overlaps());
+}
+
+TEST_CASE("what the reader is asked to find in the walk is there", "[story]") {
+    const auto facing = passes(Ovals{.at_b = {2.5, 1.8}}.A(), Ovals{.at_b = {2.5, 1.8}}.B());
+    CHECK(facing.size() == 1);
+    const Ovals lifted{.at_b = {1.75, -0.2}};
+    const auto all = passes(lifted.A(), lifted.B());
+    REQUIRE(all.size() > 3);
+    CHECK(all[2].lower() < all[1].lower());
+    for (std::size_t k = 1; k < all.size(); ++k) CHECK(all[k].upper() < all[k - 1].upper());
 }
 
 // ---- against: brute force in rational numbers
@@ -572,15 +598,30 @@ TEST_CASE("the numbers that the text of chapter 6 states are these", "[story]") 
     const std::map<std::string, std::string> by_hand{
         {"06.A", "(0, 3), (2, 3), (1, 4)"},
         {"06.B", "(2, 0), (6, −1), (6, 2), (4, 2)"},
-        {"06.example.0.v", "(0, 3)"},
-        {"06.example.0.s", "(−6, 1)"},
-        {"06.example.1.v", "(−0.9, 2.7)"},
-        {"06.example.1.s", "(−2, 1)"},
-        {"06.example.2.v", "(−1.5, 1.5)"},
-        {"06.example.2.s", "(0, 3)"},
-        {"06.example.0.lower", "1"},
-        {"06.example.1.t", "0.15"},      // (0, 3)·(6, 2) / 40
-        {"06.example.2.upper", "2.12"},  // root 4.5
+        {"06.example.1.simplex", "(0, 3)"},
+        {"06.example.1.v", "(0, 3)"},
+        {"06.example.1.s", "(−6, 1)"},
+        {"06.example.1.vv", "9"},
+        {"06.example.1.vs", "3"},
+        {"06.example.1.lower", "1"},
+        {"06.example.1.upper", "3"},
+        {"06.example.2.simplex", "(0, 3), (−6, 1)"},
+        {"06.example.2.v", "(−0.9, 2.7)"},  // at t = (0, 3)·(6, 2) / 40 = 0.15
+        {"06.example.2.s", "(−2, 1)"},
+        {"06.example.2.vv", "8.1"},
+        {"06.example.2.vs", "4.5"},
+        {"06.example.2.lower", "1.58"},  // 4.5 / root 8.1
+        {"06.example.2.upper", "2.85"},  // root 8.1
+        {"06.example.3.simplex", "(−2, 1), (0, 3)"},
+        {"06.example.3.v", "(−1.5, 1.5)"},
+        {"06.example.3.s", "(0, 3)"},
+        {"06.example.3.vv", "4.5"},
+        {"06.example.3.vs", "4.5"},
+        {"06.example.3.lower", "2.12"},
+        {"06.example.3.upper", "2.12"},  // root 4.5
+        {"06.example.s-a", "(0, 3)"},
+        {"06.example.s-b", "(6, 2)"},
+        {"06.example.s-length", "6.1"},  // root 37
         {"06.example.a", "(2, 3)"},
         {"06.example.b", "(3.5, 1.5)"},
         {"06.example.fattened", "1.37"},  // root 4.5, less 0.75
@@ -591,6 +632,11 @@ TEST_CASE("the numbers that the text of chapter 6 states are these", "[story]") 
         {"06.wide.points", "10 000"},
         {"06.wide.unfinished", "37"},
         {"06.wide.enough", "3"},
+        {"06.wide.library", "2"},
+        {"06.walk.tried", "10 000"},
+        {"06.walk.most", "6"},
+        {"06.walk.unfinished", "7"},
+        {"06.walk.gap", "2"},
         {"06.no-fall.printed", "1 m"},
         {"06.no-fall.ours", "0.999999999 m"},
         {"06.none.printed", "none after 100 questions"},

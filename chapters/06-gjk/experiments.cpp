@@ -68,10 +68,38 @@ std::vector<Pass> passes(const Points& A, const Points& B) {
     const plain::Shape a{plain::from_library(A)};
     const plain::Shape b{plain::from_library(B)};
     plain::gjk(a, b, [&](const plain::Simplex& simplex) {
-        all.push_back({static_cast<int>(all.size()), simplex, plain::support(a, b, -simplex.v), false});
+        all.push_back({static_cast<int>(all.size()) + 1, simplex, plain::support(a, b, -simplex.v), false});
     });
     all.back().is_last = true;
     return all;
+}
+
+Points oval(int corners, double size, double flatness, double angle, Vec2 at) {
+    Points points;
+    for (const Vec2 p : regular_polygon(corners, size).points()) points.push_back({p.x, flatness * p.y});
+    return moved(turned(points, angle * pi / 180), at);
+}
+
+Points Ovals::A() const { return oval(corners_a, 1.7, 0.5, 20, at_a); }
+
+Points Ovals::B() const { return oval(corners_b, 1.6, 0.5, turn, at_b); }
+
+Taken passes_taken(int placements) {
+    Random random{0x0601};
+    Taken found;
+    for (int k = 0; k < placements; ++k) {
+        const double x = random.uniform(-3, 3);
+        const double y = random.uniform(-2, 2);
+        const Ovals ovals{.at_b = {x, y}, .turn = random.uniform(-180, 180), .corners_a = 12, .corners_b = 12};
+        const std::vector<Pass> all = passes(ovals.A(), ovals.B());
+        if (all.size() < 100) {
+            found.most = std::max(found.most, all.back().number);
+            continue;
+        }
+        ++found.unfinished;
+        found.widest_gap = std::max(found.widest_gap, between(ovals.A(), ovals.B()).distance);
+    }
+    return found;
 }
 
 NearestPoints nearest_points(const plain::Simplex& simplex) {
@@ -134,6 +162,7 @@ OverFloor walk_over_floor(int points) {
         const double x = random.uniform(-5, 5);
         const double y = random.uniform(0, 1);
         const std::vector<Pass> all = passes(floor, {{x, y}});
+        found.library = std::max(found.library, between(floor, {{x, y}}).steps);
         if (all.size() < 100) continue;
         ++found.unfinished;
         const auto right = std::ranges::find_if(all, [&](const Pass& pass) { return std::abs(pass.upper() - y) <= 1e-9 * y; });

@@ -26,7 +26,7 @@ const Points tiny = scaled({{0, 0}, {1, 0}, {0, 1}}, 0x1p-52), beside_tiny = {{-
 
 /// A pass of plain GJK: what it knows, and which corner of A - B answers when it asks towards the origin.
 struct Pass {
-    int number;                     ///< from 0
+    int number;                     ///< from 1
     plain::Simplex simplex;         ///< of the pass
     plain::Corner answer;           ///< in the direction -v; of no use if the simplex holds the origin
     bool is_last;                   ///< whether the answer is no nearer than v, or the simplex holds the origin
@@ -47,6 +47,27 @@ void describe(const Pass& pass, auto&& field) {
 }
 /// All passes of plain GJK on two polygons.
 std::vector<Pass> passes(const Points& A, const Points& B);
+/// The two shapes of the chapter's walk, on two ellipses: where they stand, and with how many corners.
+struct Ovals {
+    Vec2 at_a = {-1.55, -0.1}, at_b = {1.75, -0.7};
+    double turn = 60;  ///< of B, degrees
+    int corners_a = 6, corners_b = 7;
+    /// The corners of A.
+    Points A() const;
+    /// The corners of B.
+    Points B() const;
+};
+/// How many passes two shapes of twelve corners take, over random placements.
+struct Taken {
+    int most = 0;           ///< of those that end by themselves
+    int unfinished = 0;     ///< walks that use up all their passes
+    double widest_gap = 0;  ///< between the two shapes of such a walk, metres
+};
+/// Over so many placements.
+Taken passes_taken(int placements);
+/// A regular polygon of that size, pressed flat, rotated by degrees and moved.
+Points oval(int corners, double size, double flatness, double angle, Vec2 at);
+
 /// What was found: the point of A and the point of B that are nearest to each other.
 struct NearestPoints {
     Vec2 a, b;
@@ -86,6 +107,7 @@ Counted count_pairs(int pairs);
 struct OverFloor {
     int unfinished = 0;  ///< walks that use up all their passes
     int enough = 0;      ///< passes after which each of them has the distance to a billionth
+    int library = 0;     ///< questions that the library asks about one of the points after the first, at most
 };
 /// Over so many points.
 OverFloor walk_over_floor(int points);

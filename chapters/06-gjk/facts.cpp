@@ -10,15 +10,24 @@ namespace {
 using namespace experiments;
 using as_printed::Stop;
 
+void pass_facts(Facts f, const Pass& pass) {
+    const Vec2 v = to_library(pass.simplex.v);
+    const Vec2 s = to_library(pass.answer.w);
+    f.words("simplex", list(pass.corners()));
+    f.words("v", pair(v));
+    f.words("s", pair(s));
+    f.words("vv", number(dot(v, v)));
+    f.words("vs", number(dot(v, s)));
+    f.words("lower", number(pass.lower()));
+    f.words("upper", number(pass.upper()));
+}
+
 void example_facts(Facts f) {
     const std::vector<Pass> all = passes(A_example, B_example);
-    for (const Pass& pass : all) {
-        f[std::to_string(pass.number)].words("v", pair(to_library(pass.simplex.v)));
-        f[std::to_string(pass.number)].words("s", pair(to_library(pass.answer.w)));
-    }
-    f.number("0.lower", all[0].lower(), 0);
-    f.number("1.t", all[1].simplex.t, 2);
-    f.number("2.upper", all[2].upper(), 2);
+    for (const Pass& pass : all) pass_facts(f[std::to_string(pass.number)], pass);
+    f.words("s-a", pair(to_library(all[0].answer.a)));
+    f.words("s-b", pair(to_library(all[0].answer.b)));
+    f.number("s-length", length(all[0].answer.w), 1);
     const NearestPoints nearest = nearest_points(all.back().simplex);
     f.words("a", pair(nearest.a));
     f.words("b", pair(nearest.b));
@@ -34,12 +43,22 @@ void pair_facts(Facts f) {
     f.number("plain.asks", static_cast<double>(found.plain_asks) / pairs, 1);
 }
 
+void walk_facts(Facts f) {
+    constexpr int placements = 10'000;
+    f.count("tried", placements);
+    const Taken found = passes_taken(placements);
+    f.count("most", found.most);
+    f.count("unfinished", found.unfinished);
+    f.number("gap", 1000 * found.widest_gap, 0, "mm");
+}
+
 void wide_facts(Facts f) {
     constexpr int points = 10'000;
     f.count("points", points);
     const OverFloor found = walk_over_floor(points);
     f.number("unfinished", 100. * found.unfinished / points, 0, "%");
     f.count("enough", found.enough);
+    f.count("library", found.library);
 }
 
 std::string answer(const as_printed::Walked& r) {
@@ -71,6 +90,7 @@ void facts(Facts& all) {
     f.words("B", list(B_example));
     example_facts(f["example"]);
     pair_facts(f);
+    walk_facts(f["walk"]);
     wide_facts(f["wide"]);
     stop_facts(f["no-fall"], flat, above_flat, Stop::no_fall);
     stop_facts(f["none"], tiny, beside_tiny, Stop::none);

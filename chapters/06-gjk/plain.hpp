@@ -42,7 +42,7 @@ inline Simplex nearest(Corner p, Corner q, Corner s) {
     return best;
 }
 
-/// The final simplex of the walk: |v| is the distance between A and B, radii left out; 0 if they touch or overlap.
+/// The last simplex of the walk: |v| is the distance between A and B without their radii.
 /// Calls `seen` with the simplex of each pass.
 inline Simplex gjk(const Shape& A, const Shape& B,
                    const std::function<void(const Simplex&)>& seen = {}) {

@@ -19,16 +19,11 @@ namespace {
 
 using namespace experiments;
 
-// A regular polygon, pressed flat, turned by degrees and moved.
-Points oval(int corners, double size, double flatness, double angle, Vec2 at) {
-    Points points;
-    for (const Vec2 p : regular_polygon(corners, size).points()) points.push_back({p.x, flatness * p.y});
-    return moved(turned(points, degrees(angle)), at);
-}
-
 std::string verdict(const Pass& pass) {
     return pass.overlaps() ? "overlapping" : number(pass.upper(), 2) + " m apart";
 }
+
+const Figure::Counting by_pass{"Pass", 1};
 
 // A - B with the simplex of a pass, its nearest point v, the direction -v and what answers there.
 void draw_difference(Panel& panel, const Points& A, const Points& B, const Pass& pass) {
@@ -38,7 +33,7 @@ void draw_difference(Panel& panel, const Points& A, const Points& B, const Pass&
     draw_axes(panel);
     const Points simplex = pass.corners();
     panel.polygon(simplex, Role::active);
-    for (const Vec2 w : simplex) panel.point(w, Role::active);
+    for (const Vec2 w : simplex) panel.disc(w, 5 * panel.per_pixel(), Role::active);
     if (pass.overlaps()) return;
     const Vec2 v = to_library(pass.simplex.v);
     const Vec2 s = to_library(pass.answer.w);
@@ -90,7 +85,7 @@ void how_far(Figure& figure, const Inputs& in) {
 void three_passes(Figure& figure, const Inputs&) {
     constexpr const char* captions[] = {"Ask from a corner", "Ask from an edge", "Nothing is farther: stop"};
     for (const Pass& pass : passes(A_example, B_example))
-        draw_difference(figure.panel(captions[pass.number], {{-6.9, -0.9}, {1.3, 5.6}}, 226), A_example, B_example, pass);
+        draw_difference(figure.panel(captions[pass.number - 1], {{-6.9, -0.9}, {1.3, 5.6}}, 226), A_example, B_example, pass);
     figure.describe(
         "Three pictures of A - B, a polygon to the upper left of O. First one corner, straight above O. Then the edge "
         "from it to the corner far to the left, whose nearest point is v. Then the edge to the corner between the two: "
@@ -126,9 +121,9 @@ void nearest_point(Figure& figure, const Inputs& in) {
 
 void example_steps(Figure& figure, const Inputs&) {
     figure.steps(passes(A_example, B_example), narrate, [&](const Pass& pass) {
-        const std::string bounds = "distance: " + number(pass.lower(), 3) + " to " + number(pass.upper(), 3) + " m";
+        const std::string bounds = number(pass.lower()) + " to " + number(pass.upper()) + " m apart";
         draw_difference(figure.panel(bounds, {{-7, -0.8}, {1.2, 5.6}}, 330), A_example, B_example, pass);
-    });
+    }, by_pass);
     figure.describe(
         "GJK on A - B of the example, a polygon to the upper left of O, in three pictures: one corner above O, an edge "
         "to the corner far to the left, and the edge that faces O.");
@@ -150,11 +145,11 @@ void one_question(Figure& figure, const Inputs& in) {
     draw_axes(panel);
     const Vec2 u = normalized(s.d);
     line_through(panel, s.v, left(u), Role::bound);
-    panel.segment({}, dot(s.v, u) * u, s.lower() > 0 ? Role::bound : Role::quiet);
     panel.segment({}, s.v, Role::result);
+    panel.segment({}, dot(s.v, u) * u, s.lower() > 0 ? Role::bound : Role::quiet);
     panel.point(s.v, Role::bound, "$s$", Side::above);
-    panel.arrow({}, s.d, Role::bound);
-    drag(panel, in, "d", Role::bound, Side::right);
+    panel.arrow({}, s.d, Role::ink);
+    drag(panel, in, "d", Role::ink, Side::right);
     figure.describe("Asked in the direction " + pair(s.d) + ", A - B answers with " + pair(s.v) +
                     ": the shapes are " + low + " and " + high + ".");
 }
@@ -220,11 +215,12 @@ void recap(Figure& figure, const Inputs&) {
 
 // ---- Steps -------------------------------------------------------------------------------------------
 
-const Inputs walk_inputs = {point_input("A", {-1.55, -0.1}, "the shape A"),
-                            point_input("B", {1.75, -0.7}, "the shape B"),
-                            number_input("turn", 60, -180, 180, "rotation of B, degrees"),
-                            whole_input("corners of A", 6, 3, 12),
-                            whole_input("corners of B", 7, 3, 12)};
+const Ovals at_first;
+const Inputs walk_inputs = {point_input("A", at_first.at_a, "the shape A"),
+                            point_input("B", at_first.at_b, "the shape B"),
+                            number_input("turn", at_first.turn, -180, 180, "rotation of B, degrees"),
+                            whole_input("corners of A", at_first.corners_a, 3, 12),
+                            whole_input("corners of B", at_first.corners_b, 3, 12)};
 
 // The two shapes, the corners that answer with the support lines through them, and the simplex's corners.
 void draw_world(Panel& panel, const Points& A, const Points& B, const Pass& pass) {
@@ -243,10 +239,10 @@ void draw_world(Panel& panel, const Points& A, const Points& B, const Pass& pass
 }
 
 void gjk_walks(Figure& figure, const Inputs& in) {
-    const int corners_a = static_cast<int>(in.number("corners of A"));
-    const int corners_b = static_cast<int>(in.number("corners of B"));
-    const Points A = oval(corners_a, 1.7, 0.5, 20, in.point("A"));
-    const Points B = oval(corners_b, 1.6, 0.5, in.number("turn"), in.point("B"));
+    const Ovals ovals{in.point("A"), in.point("B"), in.number("turn"), static_cast<int>(in.number("corners of A")),
+                      static_cast<int>(in.number("corners of B"))};
+    const Points A = ovals.A();
+    const Points B = ovals.B();
     const std::vector<Pass> all = passes(A, B);
     figure.steps(all, narrate, [&](const Pass& pass) {
         Panel& world = figure.panel(pass.is_last ? "The shapes: " + verdict(pass) : "The shapes",
@@ -255,9 +251,9 @@ void gjk_walks(Figure& figure, const Inputs& in) {
         drag(world, in, "A", Role::shape_a);
         drag(world, in, "B", Role::shape_b);
         draw_difference(figure.panel("$A − B$", {{-7.4, -3.5}, {3.1, 4}}, 330), A, B, pass);
-    });
+    }, by_pass);
     figure.describe("A stands at " + pair(in.point("A")) + ", B at " + pair(in.point("B")) + ", with " +
-                    std::to_string(corners_a) + " and " + std::to_string(corners_b) + " corners. After " +
+                    std::to_string(A.size()) + " and " + std::to_string(B.size()) + " corners. After " +
                     std::to_string(all.size()) + " passes: " + verdict(all.back()) + ".");
 }
 
@@ -279,10 +275,10 @@ void robustness(Figure& figure, const Inputs&) {
     robustness_map(figure, "Plain", by_plain);
     robustness_map(figure, "The library", by_library);
     draw_key(figure, "The distance is",
-             {{Role::active, "right"}, {Role::shape_b, "off by gap/10⁹ or more"}, {Role::wrong, "off by gap/10 or more"}});
+             {{Role::active, "correct"}, {Role::shape_b, "off by gap/10⁹ or more"}, {Role::wrong, "off by gap/10 or more"}});
     figure.describe(
         "Two maps of the angle and the gap between two octagons. Where both are small, plain GJK is wrong: at first by a "
-        "billionth of the gap, then by more than a tenth of it. The map of the library has one colour: right.");
+        "billionth of the gap, then by more than a tenth of it. The map of the library has one colour: correct.");
 }
 
 }  // namespace

@@ -184,6 +184,10 @@ std::vector<plain::World> visits(int rounds, Clamp clamp) {
     return all;
 }
 
+double approach(const plain::World& world, const plain::WorldContact& c) {
+    return dot(c.n, plain::relative_velocity(world.bodies[c.a], world.bodies[c.b], c.p));
+}
+
 double normal_sum(const plain::World& world) {
     double sum = 0;
     for (const plain::WorldContact& c : world.contacts) sum += c.j_n;

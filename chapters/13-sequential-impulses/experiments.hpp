@@ -56,6 +56,9 @@ enum class Clamp { sum, each_change };  ///< what is at least 0
 /// each, so many rounds of two. Body 0 is the pegs; the left contact comes first.
 std::vector<plain::World> visits(int rounds, Clamp clamp);
 
+/// The velocity along n at a contact, m/s: below 0 its bodies approach.
+double approach(const plain::World& world, const plain::WorldContact& c);
+
 /// A pass of a plain step.
 struct SolverPass {
     int number;          ///< 0: before the first

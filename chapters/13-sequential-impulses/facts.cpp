@@ -31,9 +31,14 @@ double deepest(const World& world) {
     return depth;
 }
 
-// An impulse of two pegs after so many visits.
-double impulse(const std::vector<plain::World>& worlds, std::size_t visit, std::size_t contact) {
-    return worlds[visit].contacts[contact].j_n;
+// A visit to one of the two pegs, the left one first.
+void visit_facts(Facts f, const plain::World& before, const plain::World& after, std::size_t visit) {
+    const std::size_t k = (visit - 1) % 2;
+    f.number("u", approach(before, before.contacts[k]), 2);
+    f.number("change", after.contacts[k].j_n - before.contacts[k].j_n, 2);
+    f.number("left", after.contacts[0].j_n, 2);
+    f.number("right", after.contacts[1].j_n, 2);
+    f.number("other", approach(after, after.contacts[1 - k]), 2);
 }
 
 void right_facts(Facts f) {
@@ -44,15 +49,9 @@ void right_facts(Facts f) {
     const double cross_talk = 1 - 6 * peg * peg;
     f.number("K", K, 2, "kg⁻¹");
     f.number("other", cross_talk, 2, "kg⁻¹");
+    f.number("ratio", cross_talk / K, 2);
     f.number("shrinks", cross_talk / K * (cross_talk / K), 2);
-    f.number("left-1", impulse(worlds, 1, 0), 2, "N s");
-    f.number("still", -1 + cross_talk * impulse(worlds, 1, 0), 2, "m/s");
-    f.number("right-1", impulse(worlds, 2, 1), 2, "N s");
-    f.number("back", cross_talk * impulse(worlds, 2, 1), 2, "m/s");
-    f.number("change", impulse(worlds, 3, 0) - impulse(worlds, 2, 0), 2, "N s");
-    f.number("left-2", impulse(worlds, 3, 0), 2, "N s");
-    f.number("over-1", impulse(worlds, 1, 0) - 0.5, 2, "N s");
-    f.number("over-5", impulse(worlds, 9, 0) - 0.5, 3, "N s");
+    for (std::size_t visit = 1; visit <= 6; ++visit) visit_facts(f[std::to_string(visit)], worlds[visit - 1], worlds[visit], visit);
 }
 
 void wrong_facts(Facts f) {
@@ -101,6 +100,9 @@ void step_facts(Facts f) {
     };
     const auto carries = [&](const SolverPass& pass) { return on_the_ground(pass) > own_weight; };
     const auto is_small = [](const SolverPass& pass) { return pass.number > 0 && pass.change < 0.01; };
+    f.number("weight", own_weight, 2, "N s");
+    f.number("ground-1", on_the_ground(cold[1]), 2, "N s");
+    f.number("ground-2", on_the_ground(cold[2]), 2, "N s");
     f.count("ground", std::ranges::find_if(cold, carries)->number);
     f.count("cold", std::ranges::find_if(cold, is_small)->number);
 }

@@ -33,9 +33,9 @@ struct Settings {
 /// overlapping ones part.
 inline double wanted_velocity(const Body& a, const Body& b, const Contact& c, double dt,
                               const Settings& set) {
-    const double u = dot(c.n, relative_velocity(a, b, c.p)), e = std::max(a.e, b.e);
+    const double u_0 = dot(c.n, relative_velocity(a, b, c.p)), e = std::max(a.e, b.e);
     const double closing = -std::max(0., c.separation) / dt;                        // wanted-velocity
-    if (e > 0 && u < -set.quiet && u < closing) return -e * u;                      // wanted-velocity
+    if (e > 0 && u_0 < -set.quiet && u_0 < closing) return -e * u_0;                // wanted-velocity
     return closing + set.bias * std::max(0., -c.separation - set.slop) / dt;          // position-bias
 }
 

@@ -109,10 +109,6 @@ void draw_pegs(Panel& panel) {
 // Of a body of the plain engine, in the world.
 Points corners_of(const plain::Body& body) { return to_library(plain::placed(body.shape, body.x, body.q).corners); }
 
-double approach(const plain::World& world, const plain::WorldContact& c) {
-    return dot(c.n, plain::relative_velocity(world.bodies[c.a], world.bodies[c.b], c.p));
-}
-
 // The impulse of a contact as an arrow, and the velocity that is left there.
 void draw_contact(Panel& panel, const plain::World& world, std::size_t k) {
     const plain::WorldContact& c = world.contacts[k];
@@ -207,9 +203,38 @@ void cone(Figure& figure, const Inputs& in) {
     panel.segment(J, got, Role::quiet, Line::dashed);
     if (length(got) > 1e-3) panel.arrow({}, got, Role::active);
     panel.label({0, 1.75}, "|$j_t$| ≤ $μj$", Role::ink);
+    panel.arrow({1.75, 0}, {1.75, 0.45}, Role::quiet, "$n$");
+    panel.arrow({1.75, 0}, {1.3, 0}, Role::quiet, "$t$");
     drag(panel, in, "J", Role::ink);
     figure.describe("A contact that would need the impulse " + to_text(J) + " to stop a body gets " + to_text(got) +
                     ", with a friction coefficient of " + number(mu) + ". " + verdict(c, J) + ".");
+}
+
+// ---- the velocity that we want ----------------------------------------------------------------------------
+
+// Of a contact that does not bounce; s in centimetres.
+double wanted_at(double s) {
+    const plain::Body still;
+    return plain::wanted_velocity(still, still, {{}, {0, 1}, s / 100, 0}, dt, {});
+}
+
+void wanted(Figure& figure, const Inputs&) {
+    const plain::Settings set;
+    const double slop = 100 * set.slop, margin = 100 * set.margin;
+    Panel& graph = figure.graph("The velocity $u*$ that we want if nothing bounces, m/s", {{-3, -1.4}, {3, 0.75}}, {460, 190});
+    graph.axes("separation $s$ in cm", "");
+    for (const double s : {-slop, 0., margin}) graph.segment({s, -1.4}, {s, 0.75}, Role::quiet, Line::dashed);
+    graph.segment({-3, 0}, {3, 0}, Role::quiet);
+    Points curve;
+    for (const double s : {-3., -slop, 0., margin}) curve.push_back({s, wanted_at(s)});
+    graph.curve(curve, Role::result);
+    graph.label({-1.75, 0.6}, "overlap: part", Role::ink);
+    graph.label({-slop / 2, -0.25}, "slop", Role::ink);
+    graph.label({margin / 2, 0.6}, "gap: may close", Role::ink);
+    graph.label({margin + 0.5, 0.6}, "no contact", Role::ink);
+    figure.describe(
+        "The wanted velocity against the separation. Where the overlap is deeper than the slop it is above 0, from there "
+        "to a separation of 0 it is 0, and over a gap it is below 0, and lower the wider the gap, up to the margin of 2 cm.");
 }
 
 // ---- how fast the passes converge -----------------------------------------------------------------------
@@ -257,16 +282,25 @@ void draw_impulse(Panel& panel, const plain::WorldContact& c) {
     if (length(J) > 0.02) panel.arrow(p, p + 3 * J, Role::active);
 }
 
+// The impulses along n that the ground has given, N s.
+double from_the_ground(const plain::World& world) {
+    double sum = 0;
+    for (const plain::WorldContact& c : world.contacts)
+        if (c.a == 0) sum += c.j_n;
+    return sum;
+}
+
 void pass_by_pass(Figure& figure, const Inputs& in) {
     const plain::World boxes = three_boxes(in.point("top"), static_cast<int>(in.number("before")));
     const auto all = passes(boxes, {.passes = static_cast<int>(in.number("passes"))});
     figure.steps(all, narrate, [&](const SolverPass& pass) {
-        Panel& panel = figure.panel(pass.number == 0 ? "Before the passes" : "", {{-2, -0.4}, {2, 3.6}}, 215);
+        const std::string caption = "the ground gives " + number(from_the_ground(pass.world)) + " N s";
+        Panel& panel = figure.panel(caption, {{-2, -0.4}, {2, 3.6}}, 215);
         draw_ground(panel, -2, 2);
         for (std::size_t k = 1; k < 4; ++k) draw_box(panel, pass.world.bodies[k], k);
         for (const plain::WorldContact& c : pass.world.contacts) draw_impulse(panel, c);
         panel.handle("top", to_library(pass.world.bodies[3].x), Role::shape_a, "", Side::above);
-    });
+    }, {"Pass", 0});
     figure.describe("Three boxes, the upper one at " + to_text(in.point("top")) + ", after " +
                     number(in.number("before")) + " steps. " + narrate(all.back()));
 }
@@ -323,6 +357,7 @@ const Inputs tower_inputs = {
 void draw_tower(Figure& figure, const char* caption, const World& world, const RecordedStep& now, Role role) {
     Panel& panel = figure.panel(caption, {{-4.6, -0.5}, {4.6, 6}}, 220);
     draw_ground(panel, -4.6, 4.6);
+    draw_outline(panel, world.bodies.back(), Role::quiet, Line::dashed);
     panel.handle("top", world.bodies.back().pose.x, role, "", Side::above);
     draw_boxes(panel, world, now, role);
 }
@@ -379,7 +414,7 @@ void lean(Figure& figure, const Inputs&) {
     start.options.alternate = false;
     draw_curve(graph, run_library(start, steps), in_millimetres, Role::shape_b);
     graph.label({6.1, 1250}, "plain", Role::wrong, Side::right);
-    graph.label({3.2, 1250}, "no turns", Role::shape_b, Side::left);
+    graph.label({3.2, 1250}, "same order", Role::shape_b, Side::left);
     graph.label({9.9, 110}, "in turn", Role::result, Side::left);
     figure.describe(
         "A stack of fifteen boxes, dropped on each other, for ten seconds. Where the points of a pair are always visited "
@@ -522,6 +557,7 @@ std::vector<Plot> plots() {
             {"13-idea", "Sequential impulses in three pictures", {}, idea, 3},
             {"13-pegs", "A box lands on two pegs: clamp the sum, not each change", {}, pegs, 3},
             {"13-cone", "The friction cone: what a contact may give", cone_inputs, cone, 1},
+            {"13-wanted", "The wanted velocity against the separation", {}, wanted, 1},
             {"13-residual", "How fast the passes agree, with and without a warm start", {}, residuals, 1},
             {"13-passes", "The passes of one step on three boxes", pass_inputs, pass_by_pass, 3},
             {"13-removed", "The stack of ten without one idea each", {}, removed, 3},

@@ -124,12 +124,18 @@ Panel& Figure::add(std::string caption, Window window, Size size, Vec2 ticks) {
     if (in_row_ == columns_) begin_row();
     ++in_row_;
     if (!steps_.empty() && steps_.back().first == panels_.size())
-        caption = std::to_string(steps_.size() - 1) + "  " + caption;
+        caption = number_of_step() + caption;
     panels_.push_back(Panel(std::move(caption), window, size, next_ + Vec2{ticks.x, caption_height}, ticks));
     next_.x += ticks.x + size.width + gap;
     whole_.width = std::max(whole_.width, next_.x - gap + margin);
     whole_.height = std::max(whole_.height, next_.y + caption_height + size.height + ticks.y + margin);
     return panels_.back();
+}
+
+// In front of its caption.
+std::string Figure::number_of_step() const {
+    const std::string number = std::to_string(counting_.first + steps_.size() - 1);
+    return counting_.name.empty() ? number + "  " : counting_.name + " " + number + ": ";
 }
 
 void Figure::begin_row() {
@@ -155,7 +161,10 @@ void Figure::write_panels(std::string& out, std::size_t begin, std::size_t end) 
 }
 
 void Figure::write_steps(std::string& out) const {
-    out += "<g class=\"steps\" data-names=\"" + escaped(names_) + "\">\n";
+    out += "<g class=\"steps\" data-names=\"" + escaped(names_) + "\"";
+    if (!counting_.name.empty())
+        out += " data-counted=\"" + escaped(counting_.name) + "\" data-first=\"" + std::to_string(counting_.first) + "\"";
+    out += ">\n";
     for (std::size_t k = 0; k < steps_.size(); ++k) {
         const auto& [row, words, first] = steps_[k];
         out += "<g class=\"step\" data-row=\"" + escaped(row) + "\" data-words=\"" + escaped(words) + "\">\n";

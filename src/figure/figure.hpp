@@ -55,12 +55,19 @@ public:
     Panel& panel(std::string caption, Window window, double width = 340);
     /// Adds a panel whose x and y have scales of their own, with room for the ticks of `axes`.
     Panel& graph(std::string caption, Window window, Size size = {300, 240});
+    /// What the steps of a figure are called, and the number of the first. Without a name they are steps, and the
+    /// first is what was there before them.
+    struct Counting {
+        std::string name;
+        std::size_t first = 0;
+    };
     /// Adds one step for each state of a `history`: `narrate(state)` are its words, and `draw(state)` adds its
-    /// panels, of which the first gets the step's number, from 0. All panels of the figure must be such: a panel
-    /// before or after throws BadInput.
+    /// panels, of which the first gets the step's number. All panels of the figure must be such: a panel before or
+    /// after throws BadInput.
     template <class State, class Draw>
     void steps(const std::vector<State>& history, std::string (*narrate)(const std::type_identity_t<State>&),
-               Draw draw) {
+               Draw draw, Counting counting = {}) {
+        counting_ = std::move(counting);
         for (const State& state : history) {
             begin_step(header(state), row(state), narrate(state));
             draw(state);
@@ -80,6 +87,7 @@ private:
     Panel& add(std::string caption, Window window, Size size, Vec2 ticks);
     void begin_step(std::string names, std::string row, std::string words);
     void begin_row();
+    std::string number_of_step() const;
     void write_panels(std::string& out, std::size_t begin, std::size_t end) const;
     void write_steps(std::string& out) const;
 
@@ -93,6 +101,7 @@ private:
     std::deque<Panel> panels_;
     std::vector<Step> steps_;
     std::string names_;  // of what the rows of the steps hold
+    Counting counting_;
     bool is_complete_ = false;
 };
 

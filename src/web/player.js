@@ -55,7 +55,9 @@ class Player {
         this.words = states.length
             ? states.map((state) => state.dataset.words)
             : this.steps.map(([panel]) => panel.querySelector(".caption").textContent.replace(/^\d+\s\s/, ""));
-        this.from = states.length ? 0 : 1; // a stepper's first state is before its first step
+        const { first = 0, counted = "Step" } = this.svg.querySelector(".steps")?.dataset ?? { first: 1 };
+        this.from = Number(first); // a stepper's first state is before its first step, if nobody says otherwise
+        this.counted = counted;
         this.isTableOld = true;
         this.show();
     }
@@ -185,7 +187,7 @@ class Player {
         const last = this.steps.length - 1;
         this.step = Math.min(this.chosen, last);
         this.say(this.all ? `All ${last + 1} steps.`
-            : `Step ${this.step + this.from} of ${last + this.from}: ${this.words[this.step]}`);
+            : `${this.counted} ${this.step + this.from} of ${last + this.from}: ${this.words[this.step]}`);
         for (const control of [this.firstControl, this.backControl])
             control.setAttribute("aria-disabled", this.step === 0);
         for (const control of [this.nextControl, this.lastControl])
