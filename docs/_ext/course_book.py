@@ -1,6 +1,7 @@
 """The book's own directives and roles, one module each."""
 
 import re
+from functools import partial
 from pathlib import Path
 from zlib import crc32
 
@@ -78,15 +79,17 @@ ONE_FORMULA = re.compile(r'<p><span class="math notranslate">(?:(?!class="math).
 
 
 def name_table_heads(app, pagename, templatename, context, doctree):
-    """An empty head is no head, and one that is only a formula gets its words: not every reader reads MathML."""
+    """An empty head is no head, and one that is only a formula gets its words: not every reader reads MathML. In an
+    EPUB a formula takes no label; its alttext has the words."""
     if "body" in context:
-        context["body"] = HEAD.sub(_head, context["body"])
+        context["body"] = HEAD.sub(partial(_head, app.builder.name == "epub"), context["body"])
 
 
-def _head(match):
+def _head(in_epub, match):
     if match[1] in ("", "<p></p>"):
         return "<td></td>"
-    if not (formula := ONE_FORMULA.fullmatch(match[1])):
+    formula = ONE_FORMULA.fullmatch(match[1])
+    if in_epub or not formula:
         return match[0]
     words = formula[1] or re.sub(r"<[^>]*>", "", formula[2])
     return match[0].replace("<math", f'<math aria-label="{words}"', 1)

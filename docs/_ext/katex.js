@@ -2,7 +2,7 @@
 const katex = require(process.argv[2]);
 const words = require("./formula_words.js");
 
-// What HTML pages do not need: the TeX source beside the MathML, and MathML's own namespace.
+// What no reader needs: the TeX source beside the MathML; and in HTML pages MathML's own namespace.
 const annotation = /<semantics>(.*)<annotation[^]*<\/annotation><\/semantics>/;
 const namespace = ' xmlns="http://www.w3.org/1998/Math/MathML"';
 
@@ -46,9 +46,9 @@ function lighter(html, display) {
 
 function rendered({ tex, display, output }) {
   try {
-    const html = sound(katex.renderToString(tex, { displayMode: display, output, strict: "ignore" }));
-    if (output === "mathml") return { html };
-    return { html: lighter(withWords(html.replace(annotation, "$1").replace(namespace, "")), display) };
+    const formula = sound(katex.renderToString(tex, { displayMode: display, output, strict: "ignore" }));
+    const html = withWords(formula.replace(annotation, "$1"));
+    return { html: output === "mathml" ? html : lighter(html.replace(namespace, ""), display) };
   } catch (fault) {
     return { error: fault.message };
   }

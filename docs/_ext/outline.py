@@ -100,7 +100,7 @@ def _header(chapter, path):
     folder, _, file = path.rpartition("/")
     place = link(chapter.docname) if chapter else nodes.inline()
     place += nodes.literal("", f"{folder}/")
-    return [place, nodes.raw("", "<wbr>", format="html"), nodes.literal("", file)]
+    return [place, nodes.raw("", "<wbr />", format="html"), nodes.literal("", file)]
 
 
 def _table(heads, rows):

@@ -18,7 +18,7 @@ from pages import marks
 GROUP = "{http://www.w3.org/2000/svg}g"
 STYLE = re.compile(r"<style\b.*?</style>\s*|<\?xml.*?\?>\s*|<!--.*?-->\s*", re.DOTALL)
 BETWEEN = re.compile(r"(?<=[.?!])\s+")  # two sentences
-INVITATION = re.compile(r"\b[Dd]rag\b|^\s*(?:Change|Give|Grab|Let|Move|Put|Take|Try|Turn)\b")
+INVITATION = re.compile(r"\b[Dd]rag\b|^\s*(?:Change|Give|Grab|Let|Move|Play|Put|Take|Try|Turn)\b")
 SCRIPTS = (("cc-plot", "shared.js"), ("cc-plot", "stack.js"), ("cc-stepped", "player.js"))
 USERS_OF_MODULES = (("cc-live", "live.js"), ("cc-world", "scene.js"), ("cc-world", "world.js"))
 
@@ -91,6 +91,18 @@ def _text(part):
 
 def is_invitation(sentence: list[nodes.Node]) -> bool:
     return INVITATION.search("".join(node.astext() for node in sentence)) is not None
+
+
+def drop_invitations(app, doctree, docname):
+    """Neither paper nor an EPUB can answer the reader's hand; of some captions nothing else is left."""
+    if app.builder.name == "html":
+        return
+    for caption in list(doctree.findall(plot_caption)):
+        for words in [node for node in caption.findall(nodes.inline) if "cc-invitation" in node["classes"]]:
+            words.parent.remove(words)
+        caption.children = [block for block in caption if block.astext().strip()]
+        if not caption.children:
+            caption.parent.remove(caption)
 
 
 def inline_svg(path: Path, seen: Counter) -> str:
@@ -201,3 +213,4 @@ def setup(app):
     app.add_directive("plot", Plot)
     app.connect("config-inited", find_modules)
     app.connect("html-page-context", add_scripts)
+    app.connect("doctree-resolved", drop_invitations)
