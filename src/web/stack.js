@@ -25,7 +25,10 @@ function unstack(panels) {
     for (const panel of panels) panel.removeAttribute("transform");
 }
 
-const isNarrow = (stage, width) => stage.clientWidth < readable * width;
+function isNarrow(stage, width) {
+    const { paddingLeft, paddingRight } = getComputedStyle(stage);
+    return stage.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) < readable * width;
+}
 
 function watch(figure) {
     const stage = figure.querySelector(".cc-stage");
