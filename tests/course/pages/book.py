@@ -6,7 +6,7 @@ import unittest
 from pathlib import Path
 
 from browser import Browser, Server
-from part import full, mine, of_a_chapter, part, some
+from part import full, mine
 
 ROOT = Path(__file__).resolve().parents[3]
 BOOK = ROOT / "build" / "book"
@@ -19,6 +19,7 @@ UNSOUND = """(() => {
         seen.add(id);
     }
     if (document.querySelector(".katex-error")) faults.push("KaTeX could not render a formula");
+    if (document.querySelector(".katex:not(:has(math))")) faults.push("a formula has no MathML");
     for (const math of document.querySelectorAll(".math:not(svg *)"))
         if (!math.querySelector(".katex")) faults.push(`raw formula ${math.textContent}`);
     const article = document.querySelector("[role=main]") ?? document.body;
@@ -76,22 +77,15 @@ def svg_text(page, name):
 
 
 def roots():
-    return BOOK.as_uri(), server.address
+    """From where a page is tried: from its file, with --full from the server as well."""
+    return (BOOK.as_uri(), server.address) if full else (BOOK.as_uri(),)
 
 
-def drawn(kind, holds=""):
-    """Whether figures of a kind are tried in this part: by lot in four chapters that have some, always with --full."""
-    if full or not of_a_chapter:
-        return True
-    shown = [page for page in pages if page.startswith("chapters/") and figures_of(pages[page], kind, holds)]
-    return part in some([page.split("/")[1] for page in shown], 4, kind + holds)
-
-
-def lots(kind):
-    """From where, in which colours, and how many figures of a kind are opened: by lot, all with --full."""
-    from_file, from_server = (int(drawn(kind)), 0) if of_a_chapter else (2, 1)
-    most = (None, None) if full else (from_file, from_server)
-    return (BOOK.as_uri(), "light", most[0]), (server.address, "dark", most[1])
+def lots():
+    """From where, in which colours, and how many figures of a kind are opened: one by lot, with --full all, twice."""
+    if not full:
+        return ((BOOK.as_uri(), "light", 1),)
+    return (BOOK.as_uri(), "light", None), (server.address, "dark", None)
 
 
 class Case(unittest.TestCase):

@@ -16,9 +16,9 @@ class Live(Figures):
     motion = "reduce"  # clocks stand still
 
     def test_every_live_figure_answers(self):
-        """From the server one of each kind of input is used."""
+        """Without --full one of each kind of input is used."""
         checks = (self.check_pointer, self.check_keyboard, self.check_far_away, self.check_sliders, self.check_reset)
-        for root, scheme, most in lots("cc-live"):
+        for root, scheme, most in lots():
             for figure, where in self.each("cc-live", root, most):
                 browser.see(scheme=scheme, motion=self.motion)
                 self.wait(figure, where)

@@ -1,7 +1,9 @@
 """Figures of several panels, with room and without."""
-from pages.book import BOOK, browser, drawn
+from pages.book import BOOK, browser
 from pages.figures import Figures
+from part import full
 
+PANELS = r'class="panel"[\s\S]*class="panel"'
 IS_STACKED = """((figure) => {
     const boxes = [...figure.querySelectorAll(".frame")].map((frame) => frame.getBoundingClientRect());
     const room = figure.querySelector(".cc-stage").getBoundingClientRect();
@@ -19,9 +21,8 @@ class Narrow(Figures):
     """On a narrow screen the panels of a figure stand below each other; with room they do not."""
 
     def test_panels_are_stacked_where_there_is_no_room(self):
-        for figure, where in self.each("cc-plot", BOOK.as_uri(), None if drawn("cc-plot") else 0):
-            kinds = figure.get_attribute("class").split()
-            if {"cc-stepped", "cc-world"} & set(kinds) or len(self.parts(figure, ".panel")) < 2:
+        for figure, where in self.each("cc-plot", BOOK.as_uri(), None if full else 3, PANELS):
+            if {"cc-stepped", "cc-world"} & set(figure.get_attribute("class").split()):
                 continue
             with self.subTest(where):
                 for width, as_it_should in ((1280, f"!{IS_STACKED}"), (390, f"{IS_STACKED} || {FITS_AS_IT_IS}"),

@@ -3,9 +3,9 @@ import re
 import sys
 import time
 
-from pages.book import BOOK, ROOT, browser, drawn, pages
+from pages.book import BOOK, ROOT, browser, pages
 from pages.figures import Figures
-from part import once
+from part import full, once
 
 sys.path.append(str(ROOT / "docs" / "_ext"))
 from chapters import published  # noqa: E402
@@ -23,8 +23,7 @@ class Space(Figures):
     motion = "reduce"  # clocks stand still
 
     def pictures(self, root):
-        most = None if drawn("cc-live", TURNING) else 0
-        for figure, where in self.each("cc-live", root, most, TURNING):
+        for figure, where in self.each("cc-live", root, None if full else 1, TURNING):
             self.wait(figure, where)
             yield figure, where
 

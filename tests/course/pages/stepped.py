@@ -42,7 +42,7 @@ class Stepped(Figures):
         self.assertNotEqual(view, self.whole(where), f"{where}, step {k} shows the whole strip")
 
     def test_every_stepped_figure_answers(self):
-        for root, scheme, most in lots("cc-stepped"):
+        for root, scheme, most in lots():
             for figure, where in self.each("cc-stepped", root, most):
                 browser.see(scheme=scheme)
                 for check in (self.check_buttons, self.check_slider, self.check_keys):

@@ -62,7 +62,7 @@ class Walks(Stepped):
     def test_every_walk_answers(self):
         checks = (self.check_rows, self.check_row_by_row, self.check_keys_apart, self.check_dragging, self.check_shapes,
                   self.check_paper, self.check_narrow)
-        for root, scheme, most in lots("cc-live.cc-stepped"):
+        for root, scheme, most in lots():
             for figure, where in self.each("cc-live.cc-stepped", root, most):
                 self.wait(figure, where)
                 browser.see(scheme=scheme)

@@ -1,6 +1,7 @@
 """Every page as a whole: it loads, is sound, light and no wider than the window, and its links lead somewhere."""
 import gzip
 import html.parser
+from functools import lru_cache
 from urllib.parse import unquote, urlsplit
 
 from pages.book import BOOK, TOO_WIDE, UNSOUND, Case, browser, figure_kinds, my_pages, pages, roots, server
@@ -8,6 +9,10 @@ from part import full, once, some
 
 MOST_BYTES, MOST_COMPRESSED = 700 * 1024, 150 * 1024  # of a page, before its live figures
 
+LAPTOP, PHONE = 1366, 360
+WIDTHS = (LAPTOP, 1340, 1280, 1100, 850, PHONE) if full else (LAPTOP, PHONE)  # also just above where the menus go away
+SCROLLING = """[...document.querySelectorAll("article pre")].filter((pre) => pre.scrollWidth > pre.clientWidth && pre.offsetWidth)
+    .map((pre) => `${pre.innerText.slice(0, 60)}… is ${pre.scrollWidth - pre.clientWidth} px too wide`)"""
 THEME_BUTTON = "[...document.querySelectorAll('button.theme-toggle')].find((b) => b.offsetWidth)"
 LOOK = """[document.body, ...document.querySelectorAll(".cc-figure")].map((node) => {
     const { backgroundColor, color } = getComputedStyle(node);
@@ -31,35 +36,50 @@ class Tags(html.parser.HTMLParser):
             (self.links if tag == "a" else self.loads).append(target)
 
 
+@lru_cache(maxsize=None)
+def tags(page):
+    return Tags(pages[page])
+
+
+@lru_cache(maxsize=None)
+def sizes(file):
+    """Its bytes, and how many are sent when they are compressed."""
+    data = file.read_bytes()
+    return len(data), len(gzip.compress(data))
+
+
 class Pages(Case):
     def test_every_page_loads_and_is_sound(self):
         """In light from its file, in dark from the server: by lot one of both, with --full both."""
-        ways = list(zip(roots(), ("light", "dark")))
-        for page in my_pages:
-            for root, scheme in some(ways, None if full else 1, page):
+        ways = (BOOK.as_uri(), "light"), (server.address, "dark")
+        for root, scheme in ways:
+            browser.see(WIDTHS[0], scheme)
+            widths = list(WIDTHS)
+            for page in (page for page in my_pages if (root, scheme) in some(ways, None if full else 1, page)):
                 with self.subTest(page, root=root):
                     server.asked.clear()
-                    browser.see(scheme=scheme)
                     self.open(page, root)
                     self.assert_quiet(f"{root}/{page} in {scheme}")
                     self.assertFalse(faults := browser.js(UNSOUND), f"{page}: {faults}")
                     self.assert_light(page, server.asked)
-                    self.assert_fits(page)
+                    self.assert_fits(page, widths, scheme)
+                widths.reverse()  # the next page begins with the width of this one: nothing is laid out once more
 
     def assert_light(self, page, asked):
         """What the server was asked for, without the live figures' modules, is soon loaded."""
         paths = [BOOK / path.strip("/") for path in set(asked) if "/_static/live/" not in path]
-        files = [path.read_bytes() for path in paths if path.name != "favicon.ico"]
-        size, packed = sum(map(len, files)), sum(len(gzip.compress(data)) for data in files)
+        size, packed = map(sum, zip((0, 0), *(sizes(path) for path in paths if path.name != "favicon.ico")))
         self.assertLess(size, MOST_BYTES, f"{page} loads {size} bytes")
         self.assertLess(packed, MOST_COMPRESSED, f"{page} loads {packed} bytes compressed")
 
-    def assert_fits(self, page):
-        widths = (1340, 1280, 1100, 850, 360)  # also just above where the menus go away
-        for width in some(widths, None if full else 2, page):
-            browser.see(width)
+    def assert_fits(self, page, widths, scheme):
+        """The page, and on a laptop each listing."""
+        for width in widths:
+            browser.see(width, scheme)
             over = browser.js(TOO_WIDE)
             self.assertLessEqual(over, 0, f"{page} is {over} px too wide at {width} px")
+            wide = browser.js(SCROLLING) if width == LAPTOP else []
+            self.assertFalse(wide, f"{page}: {wide}")
 
     @once
     def test_a_button_copies_a_listing_without_prompts(self):
@@ -99,11 +119,11 @@ class Pages(Case):
 class Links(Case):
     @classmethod
     def setUpClass(cls):
-        cls.tags = {page: Tags(text) for page, text in pages.items()}
+        cls.tags = {page: tags(page) for page in pages}
 
     def test_links_lead_somewhere(self):
         for page, found in self.tags.items():
-            for target in (*found.links, *found.loads):
+            for target in {*found.links, *found.loads}:
                 with self.subTest(page=page, target=target):
                     self.assert_leads(page, target)
 

@@ -106,7 +106,7 @@ class Worlds(WorldFigures):
         """All that the reader starts step and drag; of the other controls, the same in all, some are used in each. Slow
         ones are in the tour."""
         checks = (self.check_keys, self.check_playing, self.check_hand_by_keys, self.check_reset, self.check_widths)
-        for root, scheme, most in lots("cc-world"):
+        for root, scheme, most in lots():
             for figure, where in self.each("cc-world", root, most, r"^(?![^>]*data-(?:plays|slow))"):
                 others = some(checks, None if full else 2, where)
                 self.wait(figure, where)
