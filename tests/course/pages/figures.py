@@ -9,6 +9,10 @@ PARSED = """((text) => {
     template.innerHTML = text;
     return template.content.firstChild.innerHTML;
 })(arguments[1])"""
+IN_SIGHT = """((figure) => {
+    for (let fold = figure.closest("details"); fold; fold = fold.parentElement.closest("details")) fold.open = true;
+    figure.scrollIntoView({ block: "center", behavior: "instant" });
+})(arguments[0])"""
 TRAP = """const instantiate = WebAssembly.instantiate;
 WebAssembly.instantiate = async (...all) => {
     const { exports } = await instantiate(...all);
@@ -19,7 +23,7 @@ WebAssembly.instantiate = async (...all) => {
 
 
 class Figures(Case):
-    """Opens the figures of a kind one by one, in the middle of the window."""
+    """Opens the figures of a kind one by one, in the middle of the window, and every fold around them."""
 
     def each(self, kind, root, most=None, holds=""):
         """Every figure of a kind that holds a pattern, or so many of them, with its page and name."""
@@ -41,7 +45,7 @@ class Figures(Case):
 
     @staticmethod
     def show(page, figure):
-        browser.js("arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })", figure)
+        browser.js(IN_SIGHT, figure)
         return f"{page}: {figure.get_attribute('data-figure')}"
 
     @staticmethod
