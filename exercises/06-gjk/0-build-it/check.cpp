@@ -1,5 +1,8 @@
 // The check of 6-0: the loop of GJK.
+#include <string>
+
 #include "06-gjk/gjk.hpp"
+#include "base/text.hpp"
 #include "part.hpp"
 
 namespace reference {
@@ -14,11 +17,15 @@ void describe(const Pair& in, auto&& field) {
     field("passes allowed", in.passes);
 }
 
+std::string passes_in_words(const Walk& walk) {
+    if (walk.passes == 0) return "none: seen is never called";
+    return walk.in_time ? "no more than allowed" : std::to_string(walk.passes) + ", more than allowed";
+}
+
 void describe(const Walk& walk, auto&& field) {
     field("nearest point of A - B", walk.v);
     field("from B to A", walk.between);
-    field("calls seen", walk.passes > 0);
-    field("done in time", walk.in_time);
+    field("passes used", passes_in_words(walk));
 }
 
 }  // namespace part
@@ -29,18 +36,32 @@ using namespace part;
 
 cc::ConvexView view(const Shape& shape) { return {shape.corners, shape.radius}; }
 
+// The corners that a walk asked for, numbered pass by pass, and where it ends.
+void draw_walk(cc::Panel& panel, const Walk& walk, cc::Role role) {
+    panel.point({}, cc::Role::ink, "$O$", cc::Side::below);
+    for (std::size_t k = 0; k < walk.asked.size(); ++k) {
+        if (!cc::is_finite(walk.asked[k])) return;
+        if (k > 0) panel.arrow(walk.asked[k - 1], walk.asked[k], cc::Role::active);
+        const auto first = std::ranges::find(walk.asked, walk.asked[k]) - walk.asked.begin();
+        if (first == static_cast<std::ptrdiff_t>(k)) panel.point(walk.asked[k], cc::Role::active, std::to_string(k + 1), cc::Side::above);
+    }
+    if (!cc::is_finite(walk.v)) return;
+    panel.segment({}, walk.v, role, cc::Line::dashed);
+    panel.point(walk.v, role, "$v$", cc::Side::left);
+}
+
 void draw(cc::Figure& figure, const Pair& in, const Walk& got, const Walk& want) {
-    std::vector<Vec2> difference = cc::minkowski_difference(view({in.A.corners}), view({in.B.corners}));
+    const std::vector<Vec2> difference = cc::minkowski_difference(view({in.A.corners}), view({in.B.corners}));
     std::vector<Vec2> all = difference;
     all.push_back({});
-    cc::Panel& panel = figure.panel("yours: " + cc::in_words(cc::value_of(got.v)) + ", reference: " +
-                                        cc::in_words(cc::value_of(want.v)),
-                                    cc::window_around(all, 1), 480);
-    panel.polygon(difference, cc::Role::shape_a);
-    if (std::ranges::all_of(got.asked, cc::is_finite)) panel.curve(got.asked, cc::Role::active, cc::Line::thin);
-    panel.point({}, cc::Role::ink, "$O$");
-    panel.point(want.v, cc::Role::result, "$v$");
-    if (cc::is_finite(got.v) && got.v != want.v) panel.point(got.v, cc::Role::wrong, "yours");
+    for (const bool mine : {true, false}) {
+        const Walk& walk = mine ? got : want;
+        const std::string caption = std::to_string(walk.passes) + (walk.passes == 1 ? " pass" : " passes");
+        cc::Panel& panel = figure.panel((mine ? "yours: " : "reference: ") + caption + ", |v| = " + cc::significant(length(walk.v)),
+                                        cc::window_around(all, 1), 360);
+        panel.polygon(difference, cc::Role::shape_a);
+        draw_walk(panel, walk, mine && !(length(got.v - want.v) < 1e-9) ? cc::Role::wrong : cc::Role::result);
+    }
 }
 
 void exact_cases(cc::Check<Pair, Walk>& check) {

@@ -1,6 +1,10 @@
 // The check of 13-0: a contact that is solved as if it were alone, and the step of a world.
+#include <cmath>
 #include <string>
+#include <utility>
 
+#include "base/angle.hpp"
+#include "base/text.hpp"
 #include "part.hpp"
 
 namespace reference {
@@ -41,20 +45,91 @@ namespace {
 
 using namespace part;
 
-void draw(cc::Figure& figure, const Scene& in, const Outcome& got, const Outcome& want) {
-    std::vector<Vec2> all = want.places;
-    all.push_back({0, 0});
-    for (const bool mine : {false, true}) {
-        const cc::Window seen = cc::window_around(all, 1.5);
-        cc::Panel& panel = figure.panel(mine ? "yours" : "reference", seen, 300);
-        panel.segment({seen.low.x, 0}, {seen.high.x, 0}, cc::Role::ink);
-        const std::vector<Vec2>& places = (mine ? got : want).places;
-        for (std::size_t k = 0; k < places.size(); ++k) {
-            if (!cc::is_finite(places[k])) continue;
-            const Shape shape = in.things[k].is_disc ? disc({}, 0.5) : moved(box(1, 1), {-0.5, -0.5});
-            draw_shape(panel, moved(shape, places[k]), mine ? cc::Role::wrong : cc::Role::result);
+// What is seen of a scene after one of its steps: what each thing is turned by, and what its contacts gave it in this step.
+struct Moment {
+    Outcome outcome;
+    std::vector<double> angles;
+    std::vector<Vec2> impulses;  // N s
+};
+
+// After each step. The mass of a thing is 1 kg.
+std::vector<Moment> history(decltype(exercise::run)& run, Scene scene) {
+    constexpr double dt = 1. / 60;
+    std::vector<Moment> all{{{}, std::vector<double>(scene.things.size()), {}}};
+    for (const Thing& thing : scene.things) all[0].outcome.velocities.push_back(thing.v);
+    for (const int steps = std::exchange(scene.steps, 1); scene.steps <= steps; ++scene.steps) {
+        const Moment& before = all.back();
+        Moment now{run(scene), before.angles, {}};
+        for (std::size_t k = 0; k < now.angles.size(); ++k) {
+            now.angles[k] += dt * now.outcome.spins[k];
+            now.impulses.push_back(now.outcome.velocities[k] - before.outcome.velocities[k] + Vec2{0, 10 * dt});
+        }
+        all.push_back(now);
+    }
+    return all;
+}
+
+// How far an arrow for 1 N s reaches: half a metre for the largest impulse, metres.
+double metres_per_impulse(const Moment& moment) {
+    double largest = 0;
+    for (const Vec2 j : moment.impulses) largest = std::max(largest, length(j));
+    return largest > 0 ? 0.5 / largest : 0;
+}
+
+void draw_thing(cc::Panel& panel, const Scene& in, const Moment& moment, std::size_t k, double metres, cc::Role role) {
+    const Vec2 at = moment.outcome.places[k], j = moment.impulses[k];
+    const double angle = moment.angles[k];
+    if (!cc::is_finite(j) || !(std::abs(angle) < 1e3)) return;
+    const auto [c, s] = cc::sincos(angle);
+    if (in.things[k].is_disc) {
+        panel.disc(at, 0.5, role);
+        panel.segment(at, at + 0.5 * Vec2{c, s}, role);
+    } else {
+        std::vector<Vec2> corners;
+        for (const Vec2 p : box(1, 1).corners) corners.push_back(at + (p.x - 0.5) * Vec2{c, s} + (p.y - 0.5) * Vec2{-s, c});
+        panel.polygon(corners, role);
+    }
+    if (length(metres * j) < 2) panel.arrow(at, at + metres * j, cc::Role::active);
+    const std::string words = cc::fixed(length(j), 2) + " N s, " + cc::fixed(moment.outcome.spins[k], 2) + " rad/s";
+    const bool is_right = at.x < 1;  // where there is room for them
+    panel.label(at + Vec2{is_right ? 0.6 : -0.6, 0}, words, cc::Role::ink, is_right ? cc::Side::right : cc::Side::left);
+}
+
+bool is_inside(const cc::Window& seen, Vec2 p) {
+    return p.x > seen.low.x && p.x < seen.high.x && p.y > seen.low.y && p.y < seen.high.y;
+}
+
+// Four moments at most: the impulse that its contacts gave each thing in that step, as an arrow, and its spin.
+void draw_moments(cc::Figure& figure, const Scene& in, const std::string& name) {
+    const std::vector<Moment> yours = history(exercise::run, in), reference = history(reference::run, in);
+    const int count = std::min(in.steps, 4);
+    for (int row = 1; row <= count; ++row) {
+        const auto step = static_cast<std::size_t>(row * in.steps / count);
+        std::vector<Vec2> all = reference[step].outcome.places;
+        for (const Vec2 corner : {Vec2{-1, 0}, Vec2{3, 0}}) all.push_back(corner);  // room for the words
+        for (const bool mine : {true, false}) {
+            const Moment& moment = (mine ? yours : reference)[step];
+            const cc::Window seen = cc::window_around(all, 0.8);
+            std::vector<std::size_t> inside;
+            for (std::size_t k = 0; k < moment.angles.size(); ++k)
+                if (is_inside(seen, moment.outcome.places[k])) inside.push_back(k);
+            const std::size_t gone = moment.angles.size() - inside.size();
+            const std::string caption = (mine ? "yours: " : "reference: ") + name + "step " + std::to_string(step);
+            cc::Panel& panel = figure.panel(caption + (gone > 0 ? ", " + std::to_string(gone) + " out of sight" : ""), seen, 340);
+            panel.segment({seen.low.x, 0}, {seen.high.x, 0}, cc::Role::ink);
+            for (const std::size_t k : inside)
+                draw_thing(panel, in, moment, k, metres_per_impulse(reference[step]), mine ? cc::Role::shape_b : cc::Role::result);
         }
     }
+}
+
+// The case, and what a tower makes of the mistake.
+void draw(cc::Figure& figure, const Scene& in, const Outcome&, const Outcome&) {
+    draw_moments(figure, in, "");
+    if (in.steps >= 30) return;
+    Scene tower{{}, 0.6, 0, 10, 30};
+    for (int k = 0; k < 5; ++k) tower.things.push_back({false, {0.1 * (k % 2), 0.5 + k}, {}});
+    draw_moments(figure, tower, "a tower, ");
 }
 
 // One disc, in one step.
