@@ -142,7 +142,8 @@ bool near(const CheckValue& got, const CheckValue& want, double tolerance) {
 CheckLog::CheckLog(int argc, char** argv) {
     std::setvbuf(stdout, nullptr, _IOLBF, BUFSIZ);  // what was printed before a crash is seen
     const std::vector<std::string> words(argv + 1, argv + argc);
-    if (words.size() == 2 && words[0] == "--rows") {
+    is_strict_ = words.size() == 3 && words[2] == "--strict";
+    if ((words.size() == 2 || is_strict_) && words[0] == "--rows") {
         rows_file_.open(words[1]);
         if (!rows_file_) refuse("cannot write " + words[1]);
     } else if (words.size() == 3 && words[0] == "--figure") {
@@ -150,7 +151,7 @@ CheckLog::CheckLog(int argc, char** argv) {
         figure_file_ = words[2];
         if (figure_file_.empty()) refuse("no file is named for the figure");
     } else if (!words.empty()) {
-        refuse("usage: " + std::string{argv[0]} + " [--rows FILE | --figure CASE FILE]");
+        refuse("usage: " + std::string{argv[0]} + " [--rows FILE [--strict] | --figure CASE FILE]");
     }
 }
 

@@ -18,6 +18,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from exercise import my, read_chapters
+from progress import locked, write_whole
 from terminal import Stop, announce, coloured, root, run, say, show
 
 output = my / "build" if "CC_MY" in os.environ else root / "build" / "compare"
@@ -26,35 +27,38 @@ time_limit = 10  # seconds
 memory_limit = 2 << 30  # bytes
 file_limit = 64 << 20  # bytes
 output_limit = 1_000_000  # bytes
+sanitizers = ["-g", "-fsanitize=address,undefined", "-fno-sanitize-recover=all"]
+sanitizer_options = ["ASAN_OPTIONS=handle_abort=1:detect_leaks=0", "UBSAN_OPTIONS=print_stacktrace=1"]
 drew = (0, 1)  # exit codes of a drawing: the case passes, or it fails
 libc = ctypes.CDLL(None)
 
 
-def prepare(exercise):
-    """Builds the check, which the reader's file is linked to, by the ordinary commands."""
-    if not (root / "build/release/build.ninja").exists():
-        if run(["cmake", "--preset", "release"], stdout=subprocess.DEVNULL).returncode:
-            raise Stop("It could not be configured: ./course build installs what is missing.")
-    target = f"exercise-{exercise.name}"
-    done = run(["cmake", "--build", "--preset", "release", "--target", target],
-               capture_output=True, text=True)
+def build_checks(*targets):
+    """Builds what readers' files are linked to, by the ordinary commands, while no other command of the course does."""
+    with locked(root / "build" / "lock"):
+        if not (root / "build/release/build.ninja").exists():
+            if run(["cmake", "--preset", "release"], stdout=subprocess.DEVNULL).returncode:
+                raise Stop("It could not be configured: ./course build installs what is missing.")
+        done = run(["cmake", "--build", "--preset", "release", "--target", *targets], capture_output=True, text=True)
     if done.returncode:
         say(done.stdout + done.stderr)
         raise Stop("The check could not be built: ./course build repairs what is missing.")
 
 
-def compile_mine(exercise):
-    """The program made of the reader's file and the check; stops with what the compiler says."""
+def compile_mine(exercise, kind="", more=(), is_quiet=False):
+    """The program made of the reader's file and the check; stops with what the compiler says. A program of another
+    kind has a name of its own, and more flags."""
     flags = (root / "src" / "exercise" / "flags.txt").read_text().split()
-    program = output / exercise.name
+    program = output / (exercise.name + kind)
     program.parent.mkdir(parents=True, exist_ok=True)
     colour = ["-fdiagnostics-color=always"] if coloured() else []
     fresh = program.with_name(f"{program.name}.{os.getpid()}")  # the old one may be running
-    command = ["g++", *flags, "-g", *colour, *shadow(exercise), "-Ichapters", "-Isrc", source(exercise),
-               *libraries(exercise), "-o", fresh]
+    command = ["g++", source(exercise), "-o", fresh, *flags, *more, *colour, *shadow(exercise), "-Ichapters",
+               "-Isrc", *libraries(exercise)]
     done = run(command, stderr=subprocess.PIPE, text=True, errors="replace")
-    words = done.stderr.replace(str(link(exercise)), str(exercise.mine))
-    print(words, end="", flush=True)
+    words = done.stderr.replace(f"{root}/", "")
+    if not is_quiet:
+        print(words, end="", flush=True)
     if done.returncode:
         raise Stop(advice_on_compiling(exercise, words))
     return fresh.replace(program)
@@ -64,19 +68,21 @@ def source(exercise):
     return exercise.folder / "part.cpp" if exercise.is_part else exercise.mine
 
 
-def link(exercise):
-    """Where the compiler finds the reader's part of the plain engine: alone, whatever other parts there are."""
-    return output / f"{exercise.name}-alone" / exercise.folder.parent.name / exercise.mine.name
-
-
 def shadow(exercise):
-    """The folder that shadows the include path, if the exercise is a part of the plain engine."""
+    """The folder that shadows the include path, if the exercise is a part of the plain engine: with this part alone,
+    whatever others there are."""
     if not exercise.is_part:
         return []
-    link(exercise).parent.mkdir(parents=True, exist_ok=True)
-    link(exercise).unlink(missing_ok=True)
-    link(exercise).symlink_to(exercise.mine)
-    return ["-I", link(exercise).parents[1]]
+    folder = output / f"{exercise.name}-alone"
+    lay(exercise, exercise.mine.read_bytes(), folder)
+    return ["-I", folder]
+
+
+def lay(exercise, text, folder):
+    """Puts the text of a reader's part into a folder that shadows the include path. Compilers, assertions and debuggers
+    call it by its name in my/."""
+    name = json.dumps(show(exercise.mine), ensure_ascii=False)
+    write_whole(folder / exercise.folder.parent.name / exercise.mine.name, f"#line 1 {name}\n".encode() + text)
 
 
 def libraries(exercise):
@@ -105,11 +111,11 @@ def advice_on_compiling(exercise, diagnostics):
     return f"It compiles, but cannot be linked; the compiler says why above. {again}"
 
 
-def limit_resources():
+def limit_resources(memory):
     """Of the process that becomes the program; it dies with the one that started it."""
     pr_set_pdeathsig = 1  # linux/prctl.h
     libc.prctl(pr_set_pdeathsig, signal.SIGKILL)
-    resource.setrlimit(resource.RLIMIT_AS, (memory_limit, memory_limit))
+    resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
     resource.setrlimit(resource.RLIMIT_FSIZE, (file_limit, file_limit))
 
 
@@ -128,6 +134,10 @@ class Outcome:
     @property
     def passes(self):
         return bool(self.cases) and not self.failed and not self.fault
+
+    @property
+    def is_crash(self):
+        return self.fault.startswith("crashed")
 
     @property
     def answers(self):
@@ -152,13 +162,14 @@ def case_count(exercise):
     return len(examine(built / exercise.name / "answer").cases)
 
 
-def run_limited(command, errors=subprocess.DEVNULL):
+def run_limited(command, errors=subprocess.DEVNULL, memory=None, is_quiet=False):
     """Runs a program within its limits, and then ends all that it has started. Gives its exit code, which is
     negative if a signal ended it; None if its time was over."""
     process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=errors,
-                               bufsize=0, start_new_session=True, preexec_fn=limit_resources)
+                               bufsize=0, start_new_session=True,
+                               preexec_fn=lambda: limit_resources(memory or memory_limit))
     try:
-        ended = show_output(process, time.monotonic() + time_limit)
+        ended = show_output(process, time.monotonic() + time_limit, is_quiet)
     finally:
         os.killpg(process.pid, signal.SIGKILL)
         process.stdout.close()
@@ -166,8 +177,8 @@ def run_limited(command, errors=subprocess.DEVNULL):
     return code if ended else None
 
 
-def show_output(process, deadline):
-    """Shows what a program prints until it ends; whether it did so in time."""
+def show_output(process, deadline, is_quiet):
+    """Shows what a program prints until it ends, or only reads it; whether it ended in time."""
     end = os.pidfd_open(process.pid)
     sources = [process.stdout, end]
     size = 0
@@ -176,7 +187,8 @@ def show_output(process, deadline):
             ready = select.select(sources, [], [], left)[0]
             if process.stdout in ready:
                 output = process.stdout.read(1 << 16)
-                show_some(output, size)
+                if not is_quiet:
+                    show_some(output, size)
                 size += len(output)
                 if not output:
                     sources.remove(process.stdout)
@@ -209,6 +221,36 @@ def fault_of(code):
     return f"crashed: {signal.strsignal(-code) or 'an unknown signal'} ({name})"
 
 
+# A crash, looked at by sanitizers
+
+@dataclass
+class Crash:
+    """Where in the reader's own file: "my/06-gjk/plain.hpp:57"; and what the sanitizers call it. Both may be unknown."""
+    place: str = ""
+    kind: str = ""
+
+
+def look_at_crash(exercise):
+    """Runs the check of a reader's file again, with sanitizers; what it throws is a crash, too."""
+    say("It is run again, with sanitizers, to see where:")
+    try:
+        program = compile_mine(exercise, "-sanitized", sanitizers, is_quiet=True)
+    except Stop:
+        return Crash()
+    with tempfile.TemporaryFile() as errors:
+        run_limited(["env", *sanitizer_options, program, "--rows", os.devnull, "--strict"], errors,
+                    resource.RLIM_INFINITY, is_quiet=True)
+        errors.seek(0)
+        return crash_in(errors.read().decode(errors="replace"), exercise.mine)
+
+
+def crash_in(words, mine):
+    """What the words of sanitizers say of a file: the place that comes first is the innermost."""
+    place = re.search(rf"(?:{re.escape(str(mine))}|(?<![^\s]){re.escape(show(mine))}):(\d+)", words)
+    kind = re.search(r"^SUMMARY: \w+: ([a-z-]+)", words, re.M)
+    return Crash(f"{show(mine)}:{place[1]}" if place else "", kind[1] if kind else "")
+
+
 def read_cases(rows):
     """The two lines of each case as one; a last line that is cut off does not count."""
     cases = {}
@@ -220,7 +262,13 @@ def read_cases(rows):
 
 def draw(program, case, figure):
     """Draws one case with both answers; whether that succeeded."""
-    figure.unlink(missing_ok=True)
-    command = [program, "--figure", str(case["case"]), figure]
-    announce(command)
-    return "got" in case and run_limited(command) in drew and figure.exists()
+    fresh = figure.with_name(f"{figure.name}.{os.getpid()}")  # another command may draw the same
+    command = [program, "--figure", str(case["case"])]
+    announce([*command, figure])
+    try:
+        drawn = "got" in case and run_limited([*command, fresh]) in drew and fresh.exists()
+        if drawn:
+            fresh.replace(figure)
+    finally:
+        fresh.unlink(missing_ok=True)
+    return drawn

@@ -50,6 +50,11 @@ class Exercise:
         return found.group(1), int(found.group(2))
 
     @property
+    def demo(self):
+        """The command that shows a part at work, "./course demo stack --mine"."""
+        return re.search(r"`(\./course demo [^`]* --mine)`", self.text).group(1)
+
+    @property
     def hints(self):
         return [hint.strip() for _, hint in hint_pattern.findall(self.text)]
 

@@ -4,13 +4,14 @@ import contextlib
 import itertools
 import os
 import select
+import shlex
 import sys
 import textwrap
 import time
 
-from checking import case_count, compile_mine, draw, examine, output, prepare
+from checking import build_checks, case_count, compile_mine, draw, examine, look_at_crash, output
 from exercise import all_exercises, find
-from mistakes import hints_for
+from mistakes import alike, hints_for
 from progress import begin, carry_over, open_hint, progress_of, remember_solved, unsolved, unused
 from terminal import Stop, columns, main_program, paragraph, say, show
 
@@ -45,17 +46,17 @@ def show_case(case):
     rows = [(name, shown(value)) for name, value in case["inputs"].items()]
     if "got" in case:
         got, want = shown_apart(case["got"], case["want"])
-        rows += [("yours", got), ("wanted", want)]
+        rows += [("yours", got), ("reference", want)]
     else:
-        rows += [("wanted", shown(case["want"]))]
+        rows += [("reference", shown(case["want"], 6))]
     width = max(len(name) for name, _ in rows)
     for name, value in rows:
         line = textwrap.fill(value, columns(), initial_indent=f"    {name:{width}}  ",
                              subsequent_indent=" " * (width + 6))
-        say(line, {"yours": "red", "wanted": "green"}.get(name))
+        say(line, {"yours": "red", "reference": "green"}.get(name))
 
 
-def show_stop(outcome, count):
+def show_stop(exercise, outcome, count):
     """Where the program ended before its last case, how, and what it said about it."""
     if outcome.cases:
         case = outcome.cases[-1]
@@ -66,17 +67,30 @@ def show_stop(outcome, count):
     say(f"It {outcome.fault}{'. Its own words:' if outcome.words else '.'}", "red")
     for line in outcome.words.splitlines()[-10:]:
         say(f"    {line}")
+    if outcome.is_crash:
+        show_place(exercise, "crashed")
+
+
+def show_place(exercise, what):
+    """Where in the reader's file something happened, by another run."""
+    crash = look_at_crash(exercise)
+    if crash.place:
+        say(f"It {what} at {crash.place}{f' ({crash.kind})' if crash.kind else ''}.", "red")
+    else:
+        say(f"The sanitizers do not see it come from a line of {show(exercise.mine)}.", "red")
 
 
 def report_failure(exercise, outcome):
     count = case_count(exercise)
     if outcome.fault:
-        show_stop(outcome, count)
-    say(f"{exercise.title}: {how_far(exercise, outcome)}", "bold")
+        show_stop(exercise, outcome, count)
+    say(f"{exercise.title}: {how_far(exercise, outcome, count)}", "bold")
     if outcome.failed and not outcome.fault:
         case = outcome.failed[0]
         say(f"The first that fails: case {case['case']}, {case['name']}.")
         show_case(case)
+        if has_thrown(case):
+            show_place(exercise, "threw")
     for hint in hints_for(exercise, outcome):
         say(f"Hint: {hint}", "yellow")
     say(f"Next: edit {show(exercise.mine)} and ./course check {exercise.name} again. "
@@ -84,17 +98,25 @@ def report_failure(exercise, outcome):
         f"./course compare {exercise.name} draws both answers.")
 
 
-def how_far(exercise, outcome):
-    """The cases that pass; none for an untouched start, where some do by luck."""
+def has_thrown(case):
+    return str(case.get("got")).startswith("threw: ")
+
+
+def how_far(exercise, outcome, count):
+    """The cases that pass, if all were run; none for an untouched start, where some do by luck."""
     if exercise.mine.read_bytes() == exercise.start.encode():
         return "you have not changed your file yet."
-    return f"not yet. {len(outcome.cases) - len(outcome.failed)} of {case_count(exercise)} cases pass."
+    if outcome.fault:
+        return f"not yet. {count - len(outcome.cases)} of {count} cases were not run."
+    return f"not yet. {len(outcome.cases) - len(outcome.failed)} of {count} cases pass."
 
 
 def report_success(exercise, outcome):
     say(f"{exercise.title}: all {len(outcome.cases)} cases pass.", "green")
     say()
     paragraph(exercise.discussion)
+    if exercise.is_part:
+        say(f"See it at work: {exercise.demo}. Which parts are yours by now: ./course engine.")
     say(f"Our answer, to set beside yours: ./course answer {exercise.name}.")
     show_next(unsolved(after=exercise))
 
@@ -110,7 +132,7 @@ def show_next(left):
 
 def program_of(exercise):
     begin(exercise)
-    prepare(exercise)
+    build_checks(f"exercise-{exercise.name}")
     return compile_mine(exercise)
 
 
@@ -152,50 +174,75 @@ def compare(exercise):
     show_table(outcome.cases, outcome.failed)
     say()
     if outcome.fault:
-        show_stop(outcome, case_count(exercise))
-    drawn = show_parting(outcome)
+        show_stop(exercise, outcome, case_count(exercise))
+    drawn = show_difference(outcome)
     figure = output / f"{exercise.name}.svg"
     if draw(program, drawn, figure):
         say(f"Case {drawn['case']} with both answers drawn: {show(figure)}")
     else:
-        answered = not str(drawn.get("got", "threw: ")).startswith("threw: ")
+        answered = "got" in drawn and not has_thrown(drawn)
         reason = "the drawing failed" if answered else "your function gives no answer in it"
         say(f"Case {drawn['case']} cannot be drawn: {reason}.")
     return 0 if outcome.passes else 1
 
 
-def show_parting(outcome):
-    """Shows the first case on which both part, and gives it; the first of all if they agree."""
+def show_difference(outcome):
+    """Shows the first case in which both differ, and gives it; the first of all if they agree."""
     count = len(outcome.cases)
     if outcome.passes:
         say(f"They agree in all {count} cases.", "green")
         return outcome.cases[0]
     case = (outcome.failed or outcome.cases)[0]
     if "got" in case:
-        say(f"They part in {len(outcome.failed)} of {count} cases, first in case {case['case']}, "
+        say(f"They differ in {len(outcome.failed)} of {count} cases, first in case {case['case']}, "
             f"{case['name']}:", "bold")
         show_case(case)
     return case
 
 
-def show_table(cases, apart, most=12):
-    """The cases by name, then as many of the seeded ones as fit; those that part are marked."""
+def show_table(cases, differ, most=12):
+    """The cases by name, then as many of the seeded ones as fit; those that differ are marked, and for those that are
+    left out a line says how many."""
     names = [case["name"] for case in cases]
     named = [case for case in cases if names.count(case["name"]) == 1]
     seeded = [case for case in cases if names.count(case["name"]) > 1]
-    parting = [case for case in seeded if case in apart]
-    rows = named + (parting or seeded)[:max(3, most - len(named))]
+    differing = [case for case in seeded if case in differ]
+    rows = named + (differing or seeded)[:max(3, most - len(named))]
     cells = [("case", "what", "yours", "reference", "")]
-    for case in sorted(rows, key=lambda row: row["case"]):
-        got, want = shown_apart(case.get("got", "missing"), case["want"])
-        mark = "" if case.get("ok") else "<- first apart" if case is apart[0] else "<- apart"
-        cells.append((str(case["case"]), case["name"], got, want, mark))
+    left = []
+    for case in cases:
+        if case in rows:
+            cells += left_out(left, differ) + [table_row(case, differ)]
+            left = []
+        else:
+            left.append(case)
+    cells += left_out(left, differ)
     widths = fitting([max(map(len, column)) for column in zip(*cells)], columns() - 8)
     for number, row in enumerate(cells):
         show_row(row, widths, "bold" if number == 0 else "red" if row[4] else None)
-    if len(rows) < len(cases):
-        say(f"and {len(cases) - len(rows)} more cases, of which "
-            f"{len([case for case in apart if case not in rows])} are apart")
+
+
+def table_row(case, differ):
+    got, want = cells_of(case.get("got", "missing"), case["want"])
+    mark = "" if case.get("ok") else "<- differs first" if case is differ[0] else "<- differs"
+    return str(case["case"]), case["name"], got, want, mark
+
+
+def cells_of(got, want):
+    """Both results; of those with named parts the first part that differs, or none."""
+    if not isinstance(got, dict) or not isinstance(want, dict):
+        return shown_apart(got, want)
+    name = next((name for name in want if not alike(got.get(name), want[name])), None)
+    return shown_apart({name: got.get(name)}, {name: want[name]}) if name else ("the same", "")
+
+
+def left_out(cases, differ):
+    """A row of the table for cases that have none of their own."""
+    if not cases:
+        return []
+    numbers = f"{cases[0]['case']} to {cases[-1]['case']}" if len(cases) > 1 else str(cases[0]["case"])
+    count = len([case for case in cases if case in differ])
+    return [(numbers, "they agree" if count == 0 else f"{count} of them differ", "", "", "<-" if count else "")]
 
 
 def fitting(widths, room, least=8):
@@ -224,7 +271,7 @@ def reset(exercise):
     except OSError:
         kept.rename(exercise.mine)
         raise
-    say(f"Your work is kept as {show(kept)}.")
+    say(f"Your work is kept as {show(kept)}. To bring it back: {shlex.join(['cp', show(kept), show(exercise.mine)])}")
     if progress_of(exercise)["solved"]:
         say("It no longer counts as solved: that comes back when your new answer passes.")
         remember_solved(exercise, False)

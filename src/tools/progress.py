@@ -64,11 +64,16 @@ def open_hint(exercise):
 
 # Files of the reader
 
-@contextlib.contextmanager
 def alone():
+    """While one command of the course changes what is remembered, the others wait."""
+    return locked(my / "lock")
+
+
+@contextlib.contextmanager
+def locked(file):
     """While one command of the course is in here, the others wait."""
-    my.mkdir(parents=True, exist_ok=True)
-    with (my / "lock").open("a") as lock:
+    file.parent.mkdir(parents=True, exist_ok=True)
+    with file.open("a") as lock:
         with contextlib.suppress(OSError):  # some network drives have no locks: then we go without
             fcntl.flock(lock, fcntl.LOCK_EX)
         yield

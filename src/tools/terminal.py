@@ -14,6 +14,7 @@ from pathlib import Path
 from plain import plain
 
 root = Path(__file__).resolve().parents[2]
+the_rest = "... (--verbose shows all)"
 colours = {"bold": "1", "red": "31", "green": "32", "yellow": "33", "quiet": "2"}
 
 
@@ -77,8 +78,11 @@ def show(path):
 
 
 def announce(command):
-    words = [show(word) if str(word).startswith(str(root) + "/") else str(word) for word in command]
-    say("+ " + shlex.join(words), "quiet")
+    """A command that is run: what of it fits into a line, or with --verbose all of it."""
+    words = [shlex.quote(show(word) if str(word).startswith(f"{root}/") else str(word)) for word in command]
+    line = " ".join(["+", *words])
+    is_whole = "CC_VERBOSE" in os.environ or len(line) <= columns()
+    say(line if is_whole else line[:columns() - len(the_rest)] + the_rest, "quiet")
 
 
 def run(command, **options):

@@ -13,6 +13,7 @@ from progress import write_whole
 from terminal import Stop, main_program, root, say, show
 
 usage = "./course variant open, save or new, then 6-2 NAME for an exercise's answer or 13 NAME for a chapter"
+for_authors = "This is for those who write the course: it changes the course's own files. Your answers are not in it."
 
 
 @dataclass(frozen=True)
@@ -134,6 +135,7 @@ def main(words):
     commands = {"open": open_variant, "save": save_variant, "new": new_variant}
     if len(words) != 3 or words[0] not in commands:
         raise Stop(f"That is {usage}.")
+    say(for_authors, "yellow")
     commands[words[0]](variant(*words[1:]))
     return 0
 

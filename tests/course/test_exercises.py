@@ -6,6 +6,7 @@ import functools
 import io
 import json
 import os
+import re
 import resource
 import shutil
 import signal
@@ -23,6 +24,7 @@ import checking  # noqa: E402
 import exercise_commands  # noqa: E402
 import mistakes  # noqa: E402
 import patches  # noqa: E402
+import terminal  # noqa: E402
 from exercise import all_exercises, find  # noqa: E402
 from part import full, mine, once  # noqa: E402
 from terminal import Stop  # noqa: E402
@@ -302,6 +304,80 @@ class Reading(unittest.TestCase):
 
 
 @once
+class Words(unittest.TestCase):
+    """What check and compare say, and draw, without a file of a reader."""
+
+    def said(self, show, *given):
+        with contextlib.redirect_stdout(io.StringIO()) as said, mock.patch.dict(os.environ, COLUMNS="80"):
+            show(*given)
+        return said.getvalue()
+
+    def test_success_in_a_part_leads_to_the_demo_and_the_engine(self):
+        said = self.said(exercise_commands.report_success, find("13-0"), checking.Outcome([{}]))
+        self.assertIn("See it at work: ./course demo stack --mine. Which parts are yours by now: ./course engine.", said)
+        for exercise in all_exercises():
+            if exercise.is_part:
+                self.assertRegex(exercise.demo, "^./course demo [a-z]+ (.* )?--mine$")
+        self.assertNotIn("engine", self.said(exercise_commands.report_success, find("4-1"), checking.Outcome([{}])))
+
+    def table(self, count, wrong):
+        cases = [{"case": k, "name": f"named {k}" if k < 12 else "seeded", "want": {"a": 1, "b": 2}, "got": {"a": 1, "b": 2 + (k in wrong)},
+                  "ok": k not in wrong} for k in range(1, count)]
+        return self.said(exercise_commands.show_table, cases, [case for case in cases if not case["ok"]]).splitlines()
+
+    def test_no_case_is_missing_in_a_table(self):
+        rows = self.table(40, {3, 14, 16, 17, 30, 31})
+        covered = []
+        for row in rows[1:]:
+            first, last = (re.match(r"(\d+)(?: to (\d+))?", row) or [None, 0, 0]).groups()
+            covered += range(int(first), int(last or first) + 1)
+        self.assertEqual(covered, list(range(1, 40)))
+        self.assertRegex("\n".join(rows), r"\n12 to 13 +they agree\n14 +seeded +b 3 +b 2 +<- differs\n15 +they agree\n")
+        self.assertRegex("\n".join(rows), r"\n18 to 39 +2 of them differ +<-$")
+
+    def test_a_row_shows_what_differs_first_and_nothing_that_agrees(self):
+        rows = "\n".join(self.table(9, {3}))
+        self.assertRegex(rows, r"\n2 +named 2 +the same\n3 +named 3 +b 3 +b 2 +<- differs first\n")
+        self.assertNotIn("a 1", rows)
+
+    def test_the_passes_of_a_walk_are_told(self):
+        wrong = program(find("6-0"), "start").failed[0]
+        self.assertEqual(wrong["got"]["passes used"], "none: seen is never called")
+        self.assertEqual(wrong["want"]["passes used"], "no more than allowed")
+        if "6-0" in tried():
+            self.assertRegex(program(find("6-0"), "never-done").failed[0]["got"]["passes used"], r"^\d+, more than allowed$")
+
+    def figure(self, exercise, case, variant="answer"):
+        with tempfile.TemporaryDirectory() as folder:
+            figure = Path(folder, "figure.svg")
+            subprocess.run([checking.built / exercise / variant, "--figure", str(case), figure], check=variant == "answer")
+            return figure.read_text()
+
+    def test_a_walk_is_drawn_beside_the_reference(self):
+        figure = self.figure("6-0", 3)
+        for caption in ("yours: 2 passes, |v| = 5", "reference: 2 passes, |v| = 5"):
+            self.assertIn(f">{caption}<", figure)
+        self.assertIn(">yours: 0 passes, ", self.figure("6-0", 3, "start"))
+
+    def test_towers_are_drawn_over_time_with_impulses_and_spin(self):
+        for case, name in ((1, "a tower, "), (14, "")):
+            figure = self.figure("13-0", case)
+            for whose in ("yours", "reference"):
+                for step in (7, 15, 22, 30):
+                    self.assertIn(f">{whose}: {name}step {step}<", figure)
+            self.assertIn(">0.17 N s, 0.00 rad/s<", figure)
+
+    def test_a_long_command_is_shown_by_its_beginning(self):
+        command = ["g++", "my/a b.cpp", *["-Wall"] * 30]
+        with mock.patch.dict(os.environ, COLUMNS="80"):
+            said = self.said(terminal.announce, command)
+        self.assertRegex(said, r"^\+ g\+\+ 'my/a b.cpp' -Wall .*\.\.\. \(--verbose shows all\)\n$")
+        self.assertEqual(len(said), 81)
+        with mock.patch.dict(os.environ, CC_VERBOSE="1"):
+            self.assertEqual(self.said(terminal.announce, command).count("-Wall"), 30)
+
+
+@once
 class Reader(unittest.TestCase):
     """One reader goes through one exercise, in a folder of her own, of an awkward name."""
 
@@ -350,8 +426,8 @@ class Reader(unittest.TestCase):
         self.assertIn("Your file for this exercise is", said)
         self.assertIn("you have not changed your file yet", said)
         self.assertNotIn("cases pass", said)
-        self.assertIn("+ g++ -std=c++20", said)
-        for word in ("The first that fails: case 1", "wanted", "0.5", "./course hint 4-1"):
+        self.assertRegex(said, r"\+ g\+\+ .*\.\.\. \(--verbose shows all\)\n")
+        for word in ("The first that fails: case 1", "reference", "0.5", "./course hint 4-1"):
             self.assertIn(word, said)
 
     def test_her_file_is_never_overwritten(self):
@@ -398,16 +474,37 @@ class Reader(unittest.TestCase):
         self.assertEqual(code, 1)
         self.assertIn("It must be declared in namespace exercise exactly as\nstd::optional", said)
 
-    def test_a_crash_names_its_case(self):
-        self.write_body("const std::optional<double> none; return *none + disc.radius;")
+    def test_a_crash_names_its_case_and_the_line_of_her_file(self):
+        self.write_body("const std::optional<double> none;\n    return *none + disc.radius;")
         code, said = self.course("check", "4-1")
         self.assertEqual(code, 1)
         total = len(program(self.exercise, "answer").cases)
+        line = self.mine.read_text().split("*none")[0].count("\n") + 1
         in_order = (f"stopped in case 1 of {total}: falls straight down", "from", "(0, 3)",
-                    "It crashed: Aborted (SIGABRT). Its own words:", "Assertion", "not yet.")
+                    "It crashed: Aborted (SIGABRT). Its own words:", "Assertion", f"It crashed at {self.mine}:{line}.",
+                    f"not yet. {total - 1} of {total} cases were not run.")
         places = [said.find(words) for words in in_order]
         self.assertNotIn(-1, places, said)
         self.assertEqual(places, sorted(places), said)
+
+    def test_an_index_out_of_range_in_a_part_names_the_line_of_her_file(self):
+        self.exercise = find("6-0")
+        with mock.patch("exercise.my", self.home):
+            self.mine = self.exercise.mine
+        self.write(self.exercise.answer.read_text().replace("nearest(c[0], c[1], s)", "nearest(c[0], c[7], s)"))
+        with mock.patch("exercise.my", self.home), mock.patch.object(checking, "output", self.home), \
+                contextlib.redirect_stdout(io.StringIO()):
+            crash = checking.look_at_crash(self.exercise)
+        line = self.mine.read_text().split("c[7]")[0].count("\n") + 1
+        self.assertEqual(crash.place, f"{self.mine}:{line}")
+
+    def test_what_sanitizers_say_is_read_for_her_file(self):
+        words = ("==1==ERROR: AddressSanitizer: heap-buffer-overflow on address 0x6\n    #0 0x5 in at /usr/include/vector:9\n"
+                 "    #1 0x5 in gjk {0}:57\n    #2 0x5 in step {0}:60\nSUMMARY: AddressSanitizer: heap-buffer-overflow {0}:57 in gjk\n")
+        mine = root / "my" / "06-gjk" / "plain.hpp"
+        for name in (mine, "my/06-gjk/plain.hpp"):
+            self.assertEqual(checking.crash_in(words.format(name), mine), checking.Crash("my/06-gjk/plain.hpp:57", "heap-buffer-overflow"))
+        self.assertEqual(checking.crash_in("chapters/my/06-gjk/plain.hpp:5 SUMMARY: AddressSanitizer: ABRT x", mine), checking.Crash())
 
     def test_a_thrown_exception_is_a_wrong_answer(self):
         self.write_body('throw std::invalid_argument("oh");')
@@ -415,6 +512,8 @@ class Reader(unittest.TestCase):
         code, said = self.course("check", "4-1")
         self.assertEqual(code, 1)
         self.assertIn("threw: oh", said)
+        line = self.mine.read_text().split("throw std")[0].count("\n") + 1
+        self.assertIn(f"It threw at {self.mine}:{line}.", said)
 
     def test_leaving_the_program_is_no_way_to_pass(self):
         self.write_body("std::exit(0);")
@@ -422,6 +521,13 @@ class Reader(unittest.TestCase):
         code, said = self.course("check", "4-1")
         self.assertEqual(code, 1)
         self.assertIn("ended the whole program", said)
+
+    def said_by(self, command):
+        """What a command says of her file in this process."""
+        with mock.patch("exercise.my", self.home), mock.patch.object(checking, "output", self.home), \
+                mock.patch.object(exercise_commands, "output", self.home), contextlib.redirect_stdout(io.StringIO()) as said:
+            command(self.exercise)
+        return said.getvalue()
 
     def outcome(self, **changed):
         """What her file comes to in this process, with other settings of checking.py; what it prints is in
@@ -462,7 +568,7 @@ class Reader(unittest.TestCase):
     def test_odd_bytes_in_her_file_and_in_her_words_are_no_trouble(self):
         self.write_body('throw std::invalid_argument("\\xff \\xe2\\x80\\xa8");')
         self.write("#include <stdexcept>\n" + self.mine.read_text())
-        self.assertIn("threw: \ufffd", self.course("check", "4-1")[1])
+        self.assertIn("threw: \ufffd", self.outcome().answers[0])
         self.mine.write_bytes(b"int \xfc = error;\n")
         code, said = self.course("check", "4-1")
         self.assertEqual(code, 1)
@@ -521,7 +627,8 @@ class Reader(unittest.TestCase):
     def test_what_she_prints_is_seen_even_if_she_crashes(self):
         self.write_body('std::puts("here I am"); std::abort();')
         self.write("#include <cstdio>\n#include <cstdlib>\n" + self.mine.read_text())
-        self.assertIn("here I am\n", self.course("check", "4-1")[1])
+        self.assertTrue(self.outcome().is_crash)
+        self.assertIn("here I am\n", self.printed)
 
     def test_an_endless_loop_is_stopped(self):
         self.write_body("volatile int k = 0; while (true) k = k + 1;")
@@ -541,17 +648,15 @@ class Reader(unittest.TestCase):
                    'std::fputs("here I am\\n", stderr);\n    if (before <= 0)'))
         self.assertIn("here I am", self.course("check", "4-1")[1])
 
-    def test_comparing_shows_what_is_wanted_where_hers_crashes(self):
-        self.write_body("std::abort();")
-        said = self.course("compare", "4-1")[1]
-        self.assertRegex(said, r"\n *1  .*  missing  +\S")
-        self.assertRegex(said, r"\n    wanted +\S")
-        self.assertEqual(said.count("missing"), 1)
-
-    def test_comparing_names_the_case_of_a_crash(self):
+    def test_comparing_shows_the_reference_where_hers_crashes(self):
         self.write_body("if (disc.radius == 0) __builtin_trap(); return 0.5;")
-        _, said = self.course("compare", "4-1")
+        with mock.patch.object(exercise_commands, "look_at_crash", lambda _: checking.Crash()):
+            said = self.said_by(exercise_commands.compare)
+        self.assertRegex(said, r"\n *\d+  .*  missing  +\S")
         self.assertRegex(said, r"stopped in case \d+ of \d+: is a point that hits")
+        self.assertRegex(said, r"\n    reference +\S")
+        self.assertEqual(said.count("missing"), 1)
+        self.assertIn(f"The sanitizers do not see it come from a line of {self.mine}.", said)
 
     def test_hints_open_one_by_one_and_are_remembered(self):
         for count in (1, 2, 3, 3):
@@ -569,7 +674,7 @@ class Reader(unittest.TestCase):
         code, said = self.course("compare", "4-1")
         self.assertEqual(code, 1)
         self.assertIn("0.75", said)
-        self.assertIn("first in case 1", said)
+        self.assertRegex(said, r"They differ in \d+ of \d+ cases, first in case 1, ")
         figure = (self.home / "build" / "4-1.svg").read_text()
         self.assertTrue(figure.startswith("<svg") and figure.rstrip().endswith("</svg>"))
         self.assertIn(str(self.home / "build" / "4-1.svg"), said)
@@ -584,7 +689,12 @@ class Reader(unittest.TestCase):
         self.use("answer.cpp")
         mine = self.mine.read_text()
         self.course("check", "4-1")
-        self.assertIn("no longer counts as solved", self.course("reset", "4-1")[1])
+        said = self.course("reset", "4-1")[1]
+        self.assertIn("no longer counts as solved", said)
+        back = said.split("To bring it back: ")[1].splitlines()[0]
+        subprocess.run(back, shell=True, check=True, cwd=root)
+        self.assertEqual(self.mine.read_text(), mine)
+        self.use("start.cpp")
         self.assertNotIn("done   4-1", self.course("exercises")[1])
         self.assertNotIn("no longer counts", self.course("reset", "4-1")[1])
         kept = sorted(self.mine.parent.glob("1-half-plane.*.cpp"))
