@@ -594,3 +594,21 @@ TEST_CASE("a saved body that cannot be names its place") {
     fails("\"friction\":0.6", "\"friction\":-1", "bodies[0].friction: is negative");
     fails("\"restitution\":", "\"density\":1,\"restitution\":", "bodies[0]");
 }
+
+TEST_CASE("whose engine runs is said as long as it does") {
+    struct Named : Engine {
+        Named() : Engine("mine", "") { rename("your engine (06)", "Your engine: 06-gjk is yours."); }
+        void step(World&, double, const ImpulseOptions&) override {}
+    } engine;
+    other_engine = &engine;
+    WorldSession session(shipped("stack"));
+    CHECK(session.whose().empty());
+    session.choose_solvers({SolverKind::engine});
+    steps(session, 2);
+    CHECK(session.whose() == "Your engine: 06-gjk is yours.");
+    CHECK(session.fault().empty());
+    CHECK_THAT(session.note(), Contains("by your engine (06)"));
+    session.choose_solvers({SolverKind::impulses});
+    CHECK(session.whose().empty());
+    other_engine = nullptr;
+}

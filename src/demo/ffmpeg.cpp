@@ -22,18 +22,20 @@ namespace {
 [[noreturn]] void fail(const std::string& fault) { throw BadInput("ffmpeg", fault); }
 
 // The same pictures give the same file: nothing about the machine or the time is written.
-std::vector<std::string> words(const std::filesystem::path& file, FilmFormat format, int width, int height,
-                               int rate) {
+std::vector<std::string> command(const std::filesystem::path& file, FilmFormat format, int width, int height,
+                                 int rate, const std::string& words) {
+    const std::string written =
+        words.empty() ? "null" : "drawtext=expansion=none:x=8:y=8:fontsize=16:box=1:boxcolor=white@0.8:text='" + words + "'";
     std::vector<std::string> all = {"ffmpeg", "-nostdin", "-loglevel", "error", "-xerror", "-y", "-f", "rawvideo"};
     const auto add = [&all](std::initializer_list<std::string> more) { all.insert(all.end(), more); };
     add({"-pixel_format", "rgb24", "-video_size", std::to_string(width) + "x" + std::to_string(height)});
     add({"-framerate", std::to_string(rate), "-i", "pipe:0", "-fflags", "+bitexact", "-flags:v",
          "+bitexact"});
     if (format == FilmFormat::gif)  // a palette for each picture, so that none has to wait for the last one
-        add({"-filter_complex", "split[a][b];[a]palettegen=stats_mode=single[p];[b][p]paletteuse=new=1", "-f",
+        add({"-filter_complex", written + ",split[a][b];[a]palettegen=stats_mode=single[p];[b][p]paletteuse=new=1", "-f",
              "gif"});
     else
-        add({"-pix_fmt", "yuv420p", "-movflags", "+faststart", "-f", "mp4"});
+        add({"-vf", written, "-pix_fmt", "yuv420p", "-movflags", "+faststart", "-f", "mp4"});
     all.push_back("file:" + file.string());
     return all;
 }
@@ -68,10 +70,11 @@ FilmFormat film_format(const std::filesystem::path& file) {
     throw BadInput(file.string(), "is no name of a film: it must end in .gif or .mp4");
 }
 
-Ffmpeg::Ffmpeg(const std::filesystem::path& file, FilmFormat format, int width, int height, int rate) {
+Ffmpeg::Ffmpeg(const std::filesystem::path& file, FilmFormat format, int width, int height, int rate,
+               const std::string& words) {
     int ends[2];
     if (pipe2(ends, O_CLOEXEC) != 0) fail("cannot be started: " + std::generic_category().message(errno));
-    process_ = start(words(file, format, width, height, rate), ends);
+    process_ = start(command(file, format, width, height, rate, words), ends);
     close(ends[0]);
     pipe_ = ends[1];
 }

@@ -17,9 +17,10 @@ FilmFormat film_format(const std::filesystem::path& file);
 /// terminal/signals.hpp.
 class Ffmpeg {
 public:
-    /// Begins a film in a file: so many pixels, so many pictures a second. Throws BadInput if ffmpeg is not
-    /// installed.
-    Ffmpeg(const std::filesystem::path& file, FilmFormat format, int width, int height, int rate);
+    /// Begins a film in a file: so many pixels, so many pictures a second, with words (of letters, digits, blanks,
+    /// commas and brackets) in their upper left corner. Throws BadInput if ffmpeg is not installed.
+    Ffmpeg(const std::filesystem::path& file, FilmFormat format, int width, int height, int rate,
+           const std::string& words);
     Ffmpeg(const Ffmpeg&) = delete;
     Ffmpeg& operator=(const Ffmpeg&) = delete;
     ~Ffmpeg();

@@ -1,6 +1,7 @@
 #include "demo/film.hpp"
 
 #include <cmath>
+#include <utility>
 
 #include "base/fail.hpp"
 
@@ -44,13 +45,14 @@ std::vector<int> film_steps(double dt, int last, int rate) {
     }
 }
 
-Film::Film(const Output& file, double dt, int steps)
+Film::Film(const Output& file, double dt, int steps, std::string words)
     : file_(file.temporary()),
       format_(film_format(file.target())),
+      words_(std::move(words)),
       steps_(film_steps(dt, steps, rate_of(format_))) {}
 
 void Film::add(const std::vector<Raster>& pictures) {
-    if (!film_) film_.emplace(file_, format_, joined_width(pictures), pictures[0].height(), rate_of(format_));
+    if (!film_) film_.emplace(file_, format_, joined_width(pictures), pictures[0].height(), rate_of(format_), words_);
     const std::string picture = joined(pictures);
     for (const int step = steps_[next_]; shows(step); ++next_) film_->write(picture);
 }

@@ -1,6 +1,7 @@
 #pragma once
 /// A film that is made while its scene runs.
 #include <filesystem>
+#include <string>
 #include <vector>
 
 #include "demo/ffmpeg.hpp"
@@ -18,8 +19,9 @@ std::vector<int> film_steps(double dt, int steps, int rate);
 /// A film of 20 pictures a second as GIF, of 60 as MP4. Of two runs it has the pictures side by side.
 class Film {
 public:
-    /// Begins the film of so many steps of dt seconds. Throws BadInput for too many, or if ffmpeg is not installed.
-    Film(const Output& file, double dt, int steps);
+    /// Begins the film of so many steps of dt seconds, with some words in its pictures. Throws BadInput for too many
+    /// steps, or if ffmpeg is not installed.
+    Film(const Output& file, double dt, int steps, std::string words);
     /// Whether the film shows this step. Steps come in their order.
     bool shows(int step) const { return next_ < steps_.size() && steps_[next_] == step; }
     /// Shows the step that comes next in this picture, or in these. Throws BadInput if ffmpeg has given up.
@@ -27,11 +29,12 @@ public:
     /// All steps were shown. Throws BadInput if there is no film.
     void finish() { film_->finish(); }
     /// How many pictures it has.
-    std::size_t size() const { return steps_.size(); }
+    std::size_t size() const { return next_; }
 
 private:
     std::filesystem::path file_;
     FilmFormat format_;
+    std::string words_;
     std::vector<int> steps_;  // one for each picture
     std::size_t next_ = 0;
     std::optional<Ffmpeg> film_;  // once the size of a picture is known

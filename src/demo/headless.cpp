@@ -46,9 +46,9 @@ struct Files {
 // What is told of each step, as it is made.
 class Telling {
 public:
-    Telling(const Report& report, int frames, Files& files, std::ostream& out)
+    Telling(const Report& report, int frames, const std::string& words, Files& files, std::ostream& out)
         : report_(report), out_(out), csv_(files.csv), progress_("frame", frames, is_watched(files)) {
-        if (files.film) film_.emplace(*files.film, report.sides()[0].report->dt(), frames - 1);
+        if (files.film) film_.emplace(*files.film, report.sides()[0].report->dt(), frames - 1, words);
         out_ << report.table_header();
         if (csv_) csv_->write(report.csv_header());
     }
@@ -60,6 +60,12 @@ public:
         if (csv_) csv_->write(report_.csv());
         if (film_ && film_->shows(frame)) film_->add(report_.pictures());
         progress_.show(frame);
+    }
+
+    // The last step of a run that was to have more.
+    void tell_last() {
+        progress_.hide();
+        out_ << report_.last_row();
     }
 
     void end() {
@@ -83,19 +89,34 @@ private:
     Progress progress_;
 };
 
-// What ends the only run is in its scene.
-void advance(SceneRun& run, const std::string& file) {
-    const bool goes_on = run.advance();
+// The next step; false if none can be made. What ends the only run of the library is in its scene.
+bool advance(const SceneFile& scene, SceneRun& run) {
+    if (run.advance()) return true;
     const Report& report = run.report();
-    if (!goes_on && !report.are_two()) throw BadInput(file, report.sides()[0].report->end());
+    if (!report.are_two() && !scene.engine()) throw BadInput(scene.file, report.sides()[0].report->end());
+    return report.are_two();
+}
+
+// Which engine a film shows, if it is not the library.
+std::string words_on_film(const SceneFile& scene) {
+    if (!scene.engine()) return "";
+    return (std::get<Worlds>(scene.contents).size() == 2 ? "at the right " : "") + scene.engine()->words();
+}
+
+// Whose engine it is.
+std::string told_of(const Engine& engine) {
+    const std::string note = engine.note().empty() ? "" : engine.note() + "\n";
+    return note + wrapped("The plain engine of chapters 5 to 13 is another engine than the library, so its numbers differ.");
 }
 
 void write_strip(const SceneFile& scene, SceneRun& run, const std::set<int>& chosen, Output& file,
                  std::ostream& out) {
-    const int all = scene.timeline.frames;
+    const int all = run.last() + 1;
     const int most = run.report().most_panels();
-    std::vector<int> frames(chosen.begin(), chosen.end());
+    std::vector<int> frames(chosen.begin(), chosen.lower_bound(all));
     if (chosen.empty()) frames = strip_frames(all, run.report().first_contacts(), most);
+    const bool has_ended = all < scene.timeline.frames;
+    if (has_ended && (frames.empty() || frames.back() != run.last())) frames.push_back(run.last());
     file.write(strip(scene, run, frames));
     out << "strip: " << frames.size() << " of " << counted(all, "frame");
     const bool is_selection = chosen.empty() && all > most;
@@ -116,12 +137,16 @@ void run_headless(const SceneFile& scene, const Targets& targets, std::ostream& 
     if (targets.ledger && !scene.world())
         throw BadInput("--ledger", "only worlds have one, and this scene is of another kind");
     Files files(targets);
+    if (scene.engine()) out << told_of(*scene.engine()) << "\n";
     out << wrapped(scene.name) << wrapped(scene.about) << "\n";
     const auto run = begin_run(scene);
     const Report& report = run->report();
-    Telling telling(report, scene.timeline.frames, files, out);
+    Telling telling(report, scene.timeline.frames, words_on_film(scene), files, out);
     for (int frame = 0; frame < scene.timeline.frames; ++frame) {
-        if (frame > 0) advance(*run, scene.file);
+        if (frame > 0 && !advance(scene, *run)) {
+            telling.tell_last();
+            break;
+        }
         telling.tell(frame);
         signals.check();
         check(out);

@@ -45,8 +45,8 @@ struct CommandLine {
         app.add_option("--solver", solver,
                        "of a world, instead of its own: impulses, shape-matching, article")
             ->type_name("NAME");
-        app.add_option("--engine", engine, "of a world: library; plain, that of chapters 5 to 13; or mine, plain with "
-                                           "your own parts in it")
+        app.add_option("--engine", engine, "of a world: library; plain, that of chapters 5 to 13; mine, plain with "
+                                           "your own parts in it; or mine=passing, without those that fail")
             ->type_name("NAME");
         app.add_option("--set", changes, "another value in the scene: bodies[1].friction=0.5, or [*] for all")
             ->allow_extra_args(false)
@@ -124,10 +124,11 @@ WorldScene by_solver(const WorldScene& world, const std::string& name) try {
 
 WorldScene by_engine(const WorldScene& world, const std::string& name) {
     if (name == "library") return world;
-    if (name != "plain" && name != "mine")
-        throw BadInput("--engine", cc::quoted(name) + " must be library, plain or mine");
+    if (name != "plain" && name != "mine" && name != "mine=passing")
+        throw BadInput("--engine", cc::quoted(name) + " must be library, plain, mine or mine=passing");
     if (!std::holds_alternative<ImpulseOptions>(world.scene.solver))
         throw BadInput("--engine", name + " solves by impulses only: add --solver impulses");
+    other_engine->open();
     return {solved_by(world.scene, SolverKind::engine), world.view};
 }
 
@@ -169,6 +170,10 @@ int step_through(const CommandLine& line, std::istream& in, std::ostream& out) {
         const auto tell = [&](int step, int) { progress.show(step); };
         show.walk = std::visit([&](const auto& contents) { return walk(contents, tell); }, scene.contents);
     }
+    if (const Engine* engine = scene.engine()) {
+        show.title = "On " + engine->words() + ": " + show.title;
+        show.legend.words = engine->note() + " " + show.legend.words;
+    }
     return terminal::play(std::move(show), line.is_ascii, in, out);
 }
 
@@ -206,8 +211,10 @@ int answer(int argc, const char* const* argv, std::istream& in, std::ostream& ou
         return line.app.exit(e, out, err) == 0 ? 0 : 2;
     }
     static UnitEngine plain("plain", "the plain engine");
-    static ChildEngine mine;
-    other_engine = line.engine == "mine" ? static_cast<Engine*>(&mine) : &plain;
+    static ChildEngine mine(false), passing(true);
+    other_engine = &plain;
+    if (line.engine == "mine") other_engine = &mine;
+    if (line.engine == "mine=passing") other_engine = &passing;
     return run(line, in, out, show_window);
 }
 

@@ -34,8 +34,9 @@ std::string trimmed_line(std::string line) { return line.erase(line.find_last_no
 
 bool is_in_table(const Entry& entry) { return *entry.in_table != '\0'; }
 
+bool has_row(const RunReport& run) { return run.now() % rows_apart(run.steps()) == 0 || run.now() == run.steps(); }
+
 std::string table_row(const RunReport& run) {
-    if (run.now() % rows_apart(run.steps()) != 0 && run.now() != run.steps()) return "";
     std::string line = padded(std::to_string(run.now()), step_width) + padded(seconds(run.time()), time_width);
     for (const Entry& entry : run.entries())
         if (is_in_table(entry)) line += padded(significant(entry.value, 4), cell_width);
@@ -65,11 +66,16 @@ std::string Report::table_header() const {
 std::string Report::table() const {
     std::string all;
     for (const auto& [name, run] : sides_) {
-        const std::string row = run->end().empty() ? table_row(*run) : "";
-        if (!row.empty() && are_two()) all += padded(name, name_width);
-        all += row;
+        if (!run->end().empty() || !has_row(*run)) continue;
+        if (are_two()) all += padded(name, name_width);
+        all += table_row(*run);
     }
     return all;
+}
+
+std::string Report::last_row() const {
+    const RunReport& run = *sides_[0].report;
+    return has_row(run) ? "" : table_row(run);
 }
 
 std::string Report::csv_header() const {

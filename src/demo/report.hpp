@@ -91,6 +91,8 @@ public:
     std::string table_header() const;
     /// The table's lines for the step that is shown; of a long table most steps have none.
     std::string table() const;
+    /// The table's line for the step that is shown of the only run, if the table has none.
+    std::string last_row() const;
     /// The names of the CSV's columns, one line.
     std::string csv_header() const;
     /// The CSV's lines for the step that is shown.

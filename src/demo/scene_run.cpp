@@ -17,6 +17,7 @@ public:
         if (goes_on) report_.look();
         return goes_on;
     }
+    int last() const override { return last_step(runs_); }
     void seek(int step) override { cc::seek(runs_, step); }
     const Report& report() const override { return report_; }
 

@@ -14,6 +14,8 @@ public:
     /// Makes the next step, at which the report looks; of two runs, one that has ended stands still. Says false where
     /// none goes on.
     virtual bool advance() = 0;
+    /// The last step that was made; of two runs, that of the one that went farther.
+    virtual int last() const = 0;
     /// Shows a step that was made; of a run that ended before, its last one.
     virtual void seek(int step) = 0;
     /// What is told of the step that is shown, and of all so far.

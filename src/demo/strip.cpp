@@ -24,12 +24,13 @@ std::string strip(const SceneFile& scene, SceneRun& run, const std::vector<int>&
     for (const int step : steps) {
         run.seek(step);
         for (const auto& [name, side] : report.sides()) {
-            std::string caption = report.are_two() ? name + ", " : "";
+            std::string caption = report.are_two() ? name + ", " : scene.engine() ? scene.engine()->words() + ", " : "";
             if (step > side->last()) caption += "ended at ";
             caption += significant(side->time(), 3) + " s";
             side->draw(figure.panel(caption, report.view(), panel_width), report.view());
         }
     }
+    if (scene.engine() && !scene.engine()->note().empty()) figure.describe(scene.engine()->note());
     figure.describe(scene.about);
     figure.describe(std::to_string(steps.size()) + " of " + counted(scene.timeline.frames, "frame") + ".");
     return figure.svg();

@@ -19,15 +19,20 @@ public:
 
     const std::string& name() const { return name_; }    ///< "plain"
     const std::string& words() const { return words_; }  ///< "the plain engine"
-    /// What is to be said of it now; may be empty.
+    /// Whose parts are in it now, and what was put aside; may be empty.
     const std::string& note() const { return note_; }
+    /// Makes it ready for its first step, which would else do so. Throws BadInput if it cannot be.
+    virtual void open() {}
     /// A step of dt seconds, after which the world has its contacts and their impulses. Throws BadInput for what
     /// cannot be, and then has changed nothing.
     virtual void step(World& world, double dt, const ImpulseOptions& options) = 0;
 
 protected:
-    /// From now on this is to be said of it.
-    void set_note(std::string note) { note_ = std::move(note); }
+    /// From now on it is called so, and this is to be said of it.
+    void rename(std::string words, std::string note) {
+        words_ = std::move(words);
+        note_ = std::move(note);
+    }
 
 private:
     std::string name_, words_, note_;

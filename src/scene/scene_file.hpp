@@ -40,6 +40,13 @@ struct SceneFile {
         const auto* worlds = std::get_if<Worlds>(&contents);
         return worlds ? &worlds->front() : nullptr;
     }
+    /// The engine beside the library's that runs its world, or one of two; null if there is none.
+    const Engine* engine() const {
+        if (const auto* worlds = std::get_if<Worlds>(&contents))
+            for (const WorldScene& world : *worlds)
+                if (const auto* other = std::get_if<OtherEngine>(&world.scene.solver)) return other->engine;
+        return nullptr;
+    }
     /// Its marbles; null if it holds a world.
     const MarbleScene* marbles() const { return std::get_if<MarbleScene>(&contents); }
 };

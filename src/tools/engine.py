@@ -1,26 +1,30 @@
 """./course engine: which parts of the plain engine are the reader's; and their engine, for ./course demo --mine.
 
-engine.py build checks the parts that have changed, compiles the engine of those that pass, and ours for the rest, and
-says in its last line where that is. engine.py aside loop|SIGNAL PLACES... is called by the program when the engine came
-to no end, or crashed, at these places: the part to blame is put aside until it is edited, and the engine built anew.
+engine.py build checks the parts that have changed, and compiles the engine of the reader's parts, whether they pass or
+not, and ours for the rest; with the word passing only of those that pass. engine.py aside ENGINE loop|SIGNAL PLACES...
+is called by the program when that engine came to no end, or crashed, at these places: the part to blame is put aside,
+and an engine is built without it. The last three lines of both are what the engine is called, whose parts are in it,
+and its file. engine.py blame ENGINE PLACES... says whose fault it is that a step gave what cannot be.
 """
+import dataclasses
 import hashlib
 import json
+import os
+import re
+import shutil
 import subprocess
 import sys
+from pathlib import Path
 
-import checking
-from checking import compile_mine, examine, fault_of, output, time_limit
-from exercise import all_exercises, my
-from patches import write_if_changed
+from checking import build_checks, compile_mine, examine, fault_of, lay, output
+from exercise import Exercise, all_exercises, my
 from progress import alone, write_whole
-from terminal import Stop, columns, main_program, root, run, say, show
+from terminal import Stop, main_program, root, run, say, show
 
 memory = my / "parts.json"
 place = output / "engine"
-library = place / "engine.so"
+most_engines = 20  # that are kept
 step_limit = 2  # seconds; src/variant/child_engine.cpp
-ours_now = "Ours stands in until you edit yours."
 
 
 def parts():
@@ -31,13 +35,41 @@ def digest(*texts):
     return hashlib.sha256(b"\0".join(texts)).hexdigest()
 
 
-def state_of(part):
-    """What a verdict on a part depends on: the reader's file, and what it is checked with."""
-    return digest(*(file.read_bytes() for file in (part.mine, part.answer, *sorted(part.folder.glob("*.[ch]pp")))))
+@dataclasses.dataclass(frozen=True)
+class Mine:
+    """A part as the reader has written it."""
+    part: Exercise
+    text: bytes
+    fault: str = ""  # what its check says, short up to a colon; nothing if it passes
+    aside: str = ""  # why ours stands in for it, although it is there
+
+    @property
+    def name(self):
+        return self.part.folder.parent.name
+
+    @property
+    def state(self):
+        """What is known holds for this: the text, and what it is checked with."""
+        files = (self.part.answer, *sorted(self.part.folder.glob("*.[ch]pp")))
+        return digest(self.text, *(file.read_bytes() for file in files))
+
+    @property
+    def is_put_aside(self):
+        """Whether that was because of a scene, and not because it does not compile."""
+        return bool(self.aside) and not self.fault.startswith(self.aside)
+
+    def __str__(self):
+        return f"{self.name} ({short(self.fault)})" if self.fault else self.name
 
 
-def is_begun(part):
-    return part.mine.exists() and part.mine.read_text(errors="replace") != part.start
+def short(fault):
+    return fault.partition(":")[0]
+
+
+def listed(mine):
+    """Parts in words: "06-gjk and 13-sequential-impulses (fails 46 of 74 cases)"."""
+    *first, last = map(str, mine)
+    return f"{', '.join(first)} and {last}" if first else last
 
 
 # What is known of each part: for this state of its file, what is wrong with it, or nothing.
@@ -45,186 +77,249 @@ def is_begun(part):
 def read_memory():
     try:
         known = json.loads(memory.read_text())
-        return {str(key): {"state": str(entry["state"]), "fault": str(entry["fault"])} for key, entry in known.items()}
+        return {str(key): {word: str(entry[word]) for word in ("state", "fault", "aside")} for key, entry in known.items()}
     except (OSError, ValueError, KeyError, TypeError, AttributeError):
         return {}  # then all is checked again
 
 
-def remember(part, state, fault):
+def remember(mine):
     with alone():
-        known = {**read_memory(), part.key: {"state": state, "fault": fault}}
+        known = {**read_memory(), mine.part.key: {"state": mine.state, "fault": mine.fault, "aside": mine.aside}}
         write_whole(memory, json.dumps(known, indent=2) + "\n")
 
 
+def recalled(mine):
+    """A part with what is known of it; none if it has changed since."""
+    entry = read_memory().get(mine.part.key, {})
+    if entry.pop("state", None) == mine.state:
+        return dataclasses.replace(mine, **entry)
+
+
+def is_begun(part):
+    return part.mine.exists() and part.mine.read_text(errors="replace") != part.start
+
+
 def check_parts():
-    """Checks the parts that have changed since. Gives the fault of each one that is begun, empty if it passes."""
-    begun = [part for part in parts() if is_begun(part)]
-    known = read_memory()
-    new = [part for part in begun if known.get(part.key, {}).get("state") != state_of(part)]
+    """The parts that are begun, with what their checks say. Those that have changed are checked."""
+    begun = [Mine(part, part.mine.read_bytes()) for part in parts() if is_begun(part)]
+    new = [mine for mine in begun if not recalled(mine)]
     if new:
-        build(*(f"exercise-{part.name}-check" for part in new))
-    for part in new:
-        state = state_of(part)
-        remember(part, state, fault_in(part))
-    known = read_memory()
-    return {part: known[part.key]["fault"] for part in begun}
+        say(f"You have written {listed(begun)}. What has changed is checked first:", "bold")
+        build_checks(*(f"exercise-{mine.part.name}-check" for mine in new))
+    for mine in new:
+        remember(checked(mine))
+    return [recalled(mine) or mine for mine in begun]
 
 
-def build(*targets):
-    """By the ordinary commands."""
-    if not (root / "build/release/build.ninja").exists():
-        raise Stop("The course is not built yet: ./course build does it.")
-    done = run(["cmake", "--build", "--preset", "release", "--target", *targets], capture_output=True, text=True)
-    if done.returncode:
-        say(done.stdout + done.stderr)
-        raise Stop("The checks could not be built: ./course build repairs what is missing.")
-
-
-def fault_in(part):
-    """What its check says of a part, in a line; nothing if it passes."""
+def checked(mine):
+    """A part with what its check says of it, in a line."""
     try:
-        outcome = examine(compile_mine(part))
+        outcome = examine(compile_mine(mine.part, is_quiet=True))
     except Stop as stop:
-        return str(stop).split(" Begin with")[0].split(". ")[0].rstrip(".") + f": ./course check {part.name} says more"
+        words = str(stop).split(". ")[0].rstrip(".").removeprefix("It ")
+        return dataclasses.replace(mine, fault=f"{words}: ./course check {mine.part.name} says more", aside=words)
     if outcome.passes:
-        return ""
+        return mine
     if outcome.fault:
-        case = f" in case {outcome.cases[-1]['case']}, {outcome.cases[-1]['name']}" if outcome.cases else ""
-        return f"it {outcome.fault}{case}"
-    case = outcome.failed[0]
-    return f"case {case['case']} fails, {case['name']}"
+        where = f"case {outcome.cases[-1]['case']}, {outcome.cases[-1]['name']}" if outcome.cases else "before its first case"
+        return dataclasses.replace(mine, fault=f"{short(outcome.fault)} in its check: {where}")
+    first = outcome.failed[0]
+    fails = f"fails {len(outcome.failed)} of {len(outcome.cases)} cases"
+    return dataclasses.replace(mine, fault=f"{fails}: first case {first['case']}, {first['name']}")
 
 
 # ./course engine
 
 def list_parts():
-    faults = check_parts()
+    mine = {each.part: each for each in check_parts()}
     say()
     for part in parts():
-        verdict, colour = verdict_on(part, faults)
-        name = part.folder.parent.name
-        say(f"  {name:24}{verdict}", colour)
-    yours = [part for part, fault in faults.items() if not fault]
+        verdict, colour = verdict_on(part, mine.get(part))
+        say(f"  {part.folder.parent.name:24}{verdict}", colour)
+    passing = [part for part, each in mine.items() if not each.fault]
     say()
-    say(f"{len(yours)} of {len(parts())} parts of the engine are yours. ./course demo stack --mine runs on it.")
-    left = [part for part in parts() if part not in yours]
+    say(f"{len(passing)} of {len(parts())} parts of the engine are yours and pass. ./course demo stack --mine runs on what you "
+        "have written, also where it fails; with --mine=passing ours stands in for that.")
+    left = [part for part in parts() if part not in passing]
     if left:
         say(f"Next: {left[0].title} (./course check {left[0].name}).")
     return 0
 
 
-def verdict_on(part, faults):
-    if part not in faults:
+def verdict_on(part, mine):
+    if not mine:
         return f"not yet        ./course check {part.name} begins it", None
-    if faults[part]:
-        return f"failing: {faults[part]}", "red"
-    return "yours", "green"
+    if not mine.fault:
+        return "yours", "green"
+    aside = f"; put aside: in a scene it {mine.aside}" if mine.is_put_aside else ""
+    return f"yours, {mine.fault}{aside}", "red"
 
 
 # The engine
 
-def make_engine(yours):
-    """The engine of these parts of the reader's, and ours for the rest; says what is in it and where it is."""
-    folder = place / "parts"
-    links = {folder / part.folder.parent.name / part.mine.name: part.mine for part in yours}
+def make_engine(inside):
+    """Compiles the engine of these parts of the reader's, and ours for the rest. Where they do not compile together, those
+    that fail are left out one by one. Gives its file, and the parts in it."""
+    while words := compile_engine(inside):
+        failing = [mine for mine in inside if mine.fault]
+        if not failing:
+            say(words)
+            raise Stop("Your parts pass their checks and do not compile together: the first error above says why.")
+        error = re.search(r"^.*error: .*$", words, re.M)
+        named = [mine for mine in failing if error and show(mine.part.mine) in error[0]]
+        left = (named or failing)[-1]
+        say(f"Your parts do not compile together, so {left} is left out: {error[0] if error else 'they cannot be linked'}", "red")
+        inside = [mine for mine in inside if mine != left]
+    return folder_of(inside) / "engine.so", inside
+
+
+def folder_of(inside):
+    """Each engine has a folder of its own, by what it is made of: no command disturbs another's."""
+    made_by = (root / file for file in ("src/variant/plain_unit.cpp", "src/variant/unit.hpp", "src/exercise/flags.txt"))
+    return place / digest(*(str(mine.part.mine).encode() + mine.text for mine in inside),
+                          *(part.answer.read_bytes() for part in parts()),
+                          *(file.read_bytes() for file in made_by))[:16]
+
+
+def compile_engine(inside):
+    """What the compiler says if it fails."""
+    folder = folder_of(inside)
+    library = folder / "engine.so"
+    if library.exists():
+        folder.touch()
+        return ""
+    forget_old_engines()
+    for mine in inside:
+        lay(mine.part, mine.text, folder)
     folder.mkdir(parents=True, exist_ok=True)
-    for old in folder.glob("*/*"):
-        if old not in links:
-            old.unlink()
-    for link, mine in links.items():
-        link.parent.mkdir(parents=True, exist_ok=True)
-        link.unlink(missing_ok=True)
-        link.symlink_to(mine)
-    compile_engine(folder, yours)
-    names = ", ".join(part.folder.parent.name for part in yours)
-    return f"In this engine these parts are yours: {names}." if yours else "In this engine all parts are ours."
-
-
-def compile_engine(folder, yours):
-    made_of = digest(*(part.key.encode() + part.mine.read_bytes() for part in yours),
-                     *(part.answer.read_bytes() for part in parts()),
-                     (root / "src/variant/plain_unit.cpp").read_bytes())
-    stamp = place / "made-of"
-    if library.exists() and stamp.exists() and stamp.read_text() == made_of:
-        return
     flags = (root / "src" / "exercise" / "flags.txt").read_text().split()
-    fresh = library.with_name("engine.so.new")  # the old one may be running
-    done = run(["g++", *flags, "-g", "-fPIC", "-shared", "-I", folder, "-Ichapters", "-Isrc", "src/variant/plain_unit.cpp",
-                root / "build/release/libcollision-course-base.a", "-Wl,--version-script=src/variant/unit.map", "-o", fresh],
-               stderr=subprocess.PIPE, text=True, errors="replace")
+    fresh = library.with_name(f"engine.so.{os.getpid()}")
+    done = run(["g++", "src/variant/plain_unit.cpp", "-o", fresh, "-fPIC", "-shared", *flags, "-g", "-I", folder,
+                "-Ichapters", "-Isrc", root / "build/release/libcollision-course-base.a",
+                "-Wl,--version-script=src/variant/unit.map"], stderr=subprocess.PIPE, text=True, errors="replace")
     if done.returncode:
-        say(done.stderr)
-        raise Stop("Your parts pass their checks and do not compile together: the first error above says why.")
+        return done.stderr.replace(f"{root}/", "") or "g++ failed without a word"
     fresh.replace(library)
-    write_if_changed(stamp, made_of)
+    return ""
 
 
-def build_engine():
-    faults = check_parts()
-    for part, fault in faults.items():
-        if fault:
-            say(f"{part.folder.parent.name}: {fault}. {ours_now}")
-    say(make_engine([part for part, fault in faults.items() if not fault]))
-    say(str(library))
+def forget_old_engines():
+    folders = sorted(place.glob("*"), key=lambda folder: folder.stat().st_mtime)
+    for folder in folders[:-most_engines]:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def build_engine(which="all"):
+    mine = check_parts()
+    inside = [each for each in mine if not (each.fault if which == "passing" else each.aside)]
+    for each in mine:
+        if each in inside:
+            continue
+        why = f"in a scene it {each.aside}" if each.is_put_aside else f"it {each.fault}"
+        until = "until it passes" if which == "passing" else "until your file changes"
+        say(f"{each.name} is left out: {why}. Ours stands in {until}.", "red")
+    tell(*make_engine(inside))
     return 0
+
+
+def tell(library, inside, news=""):
+    """The three lines about an engine, for the program."""
+    numbers = ", ".join(mine.name[:2] for mine in inside)
+    say(f"your engine ({numbers})" if inside else "your engine (all ours)")
+    say(news + (f"Your engine: {listed(inside)} {'are' if len(inside) > 1 else 'is'} yours, the rest is ours." if inside else
+                "Your engine: all parts are ours."))
+    say(str(library))
 
 
 # What is to blame
 
-def put_aside(how, *looks):
-    """The part that looped or crashed, by where the engine was."""
-    yours = [part for part, fault in check_parts().items() if not fault and linked(part)]
-    if not yours:
+def parts_in(library):
+    """The reader's parts in an engine, as they were when it was made."""
+    found = []
+    for part in parts():
+        copy = Path(library).parent / part.folder.parent.name / part.mine.name
+        if copy.exists():
+            mine = Mine(part, copy.read_bytes().split(b"\n", 1)[1])
+            found.append(recalled(mine) or mine)
+    return found
+
+
+def put_aside(library, how, *looks):
+    """The part that looped or crashed, by where the engine was: for good, as far as this state of its file goes, if it
+    fails its check, and else for this run."""
+    inside = parts_in(library)
+    if not inside:
         raise Stop("None of your parts is in this engine, and it does not run: this is our fault.")
     fault = fault_of(-int(how)) if how != "loop" else f"did not finish a step within {step_limit} seconds"
-    name = blamed([chain_of(places.split(",")) for places in looks])
-    part = next((part for part in yours if part.folder.parent.name == name), None)
-    if part is None:
-        make_engine([])
-        say(f"Your engine {fault}, outside your parts: one of them gave back what cannot be. Ours stand in for all of them.")
-    else:
-        remember(part, state_of(part), f"in a scene it {fault}")
-        make_engine([other for other in yours if other != part])
-        say(f"Your part {name} {fault}. {ours_now}")
-    say(str(library))
+    blamed, line = to_blame(inside, library, looks)
+    fault += f" at {line}" if line else ""
+    for mine in blamed:
+        if mine.fault:
+            remember(dataclasses.replace(mine, aside=fault))
+    until = "until your file changes" if blamed[0].fault else "for the rest of this run, though each passes its check"
+    where = f"in your part {blamed[0]}" if line else f"behind {listed(blamed)}, which gave back what cannot be"
+    news = f"Your engine {fault}, {where}. Ours stands in {until}."
+    say(news, "red")
+    tell(*make_engine([mine for mine in inside if mine not in blamed]), f"{news} ")
     return 0
 
 
-def linked(part):
-    return (place / "parts" / part.folder.parent.name / part.mine.name).exists()
+def say_whose_fault(library, *looks):
+    """In a line: which part gave what cannot be."""
+    inside = parts_in(library)
+    blamed, line = to_blame(inside, library, looks)
+    at = f" at {line}" if line else ""
+    if not blamed:
+        say("all parts of this engine are ours, so it comes from the scene, or is our fault")
+    elif line or len(blamed) == 1:
+        more = f": ./course check {blamed[0].part.name} says more" if blamed[0].fault else ", although it passes its check"
+        say(f"it comes from your part {blamed[0]}{at}{more}")
+    else:
+        say(f"it comes from one of your parts, {listed(blamed)}")
+    return 0
 
 
-def chain_of(places):
-    """The functions on the way to a place of the engine, the outermost first: each with the reader's part that it is
-    in, or nothing."""
+def to_blame(inside, library, looks):
+    """Of the parts that fail their checks the innermost that was at work, with the line; or all of them. Those that pass
+    only if none fails."""
+    chains = [chain_of(library, places.split(",")) for places in looks]
+    among = [mine for mine in inside if mine.fault] or inside
+    name, line = innermost(chains, {mine.name for mine in among})
+    return [mine for mine in among if not name or mine.name == name], line
+
+
+def chain_of(library, places):
+    """The functions on the way to a place of the engine, the outermost first: each with the reader's part that it is in,
+    or nothing, and its line."""
     said = subprocess.run(["addr2line", "-a", "-f", "-i", "-e", library, *places], capture_output=True, text=True).stdout
+    names = {str(part.mine): part for part in parts()}
     chain = []
     for block in said.split("\n0x"):
         lines = block.splitlines()[1:]
         for function, where in zip(lines[::2], lines[1::2]):
-            file = where.rpartition(":")[0]
-            parts_folder = str(place / "parts") + "/"
-            chain.append((function, file.removeprefix(parts_folder).split("/")[0] if file.startswith(parts_folder) else ""))
+            file, _, line = where.split(" (")[0].rpartition(":")
+            part = names.get(str(root / file))
+            chain.append((function, part.folder.parent.name, f"{show(part.mine)}:{line}") if part else (function, "", ""))
     return chain[::-1]
 
 
-def blamed(chains):
-    """The innermost part of the reader's on a chain; of several chains, seen during a loop, on what they share: what is
-    further in was called and came back."""
+def innermost(chains, names):
+    """The innermost of these parts on a chain, and its line; of several chains, seen during a loop, on what they share:
+    what is further in was called and came back."""
     shared = []
     for together in zip(*chains):
-        if len(set(together)) > 1:
+        if len({entry[:2] for entry in together}) > 1:
             break
         shared.append(together[0])
     for chain in (shared, *chains):
-        for _, part in reversed(chain):
-            if part:
-                return part
-    return ""
+        for _, part, line in reversed(chain):
+            if part in names:
+                return part, line
+    return "", ""
 
 
 def main(words):
-    commands = {"list": list_parts, "build": build_engine, "aside": put_aside}
+    commands = {"list": list_parts, "build": build_engine, "aside": put_aside, "blame": say_whose_fault}
     return commands[words[0]](*words[1:])
 
 

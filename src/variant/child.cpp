@@ -2,6 +2,7 @@
 // and whenever it is asked by SIGUSR1, it writes where it is to `places`.
 #include <dlfcn.h>
 #include <execinfo.h>
+#include <fenv.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <unistd.h>
@@ -50,11 +51,26 @@ void listen_to_signals() {
     for (const int signal : {SIGUSR1, SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT}) sigaction(signal, &action, nullptr);
 }
 
+// What the engine tells of a step; nothing if a number in it is out of the library's range.
+std::vector<double> told_of(SharedObject& engine, std::span<const double> scene, std::size_t bodies) try {
+    return engine.step_of(scene, bodies);
+} catch (const BadInput&) {
+    return {};
+}
+
+// The same, but where a number is none any more, or out of range, it crashes.
+std::vector<double> strictly_told_of(SharedObject& engine, std::span<const double> scene, std::size_t bodies) noexcept {
+    feenableexcept(FE_INVALID | FE_DIVBYZERO | FE_OVERFLOW);
+    return engine.step_of(scene, bodies);
+}
+
 void serve(SharedObject& engine) {
     for (;;) {
-        std::vector<double> scene, bodies;
-        if (!receive(talk_end, bodies) || !receive(talk_end, scene)) return;
-        if (!send(talk_end, engine.step_of(scene, static_cast<std::size_t>(bodies[0])))) return;
+        std::vector<double> order, scene;
+        if (!receive(talk_end, order) || !receive(talk_end, scene)) return;
+        const bool is_strict = order[1] != 0;
+        const auto bodies = static_cast<std::size_t>(order[0]);
+        if (!send(talk_end, is_strict ? strictly_told_of(engine, scene, bodies) : told_of(engine, scene, bodies))) return;
     }
 }
 

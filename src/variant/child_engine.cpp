@@ -12,6 +12,7 @@
 #include <ctime>
 #include <iostream>
 #include <optional>
+#include <utility>
 
 #include "base/fail.hpp"
 #include "variant/numbers.hpp"
@@ -51,10 +52,12 @@ public:
     Child& operator=(const Child&) = delete;
     ~Child() { end(); }
 
-    /// What the engine tells of a step; none if it did not come through it.
-    std::optional<std::vector<double>> step(std::span<const double> scene, double bodies) {
+    /// What the engine tells of a step, nothing if a number is out of range; none if it did not come through it. If it is
+    /// strict, it does not come through where a number is out of range, infinite or none at all.
+    std::optional<std::vector<double>> step(std::span<const double> scene, std::size_t bodies, bool is_strict = false) {
         std::vector<double> told;
-        const bool sent = send(talk_, {&bodies, 1}) && send(talk_, scene);
+        const double order[] = {static_cast<double>(bodies), is_strict ? 1. : 0.};
+        const bool sent = send(talk_, order) && send(talk_, scene);
         if (sent && is_ready() && receive(talk_, told)) return told;
         return std::nullopt;
     }
@@ -123,37 +126,71 @@ private:
     bool is_slow_ = false;
 };
 
-ChildEngine::ChildEngine() : Engine("mine", "your engine") {}
-ChildEngine::~ChildEngine() = default;
+namespace {
 
-// The tool's words are shown; the last line is the file of the engine, and the one before says what is in it.
-void ChildEngine::start(const std::string& command) {
+// Runs the tool with this command. Its words are shown, but for the last lines, so many, which are given.
+std::vector<std::string> ask_tool(const std::string& command, std::size_t last) {
     const std::string whole = "'" CC_PYTHON "' -B '" CC_ENGINE_TOOL "' " + command;
     std::FILE* tool = popen(whole.c_str(), "r");
     if (!tool) throw BadInput("engine", "src/tools/engine.py cannot be run");
-    std::vector<std::string> lines(1);
+    std::vector<std::string> lines;
+    std::string line;
     for (int letter; (letter = std::fgetc(tool)) != EOF;) {
-        if (letter == '\n') {
-            if (lines.size() > 1) std::cerr << lines[lines.size() - 2] << std::endl;
-            lines.emplace_back();
-        } else {
-            lines.back() += static_cast<char>(letter);
+        if (letter != '\n') {
+            line += static_cast<char>(letter);
+            continue;
         }
+        lines.push_back(std::exchange(line, ""));
+        if (lines.size() <= last) continue;
+        std::cerr << lines.front() << std::endl;
+        lines.erase(lines.begin());
     }
-    const bool is_made = pclose(tool) == 0 && lines.size() > 2;
-    if (!is_made) throw BadInput("engine", lines.size() > 1 ? lines[lines.size() - 2] : "the tool for it is missing");
-    if (command != "build") set_note(lines[lines.size() - 3]);  // what was put aside
-    child_ = std::make_unique<Child>(lines[lines.size() - 2]);
+    if (pclose(tool) != 0 || lines.size() < last)
+        throw BadInput("engine", lines.empty() ? "the tool for it is missing" : lines.back());
+    return lines;
+}
+
+}  // namespace
+
+ChildEngine::ChildEngine(bool only_passing) : Engine("mine", "your engine"), only_passing_(only_passing) {}
+ChildEngine::~ChildEngine() = default;
+
+void ChildEngine::open() {
+    if (!child_) start(only_passing_ ? "build passing" : "build");
+}
+
+void ChildEngine::start(const std::string& command) {
+    std::vector<std::string> lines = ask_tool(command, 3);
+    file_ = lines[2];
+    child_ = std::make_unique<Child>(file_);
+    rename(std::move(lines[0]), std::move(lines[1]));
+}
+
+// The step is made again, up to where a number is none any more.
+std::string ChildEngine::whose_fault(std::span<const double> scene, std::size_t bodies) {
+    std::string places;
+    if (!child_->step(scene, bodies, true)) {
+        const std::string fault = child_->fault();
+        places = fault.substr(std::min(fault.find(' '), fault.size()));
+    }
+    child_ = std::make_unique<Child>(file_);
+    return ask_tool("blame '" + file_ + "'" + places, 1)[0];
 }
 
 void ChildEngine::step(World& world, double dt, const ImpulseOptions& options) {
     require_sound(world, dt);
-    if (!child_) start("build");
+    open();
     const std::vector<double> scene = to_numbers({world, dt, options});
-    for (;;) {
-        if (const auto told = child_->step(scene, static_cast<double>(world.bodies.size())))
-            return go_on(world, dt, *told);
-        start("aside " + child_->fault());
+    const std::size_t bodies = world.bodies.size();
+    auto told = child_->step(scene, bodies);
+    for (; !told; told = child_->step(scene, bodies)) start("aside '" + file_ + "' " + child_->fault());
+    try {
+        if (told->empty()) throw BadInput("bodies", "one flies or spins out of range");
+        go_on(world, dt, *told);
+    } catch (const BadInput& fault) {
+        const std::string words = fault.what();
+        const std::size_t colon = words.find(": ");
+        throw BadInput(words.substr(0, colon), words.substr(colon + 2) + "; " + whose_fault(scene, bodies));
     }
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 /// The reader's engine. It may loop or crash, so it runs in a process of its own, with two seconds for a step.
 #include <memory>
+#include <vector>
 
 #include "run/engine.hpp"
 
@@ -9,17 +10,23 @@ namespace cc {
 class Child;
 
 /// The plain engine with the reader's own parts in it, which src/tools/engine.py checks and compiles. If it loops or
-/// crashes, the part to blame is put aside, and ours stands in: the step is made again, and the scene goes on.
+/// crashes, the part to blame is put aside, and ours stands in: the step is made again, and the scene goes on. If it
+/// gives what cannot be, the step throws BadInput, which names the part, too.
 class ChildEngine : public Engine {
 public:
-    ChildEngine();
+    /// With all parts that the reader has written, or only with those that pass their checks.
+    explicit ChildEngine(bool only_passing);
     ~ChildEngine() override;
+    void open() override;
     /// Throws BadInput, too, if the engine cannot be built.
     void step(World& world, double dt, const ImpulseOptions& options) override;
 
 private:
     void start(const std::string& command);
+    std::string whose_fault(std::span<const double> scene, std::size_t bodies);
 
+    bool only_passing_;
+    std::string file_;
     std::unique_ptr<Child> child_;
 };
 

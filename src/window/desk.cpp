@@ -199,6 +199,7 @@ void Desk::draw_panel(Area area) {
 }
 
 void Desk::draw_words() {
+    if (!stage_->whose().empty()) coloured(stage_->whose(), theme_.of(Role::active));
     if (!stage_->fault().empty()) coloured(stage_->fault(), theme_.of(Role::wrong));
     if (!message_.empty()) coloured(message_, theme_.of(Role::result));
     coloured(stage_->note().empty() ? about_ : stage_->note(), theme_.of(Role::quiet));

@@ -64,6 +64,8 @@ public:
     /// A key is pressed while the mouse is at a place; whether it meant anything.
     virtual bool key(int key, bool is_shift, ImVec2 mouse) = 0;
 
+    /// Whose engine runs, where that is not the library; may be empty.
+    virtual std::string whose() const { return {}; }
     /// What was changed last; may be empty.
     virtual std::string note() const = 0;
     /// What could not be done; may be empty.

@@ -72,10 +72,14 @@ void WorldSession::reset() {
     go(0);
 }
 
+std::string WorldSession::whose() const {
+    for (const WorldRun& run : runs_)
+        if (const auto* other = std::get_if<OtherEngine>(&run.simulation().solver())) return other->engine->note();
+    return {};
+}
+
 std::string WorldSession::fault() const {
     std::string words = fault_;
-    for (const WorldRun& run : runs_)
-        if (const auto* other = std::get_if<OtherEngine>(&run.simulation().solver())) words += other->engine->note();
     for (const WorldRun& run : runs_)
         if (run.has_ended()) words.append(words.empty() ? "" : "; ").append(run.end());
     return words;

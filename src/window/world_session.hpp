@@ -30,6 +30,8 @@ public:
     std::span<const Pose> before(std::size_t run) const;
     /// The part of the world that the scene wants to be seen.
     cc::Window view() const { return scene_.view; }
+    /// Whose engine runs, where that is not the library; may be empty.
+    std::string whose() const;
     /// What was changed last, and from which step on; may be empty.
     const std::string& note() const { return note_; }
     /// What could not be done, or why a run stands still; may be empty.

@@ -43,6 +43,7 @@ public:
     void zoom(ImVec2 at, double factor) override;
     void fit() override { is_fitted_ = false; }
     bool key(int key, bool is_shift, ImVec2 mouse) override;
+    std::string whose() const override { return session_.whose(); }
     std::string note() const override { return session_.note(); }
     std::string fault() const override { return session_.fault(); }
     std::string saved(const std::string& name, const std::string& about) const override;

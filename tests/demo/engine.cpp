@@ -14,6 +14,7 @@
 
 using namespace cc;
 using Catch::Matchers::Contains;
+using Catch::Matchers::StartsWith;
 
 namespace {
 
@@ -179,7 +180,8 @@ TEST_CASE("--engine chooses, --compare sets it beside the library's, and its fau
     CHECK(said({"--engine", "library"}) == said({}));
     CHECK(said({"--engine", "plain"}) != said({}));
     CHECK_THAT(said({"--engine", "plain", "--compare"}), Contains("library         ") && Contains("plain           "));
-    CHECK_THAT(said({"--engine", "fast"}), Contains("--engine: \"fast\" must be library, plain or mine"));
+    CHECK_THAT(said({"--engine", "fast"}), Contains("--engine: \"fast\" must be library, plain, mine or mine=passing"));
+    CHECK_THAT(said({"--engine", "plain"}), StartsWith("The plain engine of chapters 5 to 13 is another engine than the library"));
     CHECK_THAT(said({"--engine", "plain", "--solver", "article"}), Contains("plain solves by impulses only"));
     CHECK_THAT(said({"--engine", "plain", "--set", "solver.kind=shape-matching"}), Contains("add --solver impulses"));
     const Ran marbles = program({(scenes / "marble-run.json").string(), "--headless", "--engine", "plain"});

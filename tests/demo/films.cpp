@@ -3,6 +3,7 @@
 
 #include "catch.hpp"
 #include "demo.hpp"
+#include "demo/ffmpeg.hpp"
 #include "demo/film.hpp"
 #include "demo/progress.hpp"
 #include "demo/report.hpp"
@@ -88,6 +89,18 @@ TEST_CASE("a film of two worlds is two films beside each other") {
     };
     const int one = width({});
     CHECK(width({"--compare"}) == 2 * one + 2);
+}
+
+TEST_CASE("a film by another engine than the library says so in its pictures") {
+    const Folder folder;
+    const fs::path plain = folder.path / "plain.gif", named = folder.path / "named.gif";
+    const std::string white(3 * 200 * 40, '\xff');
+    for (const auto& [file, words] : {std::pair{plain, ""}, {named, "your engine (06, 13)"}}) {
+        Ffmpeg film(file, FilmFormat::gif, 200, 40, 20, words);
+        film.write(white);
+        film.finish();
+    }
+    CHECK(read(named).size() > read(plain).size() + 200);
 }
 
 TEST_CASE("a film is written whole or not at all, and twice the same") {
