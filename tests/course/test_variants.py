@@ -210,6 +210,7 @@ class Command(Place):
     def test_a_mistake_is_opened_edited_and_saved(self):
         words = self.patch.read_text().split("---")[0]
         code, said = self.variant("open", "4-1", "adds-radius")
+        self.assertTrue(said.startswith("This is for those who write the course: it changes the course's own files."), said)
         self.assertEqual(code, 0, said)
         self.assertIn("Edit my/variants/4-1-adds-radius/answer.cpp. Then ./course variant save 4-1", said)
         self.assertEqual(self.answer.read_text(), self.applied())
