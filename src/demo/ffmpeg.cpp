@@ -24,8 +24,8 @@ namespace {
 // The same pictures give the same file: nothing about the machine or the time is written.
 std::vector<std::string> command(const std::filesystem::path& file, FilmFormat format, int width, int height,
                                  int rate, const std::string& words) {
-    const std::string written =
-        words.empty() ? "null" : "drawtext=expansion=none:x=8:y=8:fontsize=16:box=1:boxcolor=white@0.8:text='" + words + "'";
+    const std::string place = "drawtext=expansion=none:x=8:y=8:fontsize=16:box=1:boxcolor=white@0.8:text=";
+    const std::string written = words.empty() ? "null" : place + "'" + words + "'";
     std::vector<std::string> all = {"ffmpeg", "-nostdin", "-loglevel", "error", "-xerror", "-y", "-f", "rawvideo"};
     const auto add = [&all](std::initializer_list<std::string> more) { all.insert(all.end(), more); };
     add({"-pixel_format", "rgb24", "-video_size", std::to_string(width) + "x" + std::to_string(height)});

@@ -225,7 +225,7 @@ def fault_of(code):
 
 @dataclass
 class Crash:
-    """Where in the reader's own file: "my/06-gjk/plain.hpp:57"; and what the sanitizers call it. Both may be unknown."""
+    """Where in the reader's own file: "my/06-gjk/plain.hpp:57"; what the sanitizers call it. Both may be unknown."""
     place: str = ""
     kind: str = ""
 

@@ -77,7 +77,8 @@ def listed(mine):
 def read_memory():
     try:
         known = json.loads(memory.read_text())
-        return {str(key): {word: str(entry[word]) for word in ("state", "fault", "aside")} for key, entry in known.items()}
+        words = ("state", "fault", "aside")
+        return {str(key): {word: str(entry[word]) for word in words} for key, entry in known.items()}
     except (OSError, ValueError, KeyError, TypeError, AttributeError):
         return {}  # then all is checked again
 
@@ -121,11 +122,14 @@ def checked(mine):
     if outcome.passes:
         return mine
     if outcome.fault:
-        where = f"case {outcome.cases[-1]['case']}, {outcome.cases[-1]['name']}" if outcome.cases else "before its first case"
+        where = named(outcome.cases[-1]) if outcome.cases else "before its first case"
         return dataclasses.replace(mine, fault=f"{short(outcome.fault)} in its check: {where}")
-    first = outcome.failed[0]
     fails = f"fails {len(outcome.failed)} of {len(outcome.cases)} cases"
-    return dataclasses.replace(mine, fault=f"{fails}: first case {first['case']}, {first['name']}")
+    return dataclasses.replace(mine, fault=f"{fails}: first {named(outcome.failed[0])}")
+
+
+def named(case):
+    return f"case {case['case']}, {case['name']}"
 
 
 # ./course engine
@@ -138,8 +142,8 @@ def list_parts():
         say(f"  {part.folder.parent.name:24}{verdict}", colour)
     passing = [part for part, each in mine.items() if not each.fault]
     say()
-    say(f"{len(passing)} of {len(parts())} parts of the engine are yours and pass. ./course demo stack --mine runs on what you "
-        "have written, also where it fails; with --mine=passing ours stands in for that.")
+    say(f"{len(passing)} of {len(parts())} parts of the engine are yours and pass. ./course demo stack --mine runs on "
+        "what you have written, also where it fails; with --mine=passing ours stands in for that.")
     left = [part for part in parts() if part not in passing]
     if left:
         say(f"Next: {left[0].title} (./course check {left[0].name}).")
@@ -158,17 +162,16 @@ def verdict_on(part, mine):
 # The engine
 
 def make_engine(inside):
-    """Compiles the engine of these parts of the reader's, and ours for the rest. Where they do not compile together, those
-    that fail are left out one by one. Gives its file, and the parts in it."""
+    """Compiles the engine of these parts of the reader's, and ours for the rest. Where they do not compile together,
+    those that fail are left out one by one. Gives its file, and the parts in it."""
     while words := compile_engine(inside):
         failing = [mine for mine in inside if mine.fault]
         if not failing:
             say(words)
             raise Stop("Your parts pass their checks and do not compile together: the first error above says why.")
-        error = re.search(r"^.*error: .*$", words, re.M)
-        named = [mine for mine in failing if error and show(mine.part.mine) in error[0]]
-        left = (named or failing)[-1]
-        say(f"Your parts do not compile together, so {left} is left out: {error[0] if error else 'they cannot be linked'}", "red")
+        error = (re.findall(r"^.*error: .*$", words, re.M) or ["they cannot be linked"])[0]
+        left = ([mine for mine in failing if show(mine.part.mine) in error] or failing)[-1]
+        say(f"Your parts do not compile together, so {left} is left out: {error}", "red")
         inside = [mine for mine in inside if mine != left]
     return folder_of(inside) / "engine.so", inside
 
@@ -225,9 +228,10 @@ def build_engine(which="all"):
 def tell(library, inside, news=""):
     """The three lines about an engine, for the program."""
     numbers = ", ".join(mine.name[:2] for mine in inside)
-    say(f"your engine ({numbers})" if inside else "your engine (all ours)")
-    say(news + (f"Your engine: {listed(inside)} {'are' if len(inside) > 1 else 'is'} yours, the rest is ours." if inside else
-                "Your engine: all parts are ours."))
+    say(f"your engine ({numbers or 'all ours'})")
+    are = "are" if len(inside) > 1 else "is"
+    whose = f"{listed(inside)} {are} yours, the rest is ours" if inside else "all parts are ours"
+    say(f"{news}Your engine: {whose}.")
     say(str(library))
 
 
@@ -272,16 +276,16 @@ def say_whose_fault(library, *looks):
     if not blamed:
         say("all parts of this engine are ours, so it comes from the scene, or is our fault")
     elif line or len(blamed) == 1:
-        more = f": ./course check {blamed[0].part.name} says more" if blamed[0].fault else ", although it passes its check"
-        say(f"it comes from your part {blamed[0]}{at}{more}")
+        check = f": ./course check {blamed[0].part.name} says more"
+        say(f"it comes from your part {blamed[0]}{at}{check if blamed[0].fault else ', although it passes its check'}")
     else:
         say(f"it comes from one of your parts, {listed(blamed)}")
     return 0
 
 
 def to_blame(inside, library, looks):
-    """Of the parts that fail their checks the innermost that was at work, with the line; or all of them. Those that pass
-    only if none fails."""
+    """Of the parts that fail their checks the innermost that was at work, with the line; or all of them. Those that
+    pass only if none fails."""
     chains = [chain_of(library, places.split(",")) for places in looks]
     among = [mine for mine in inside if mine.fault] or inside
     name, line = innermost(chains, {mine.name for mine in among})
@@ -289,9 +293,10 @@ def to_blame(inside, library, looks):
 
 
 def chain_of(library, places):
-    """The functions on the way to a place of the engine, the outermost first: each with the reader's part that it is in,
-    or nothing, and its line."""
-    said = subprocess.run(["addr2line", "-a", "-f", "-i", "-e", library, *places], capture_output=True, text=True).stdout
+    """The functions on the way to a place of the engine, the outermost first: each with the reader's part that it is
+    in, or nothing, and its line."""
+    command = ["addr2line", "-a", "-f", "-i", "-e", library, *places]
+    said = subprocess.run(command, capture_output=True, text=True).stdout
     names = {str(part.mine): part for part in parts()}
     chain = []
     for block in said.split("\n0x"):
@@ -299,7 +304,8 @@ def chain_of(library, places):
         for function, where in zip(lines[::2], lines[1::2]):
             file, _, line = where.split(" (")[0].rpartition(":")
             part = names.get(str(root / file))
-            chain.append((function, part.folder.parent.name, f"{show(part.mine)}:{line}") if part else (function, "", ""))
+            its = (part.folder.parent.name, f"{show(part.mine)}:{line}") if part else ("", "")
+            chain.append((function, *its))
     return chain[::-1]
 
 

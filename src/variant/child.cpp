@@ -70,7 +70,8 @@ void serve(SharedObject& engine) {
         if (!receive(talk_end, order) || !receive(talk_end, scene)) return;
         const bool is_strict = order[1] != 0;
         const auto bodies = static_cast<std::size_t>(order[0]);
-        if (!send(talk_end, is_strict ? strictly_told_of(engine, scene, bodies) : told_of(engine, scene, bodies))) return;
+        const auto told = is_strict ? strictly_told_of(engine, scene, bodies) : told_of(engine, scene, bodies);
+        if (!send(talk_end, told)) return;
     }
 }
 

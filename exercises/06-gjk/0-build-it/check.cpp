@@ -1,4 +1,5 @@
 // The check of 6-0: the loop of GJK.
+#include <algorithm>
 #include <string>
 
 #include "06-gjk/gjk.hpp"
@@ -42,8 +43,9 @@ void draw_walk(cc::Panel& panel, const Walk& walk, cc::Role role) {
     for (std::size_t k = 0; k < walk.asked.size(); ++k) {
         if (!cc::is_finite(walk.asked[k])) return;
         if (k > 0) panel.arrow(walk.asked[k - 1], walk.asked[k], cc::Role::active);
-        const auto first = std::ranges::find(walk.asked, walk.asked[k]) - walk.asked.begin();
-        if (first == static_cast<std::ptrdiff_t>(k)) panel.point(walk.asked[k], cc::Role::active, std::to_string(k + 1), cc::Side::above);
+        const auto here = walk.asked.begin() + static_cast<std::ptrdiff_t>(k);
+        const bool is_new = std::find(walk.asked.begin(), here, *here) == here;
+        if (is_new) panel.point(*here, cc::Role::active, std::to_string(k + 1), cc::Side::above);
     }
     if (!cc::is_finite(walk.v)) return;
     panel.segment({}, walk.v, role, cc::Line::dashed);
@@ -56,9 +58,9 @@ void draw(cc::Figure& figure, const Pair& in, const Walk& got, const Walk& want)
     all.push_back({});
     for (const bool mine : {true, false}) {
         const Walk& walk = mine ? got : want;
-        const std::string caption = std::to_string(walk.passes) + (walk.passes == 1 ? " pass" : " passes");
-        cc::Panel& panel = figure.panel((mine ? "yours: " : "reference: ") + caption + ", |v| = " + cc::significant(length(walk.v)),
-                                        cc::window_around(all, 1), 360);
+        const std::string passes = std::to_string(walk.passes) + (walk.passes == 1 ? " pass" : " passes");
+        const std::string caption = passes + ", |v| = " + cc::significant(length(walk.v));
+        cc::Panel& panel = figure.panel((mine ? "yours: " : "reference: ") + caption, cc::window_around(all, 1), 360);
         panel.polygon(difference, cc::Role::shape_a);
         draw_walk(panel, walk, mine && !(length(got.v - want.v) < 1e-9) ? cc::Role::wrong : cc::Role::result);
     }

@@ -45,7 +45,7 @@ namespace {
 
 using namespace part;
 
-// What is seen of a scene after one of its steps: what each thing is turned by, and what its contacts gave it in this step.
+// What is seen of a scene after one of its steps: the angle of each thing, and what its contacts gave it in this step.
 struct Moment {
     Outcome outcome;
     std::vector<double> angles;
@@ -81,12 +81,13 @@ void draw_thing(cc::Panel& panel, const Scene& in, const Moment& moment, std::si
     const double angle = moment.angles[k];
     if (!cc::is_finite(j) || !(std::abs(angle) < 1e3)) return;
     const auto [c, s] = cc::sincos(angle);
+    const Vec2 across{c, s}, up{-s, c};
     if (in.things[k].is_disc) {
         panel.disc(at, 0.5, role);
-        panel.segment(at, at + 0.5 * Vec2{c, s}, role);
+        panel.segment(at, at + 0.5 * across, role);
     } else {
         std::vector<Vec2> corners;
-        for (const Vec2 p : box(1, 1).corners) corners.push_back(at + (p.x - 0.5) * Vec2{c, s} + (p.y - 0.5) * Vec2{-s, c});
+        for (const Vec2 p : box(1, 1).corners) corners.push_back(at + (p.x - 0.5) * across + (p.y - 0.5) * up);
         panel.polygon(corners, role);
     }
     if (length(metres * j) < 2) panel.arrow(at, at + metres * j, cc::Role::active);
@@ -114,11 +115,12 @@ void draw_moments(cc::Figure& figure, const Scene& in, const std::string& name) 
             for (std::size_t k = 0; k < moment.angles.size(); ++k)
                 if (is_inside(seen, moment.outcome.places[k])) inside.push_back(k);
             const std::size_t gone = moment.angles.size() - inside.size();
-            const std::string caption = (mine ? "yours: " : "reference: ") + name + "step " + std::to_string(step);
-            cc::Panel& panel = figure.panel(caption + (gone > 0 ? ", " + std::to_string(gone) + " out of sight" : ""), seen, 340);
+            std::string caption = (mine ? "yours: " : "reference: ") + name + "step " + std::to_string(step);
+            if (gone > 0) caption += ", " + std::to_string(gone) + " out of sight";
+            cc::Panel& panel = figure.panel(caption, seen, 340);
             panel.segment({seen.low.x, 0}, {seen.high.x, 0}, cc::Role::ink);
-            for (const std::size_t k : inside)
-                draw_thing(panel, in, moment, k, metres_per_impulse(reference[step]), mine ? cc::Role::shape_b : cc::Role::result);
+            const cc::Role role = mine ? cc::Role::shape_b : cc::Role::result;
+            for (const std::size_t k : inside) draw_thing(panel, in, moment, k, metres_per_impulse(reference[step]), role);
         }
     }
 }
