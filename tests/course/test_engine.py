@@ -147,7 +147,7 @@ class Running(Reader):
         printing = self.write_gjk_with('std::puts("here I am");')
         printing.write_text(printing.read_text().replace("#pragma once", "#pragma once\n#include <cstdio>"))
         engine.remember(engine.Mine(self.gjk, printing.read_bytes()))
-        kept = self.write(self.solver, "return -e * u;", "return -3 * e * u;", fault="fails 9 of 74 cases: first case 8, a disc").read_text()
+        kept = self.write(self.solver, "return -e * u_0;", "return -3 * e * u_0;", fault="fails 9 of 74 cases: first case 8, a disc").read_text()
         self.demo()
         whose = "Your engine: 06-gjk and 13-sequential-impulses (fails 9 of 74 cases) are yours, the rest is ours.\n"
         self.assertTrue(self.out.startswith(whose), self.out)
