@@ -303,6 +303,81 @@ TEST_CASE("what sticks to something that cannot be moved moves as that does", "[
     CHECK(turning.u.omega == Approx((2 * 4 + 4.) / (2 + 1 + 1)));
 }
 
+TEST_CASE("one pin leaves the others to turn about it, a second one elsewhere holds them all", "[19][common-motion]") {
+    const Part wheel{{1, 2}, {{}, 4}, 0, 0.5}, rider{{2, 2}, {{0, 4}, 0}, 1, 1};
+    Part other = wheel;
+    other.u.omega = -1;
+    const CommonMotion turning = common_motion(std::vector{rider, wheel, other});  // two wheels on one pin
+    CHECK(turning.centre == wheel.x);
+    CHECK(turning.u.v == Vec2{});
+    CHECK(turning.u.omega == Approx((2 * 4 + 2 * -1 + 4.) / (2 + 2 + 1 + 1)));
+    other.x = {1, 2.5};
+    const CommonMotion held = common_motion(std::vector{rider, wheel, other});
+    CHECK(held.u.v == Vec2{});
+    CHECK(held.u.omega == 0);
+    other.u.v = {-1.5, 0};  // pins that move as a rigid thing that turns by 3 rad/s
+    const CommonMotion led = common_motion(std::vector{rider, wheel, other});
+    CHECK(led.u.omega == 3);
+    CHECK(motion_of(rider, led).centre == wheel.x);
+    CHECK(motion_of(other, led).centre == other.x);
+    CHECK(motion_of(other, led).u.v == other.u.v);
+    CHECK(motion_of(other, led).u.omega == 3);
+}
+
+namespace {
+
+// A bar of 2 m that can only turn about its middle, with omega 0.
+Body pinned_bar(Vec2 x, double angle) {
+    Body bar = make_body(SceneBody{cc::box(2, 0.1), x, angle});
+    bar.inv_m = 0;
+    bar.friction = 0;
+    return bar;
+}
+
+}  // namespace
+
+TEST_CASE("pinned bars that are shot into each other stay on their pins, and gain no energy", "[19][common-motion]") {
+    const Solver solver = GENERATE(Solver(ImpulseOptions()), Solver(MatchingOptions()));
+    Simulation world(Vec2{}, solver);
+    for (const Body& bar : {pinned_bar({0, 0}, -0.03927), pinned_bar({0.10206, 0.34178}, 0.28868)}) world.add(bar);
+    world.add(make_body(SceneBody{Disc(0.148), {-2, 0.293}, 0, {160, 0}}));
+    std::size_t joins = 0;
+    double energy = ledger(world).energy();
+    for (int step = 0; step < 60; ++step) {
+        world.step(dt);
+        for (const Impact& impact : world.impacts()) joins += impact.joins && impact.contacts.b == 1;
+        CHECK(ledger(world).energy() <= (1 + 1e-12) * energy);
+        energy = ledger(world).energy();
+    }
+    CHECK(joins >= 1);  // of the two bars
+    for (const std::size_t k : {0, 1}) CHECK(std::as_const(world).bodies()[k].v == Vec2{});
+    CHECK(std::as_const(world).bodies()[1].pose.x == Vec2{0.10206, 0.34178});
+}
+
+TEST_CASE("what nothing changes keeps its velocity among those that it joins, whatever theirs is", "[19][common-motion]") {
+    std::vector<Body> bodies;
+    for (const double side : {-1., 1.}) {
+        bodies.push_back(make_body(SceneBody{box(1), {0.1 * side, 0}, 0, {-120 * side, 0}, 5 * side}));
+        bodies.back().inv_m = 0;  // on pins that are led against each other
+        bodies.push_back(make_body(SceneBody{box(1), {0.1 * side, 9}, 0, {-120 * side, 0}, 5 * side}));
+        bodies.back().inv_I = 0;
+    }
+    const std::vector<Body> before = bodies;
+    std::vector<Extent> extents;
+    std::vector<Sweep> ways;
+    for (const Body& body : bodies) {
+        extents.push_back(extent_of(body.shape));
+        ways.push_back({body.pose, dt * body.v, dt * body.omega});
+    }
+    const auto impacts = resolve_impacts(bodies, extents, ways, std::vector<std::size_t>{0, 1, 2, 3}, {dt, 0.5, 0.02});
+    CHECK(std::ranges::count(impacts, true, &Impact::joins) == 2);
+    for (const std::size_t k : {0, 2}) {
+        CHECK(bodies[k].v == before[k].v);
+        CHECK(bodies[k].pose.x.x == Approx(before[k].pose.x.x + dt * before[k].v.x));
+        CHECK(bodies[k + 1].omega == before[k + 1].omega);
+    }
+}
+
 TEST_CASE("two that meet more than eight times in a step go on as one", "[19]") {
     Simulation world(Vec2{});
     world.add(make_body(SceneBody{Disc(0.5), {0, 0}, 0, {6000, 0}, 0, 1, 1, 0}));

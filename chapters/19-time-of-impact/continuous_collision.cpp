@@ -328,12 +328,16 @@ void ImpactResolver::move_as_one(std::uint32_t k) {
     if (const auto anchor = flights_[k].anchor; anchor != nothing) add(motion(anchor), bodies_[anchor].pose.x);
     const CommonMotion of_all = common_motion(real);
     const CommonMotion out = common_motion(pseudo);
-    for (const std::uint32_t i : all) {
-        const Vec2 arm = bodies_[i].pose.x - of_all.centre;
-        bodies_[i].v = of_all.u.v + cross(of_all.u.omega, arm);
-        bodies_[i].omega = of_all.u.omega;
-        flights_[i].pseudo = {out.u.v + cross(out.u.omega, arm), out.u.omega};
-        go_on(i, arm, {of_all.u.v + out.u.v, of_all.u.omega + out.u.omega});
+    for (std::size_t j = 0; j < all.size(); ++j) {
+        Body& body = bodies_[all[j]];
+        Velocity& pushed = flights_[all[j]].pseudo;
+        const auto [centre, u] = motion_of(real[j], of_all);
+        const Velocity w = motion_of(pseudo[j], out).u;
+        const Vec2 arm = body.pose.x - centre;
+        body.v = u.v + cross(u.omega, arm);
+        if (body.inv_I > 0) body.omega = u.omega;
+        pushed = {w.v + cross(w.omega, arm), w.omega};
+        go_on(all[j], arm, {u.v + w.v, u.omega + w.omega});
     }
 }
 

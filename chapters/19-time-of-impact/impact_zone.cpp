@@ -1,6 +1,7 @@
 #include "19-time-of-impact/impact_zone.hpp"
 
 #include <algorithm>
+#include <optional>
 
 namespace cc {
 namespace {
@@ -19,13 +20,25 @@ CommonMotion common_velocity(std::span<const Part> parts) {
     return {parts[0].x + moment / m, {parts[0].u.v + momentum / m, 0}};  // common-motion
 }
 
+// By a part that cannot be turned, or by two points that cannot be pushed: all turn with it, or with them.
+std::optional<double> imposed_rotation(std::span<const Part> parts) {
+    const auto unturned = std::ranges::find(parts, 0., &Part::inv_I);
+    if (unturned != parts.end()) return unturned->u.omega;
+    const auto pinned = std::ranges::find(parts, 0., &Part::inv_m);
+    for (auto other = pinned; other != parts.end(); ++other) {
+        const Vec2 r = other->x - pinned->x;
+        if (other->inv_m == 0 && length_squared(r) > 0)
+            return cross(r, other->u.v - pinned->u.v) / length_squared(r);
+    }
+    return std::nullopt;
+}
+
 }  // namespace
 
 CommonMotion common_motion(std::span<const Part> parts) {
     CommonMotion all = common_velocity(parts);
-    const auto unturned = std::ranges::find(parts, 0., &Part::inv_I);
-    if (unturned != parts.end()) {
-        all.u.omega = unturned->u.omega;
+    if (const auto omega = imposed_rotation(parts)) {
+        all.u.omega = *omega;
         return all;
     }
     double I = 0;
@@ -39,6 +52,11 @@ CommonMotion common_motion(std::span<const Part> parts) {
     }
     all.u.omega = L / I;  // common-motion
     return all;
+}
+
+CommonMotion motion_of(const Part& part, const CommonMotion& all) {
+    if (part.inv_m > 0) return all;
+    return {part.x, {part.u.v, all.u.omega}};
 }
 
 }  // namespace cc

@@ -22,8 +22,12 @@ struct CommonMotion {
 };
 
 /// How the parts move once they are one rigid thing: with the momentum and the angular momentum that they had
-/// together, so with no more energy. A part whose v or omega nothing changes imposes it; of several, the
-/// first one does. There is at least one part.
+/// together, so with no more energy. A part whose omega nothing changes imposes it. So does one whose v nothing
+/// changes, a pinned one: the others can only turn about it, and two of them in different places leave no other
+/// motion than theirs. Of more, or where they contradict each other, the first ones count. There is at least one
+/// part.
 CommonMotion common_motion(std::span<const Part> parts);
+/// How one of the parts moves then: as all do; but a pinned one goes on with its own v, and only turns with them.
+CommonMotion motion_of(const Part& part, const CommonMotion& all);
 
 }  // namespace cc
