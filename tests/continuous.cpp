@@ -46,7 +46,7 @@ TEST_CASE("random worlds keep momentum and energy, and nothing rests where nothi
     for (int k = 0; k < 2000; ++k) {
         Random random(static_cast<std::uint64_t>(k));
         const auto start = static_cast<random_worlds::Start>(k % random_worlds::starts);
-        random_worlds::Watch watch(random_worlds::random_throw(random, start));
+        random_worlds::Watch watch(random_worlds::random_world(random, start));
         for (int step = 0; step < sized(500, 60); ++step) {
             const std::string wrong = watch.step();
             INFO("seed " << k << ", bodies " << random_worlds::start_words[start] << ", step " << step << ": "

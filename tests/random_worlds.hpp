@@ -22,17 +22,22 @@ struct Thrown {
     double half_thick = 0;  ///< of a plank, metres
     Vec2 at, v;
     double turn = 0, omega = 0, density = 1, restitution = 0, friction = 0;
+    bool is_pinned = false;  ///< nothing changes its v
 };
 
 /// How bodies begin.
-enum Start { apart, overlapping, concentric, between_walls, starts };
+enum Start { apart, overlapping, concentric, between_walls, pinned, between_plates, starts };
 /// In words.
-inline constexpr const char* start_words[] = {"apart", "overlapping", "concentric", "between walls"};
+inline constexpr const char* start_words[] = {"apart",         "overlapping", "concentric",
+                                              "between walls", "pinned",      "between plates"};
+
+/// What is around the bodies: nothing; half-planes, 12 m apart; or plates of 1 cm, 6 m apart.
+enum class Room { open, walls, plates };
 
 /// A world before its first step.
 struct Throw {
     std::vector<Thrown> bodies;
-    bool has_walls = false;    ///< a box of 12 m without gravity; else free fall
+    Room room = Room::open;    ///< without gravity, unless it is open and nobody is pinned
     bool by_matching = false;  ///< chapter 17's solver
     bool leads = true;         ///< fast bodies
 };
@@ -83,29 +88,86 @@ inline Throw random_throw(Random& random, Start start) {
         if (!is_plain) body.friction = mu;
         all.bodies.push_back(body);
     }
-    all.has_walls = start == between_walls;
+    if (start == between_walls) all.room = Room::walls;
     all.by_matching = random.below(2) == 1;
-    all.leads = random.below(4) != 0 || all.has_walls;  // who is not led leaves the box
+    all.leads = random.below(4) != 0 || all.room != Room::open;  // who is not led leaves the box
     return all;
 }
 
+/// The same, within 1.5 m, half of them pinned, the first two at any rate.
+inline Throw random_pinned(Random& random) {
+    Throw all = random_throw(random, overlapping);
+    for (Thrown& body : all.bodies) {
+        body.at = 1.5 * body.at;
+        body.is_pinned = random.below(2) == 0 || &body < &all.bodies[2];
+        if (body.is_pinned) body.v = {};
+    }
+    return all;
+}
+
+/// A large body and up to five small ones, of one density and without restitution and friction, that are thrown about
+/// between plates, with up to 350 m/s and 30 rad/s.
+inline Throw random_pressed(Random& random) {
+    Throw all;
+    all.room = Room::plates;
+    const int count = 3 + static_cast<int>(random.below(4));
+    for (int k = 0; k < count; ++k) {
+        Thrown body = random_shape(random);
+        body.size = k == 0 ? random.uniform(0.6, 1.2) : random.uniform(0.05, 0.2);
+        body.half_thick = random.uniform(0.5, 1) * body.size;
+        body.at = k == 0 ? Vec2{0.6, 1.2} : Vec2{1.3 * (k % 4) - 2, 1.5 * (k / 4) - 1};
+        body.v.x = random.uniform(-250, 250);
+        body.v.y = random.uniform(-250, 250);
+        body.turn = random.uniform(-3, 3);
+        body.omega = random.uniform(-30, 30);
+        all.bodies.push_back(body);
+    }
+    all.by_matching = random.below(2) == 1;
+    return all;
+}
+
+/// A world of a kind.
+inline Throw random_world(Random& random, Start start) {
+    if (start == pinned) return random_pinned(random);
+    if (start == between_plates) return random_pressed(random);
+    return random_throw(random, start);
+}
+
 inline constexpr double dt = 1. / 60;
-inline constexpr double half_box = 6;  // m
+/// Half the width of a room, metres.
+inline double half_width(Room room) { return room == Room::walls ? 6 : 3.005; }
+
+/// Whether nothing from outside acts on the bodies but gravity.
+inline bool falls_freely(const Throw& all) {
+    return all.room == Room::open && std::ranges::none_of(all.bodies, &Thrown::is_pinned);
+}
+
+inline void add_room(Scene& scene, const Throw& all) {
+    for (const Vec2 n : {Vec2{1, 0}, Vec2{0, 1}, Vec2{-1, 0}, Vec2{0, -1}}) {
+        if (all.room == Room::walls)
+            scene.bodies.push_back(
+                scene_wall({-half_width(all.room) * n, n}, all.bodies[0].restitution, all.bodies[0].friction));
+        if (all.room != Room::plates) continue;
+        SceneBody plate{box(n.x == 0 ? 6.6 : 0.01, n.x == 0 ? 0.01 : 6.6), 3 * n};
+        plate.immovable = true;
+        scene.bodies.insert(scene.bodies.begin(), plate);  // so that pairs with them are solved first
+    }
+}
 
 inline Simulation make(const Throw& all) {
     Scene scene;
+    if (!falls_freely(all)) scene.gravity = {};
     for (const Thrown& body : all.bodies) {
         SceneBody it{shape_of(body), body.at, body.turn, body.v, body.omega, body.density};
         it.restitution = body.restitution;
         it.friction = body.friction;
+        if (body.is_pinned) {
+            it.exactly = make_body(it);
+            it.exactly->inv_m = 0;
+        }
         scene.bodies.push_back(it);
     }
-    if (all.has_walls) {
-        scene.gravity = {};
-        for (const Vec2 n : {Vec2{1, 0}, Vec2{0, 1}, Vec2{-1, 0}, Vec2{0, -1}})
-            scene.bodies.push_back(
-                scene_wall({-half_box * n, n}, all.bodies[0].restitution, all.bodies[0].friction));
-    }
+    if (all.room != Room::open) add_room(scene, all);
     if (all.by_matching) scene.solver = MatchingOptions{};
     scene.continuous_collision = all.leads;
     return make_simulation(scene);
@@ -175,7 +237,8 @@ public:
     explicit Watch(const Throw& all)
         : throw_(all),
           world_(make(all)),
-          start_(books(world_.bodies(), !all.has_walls)),
+          falls_(falls_freely(all)),
+          start_(books(world_.bodies(), falls_)),
           last_(start_),
           still_(world_.bodies().size()) {
         for (const Thrown& body : all.bodies) has_friction_ = has_friction_ || body.friction > 0;
@@ -188,12 +251,13 @@ public:
         before_.assign(world_.bodies().begin(), world_.bodies().end());
         const double may_gain = advance();
         ++steps_;
-        const Books now = books(world_.bodies(), !throw_.has_walls);
+        const Books now = books(world_.bodies(), falls_);
         largest_p_ = std::max({largest_p_, now.p_size, start_.p_size});
         speed_ = std::max({speed_, now.speed, last_.speed});
         const char* wrong = check_energy(now, may_gain);
-        if (*wrong == 0 && throw_.has_walls && !throw_.by_matching) wrong = check_inside();
-        if (*wrong == 0 && !throw_.has_walls) wrong = check_centre(now);
+        if (*wrong == 0 && throw_.room != Room::open) wrong = check_inside();
+        if (*wrong == 0) wrong = check_pins();
+        if (*wrong == 0 && falls_) wrong = check_centre(now);
         if (*wrong == 0) wrong = check_bodies();
         last_ = now;
         return wrong;
@@ -211,7 +275,7 @@ private:
         double may_gain = 0;
         world_.step(dt, [&](const StepView& state) {
             if (state.phase == Phase::gravity && !throw_.by_matching)
-                may_gain = warm_start_energy(state, before_, throw_.has_walls ? Vec2{} : Vec2{0, -9.8});
+                may_gain = warm_start_energy(state, before_, world_.gravity());
         });
         for (const PairContacts& pair : world_.contacts()) may_gain += restitution_energy(pair);
         for (const PairContacts& pair : world_.contacts()) updates_ += 80 * pair.count;
@@ -229,7 +293,7 @@ private:
     double rounding() const { return eps * static_cast<double>(updates_); }
 
     const char* check_energy(const Books& now, double may_gain) {
-        const double size = largest_p_ * speed_;
+        const double size = largest_p_ * speed_ + start_.energy;
         if (now.energy > last_.energy) gained_ += (now.energy - last_.energy) / start_.energy;
         if (has_friction_) may_gain += friction_share * start_.energy;
         if (uses(now.energy - last_.energy, may_gain + rounding() * size)) return "energy rises";
@@ -240,17 +304,26 @@ private:
         v_ = v_ + dt * Vec2{0, -9.8};
         centre_ = centre_ + dt * v_;
         if (uses(length(now.p - start_.m * v_), rounding() * largest_p_)) return "momentum is not kept";
-        const double way = speed_ * dt * steps_ + length(centre_) + half_box;
+        const double way = speed_ * dt * steps_ + length(centre_) + 6;
         if (uses(length(now.centre - centre_), rounding() * way))
             return "the centre of mass leaves its parabola";
         return "";
     }
     // Who is pressed into a wall, by what is up to a million times as heavy, is not lost behind it. (By
-    // matching light bodies are pressed as deep as it takes: chapter 17.)
+    // matching light bodies are pressed as deep as it takes: chapter 17.) In a room of plates all are as dense.
     const char* check_inside() {
+        if (throw_.by_matching && throw_.room == Room::walls) return "";
         for (const Body& body : world_.bodies()) {
-            const double beyond = std::max(std::abs(body.pose.x.x), std::abs(body.pose.x.y)) - half_box;
-            if (beyond > extent_of(body.shape).around) return "a body left the box";
+            const Vec2 x = body.pose.x;
+            const double beyond = std::max(std::abs(x.x), std::abs(x.y)) - half_width(throw_.room);
+            if (can_move(body) && beyond > extent_of(body.shape).around) return "a body left the room";
+        }
+        return "";
+    }
+    const char* check_pins() {
+        for (std::size_t k = 0; k < before_.size(); ++k) {
+            const Body& body = world_.bodies()[k];
+            if (body.inv_m == 0 && (body.v != Vec2{} || body.pose.x != before_[k].pose.x)) return "a body left its pin";
         }
         return "";
     }
@@ -281,6 +354,7 @@ private:
     static constexpr double friction_share = 1e-3;
     Throw throw_;
     Simulation world_;
+    bool falls_;
     Books start_, last_;
     std::vector<int> still_;
     std::vector<Body> before_;

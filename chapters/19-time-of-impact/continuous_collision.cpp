@@ -21,7 +21,8 @@ namespace {
 constexpr int most_impacts = 8;        // of a pair in a step
 constexpr double rung = 0.25;          // of the smaller half width
 constexpr double precision = 0x1p-10;  // of the same: two have met as soon as they are so near
-constexpr double most_sunk = 0.75;     // of the depth at which the other side may be nearer
+constexpr double most_sunk = 0.75;     // of the depth at which the other side may be nearer: they become one
+constexpr double last_sunk = 0.875;    // of the same: pushes from behind get them hardly any deeper
 constexpr std::uint32_t nothing = 0xffffffff;
 
 double width(std::span<const Vec2> corners) {
@@ -43,11 +44,11 @@ bool is_pushing(const PairContacts& pair) {
 }
 
 // How deep two may sink until the next impact, in half widths of the smaller one: to the next rung of a
-// ladder, and by half a rung at least; if they are deeper than they should be, by a little. So no search
-// begins where only rounding keeps the two apart.
-double next_rung(double depth, double deepest) {
-    if (depth >= deepest) return depth + rung / 8;
-    return rung * std::ceil(depth / rung + 0.5);
+// ladder, and by half a rung at least; if they are deeper than they should be, by a little, and near the last
+// depth of all by hardly anything. So no search begins where only rounding keeps the two apart.
+double next_rung(double depth, double deepest, double last) {
+    if (depth < deepest) return rung * std::ceil(depth / rung + 0.5);
+    return depth + (depth < last ? rung / 8 : precision);
 }
 
 // What is known of a body on its way, besides its velocities.
@@ -85,6 +86,8 @@ private:
     bool is_straight_disc(std::uint32_t k) const;
     double smaller_half_width(std::uint32_t a, std::uint32_t b) const;
     double deepest(std::uint32_t a, std::uint32_t b) const;
+    double last(std::uint32_t a, std::uint32_t b) const;
+    double next_depth(std::uint32_t a, std::uint32_t b, double sunk) const;
     TimeOfImpact search(std::uint32_t a, std::uint32_t b, double depth) const;
     PairContacts touch(std::uint32_t a, std::uint32_t b) const;
     Motion motion(std::uint32_t k) const;
@@ -174,6 +177,18 @@ double ImpactResolver::deepest(std::uint32_t a, std::uint32_t b) const {
     return most_sunk * (extents_[a].half_width + (is_half_plane(b) ? 0 : extents_[b].half_width));
 }
 
+// Into something that has another side and cannot give way, a body that is pressed sinks no deeper than this.
+double ImpactResolver::last(std::uint32_t a, std::uint32_t b) const {
+    if (is_half_plane(b) || (is_free(a) && is_free(b))) return longest;
+    return last_sunk / most_sunk * deepest(a, b);
+}
+
+// From this depth on to that of their next impact; below 0 they are apart.
+double ImpactResolver::next_depth(std::uint32_t a, std::uint32_t b, double sunk) const {
+    const double half = smaller_half_width(a, b);
+    return half * next_rung(std::max(0., sunk) / half, deepest(a, b) / half, last(a, b) / half);  // next-rung
+}
+
 // When do they overlap by so much?
 TimeOfImpact ImpactResolver::search(std::uint32_t a, std::uint32_t b, double depth) const {
     const double near = precision * smaller_half_width(a, b);
@@ -194,8 +209,7 @@ void ImpactResolver::ask(std::uint32_t a, std::uint32_t b) {
     double depth = 0;
     TimeOfImpact found = search(a, b, 0);
     if (found.state().distance < rung / 2 * half) {
-        const double sunk = std::max(0., -search(a, b, half).state().distance);
-        depth = half * next_rung(sunk / half, deepest(a, b) / half);  // next-rung
+        depth = next_depth(a, b, -search(a, b, half).state().distance);
         found = search(a, b, depth);
     }
     while (!found.done()) found.step();
@@ -213,7 +227,7 @@ void ImpactResolver::ask_discs(std::uint32_t a, std::uint32_t b) {
     const Vec2 C = at(ways_[b], begin).x - at(ways_[a], begin).x;
     const double apart = length(C) - r;
     double depth = 0;
-    if (apart < rung / 2 * half) depth = half * next_rung(std::max(0., -apart) / half, deepest(a, b) / half);
+    if (apart < rung / 2 * half) depth = next_depth(a, b, -apart);
     if (depth >= r) return;  // they cannot be in each other any deeper
     const auto found = first_contact(RelativePath<Vec2>{C, rest * (ways_[b].by - ways_[a].by), r - depth});
     if (found) note(a, b, begin + *found * rest, depth >= deepest(a, b));
@@ -383,8 +397,8 @@ Extent extent_of(const Shape& shape) {
     return {width(corners) / 2, reach, reach};
 }
 
-bool is_fast(const Extent& extent, Vec2 by, double turn) {
-    const double left = extent.half_width - std::abs(turn) * extent.reach;  // fast-body
+bool is_fast(const Extent& extent, Vec2 by, double turn, double sunk) {
+    const double left = (1 - sunk) * extent.half_width - std::abs(turn) * extent.reach;  // fast-body
     return left < 0 || length_squared(by) > left * left;                    // fast-body
 }
 
@@ -398,6 +412,20 @@ Ledger ledger(const World& world, std::span<const Impact> impacts) {
     Ledger now = ledger(world);
     for (const Impact& impact : impacts) add(now, impact.contacts);
     return now;
+}
+
+// How deep each body is in something that cannot give way, as a share of the depth at which the other side is as
+// near.
+std::vector<double> ContinuousCollision::shares_sunk(const World& world) const {
+    std::vector<double> shares(world.bodies.size());
+    for (const PairContacts& pair : world.contacts.contacts()) {
+        if (can_move(world.bodies[pair.a]) && can_move(world.bodies[pair.b])) continue;
+        const double both = extents_[pair.a].half_width + extents_[pair.b].half_width;
+        for (const PairPoint& point : std::span(pair.points, pair.count))
+            for (const std::uint32_t k : {pair.a, pair.b})
+                shares[k] = std::clamp(-point.separation / both, shares[k], 1.);
+    }
+    return shares;
 }
 
 void ContinuousCollision::begin_step() {
@@ -422,11 +450,12 @@ void ContinuousCollision::move(World& world, std::span<const Displacement> displ
     assert(extents_.size() <= world.bodies.size());
     for (std::size_t k = extents_.size(); k < world.bodies.size(); ++k)
         extents_.push_back(extent_of(world.bodies[k].shape));
+    const std::vector<double> sunk = shares_sunk(world);
     std::vector<Sweep> ways;
     for (std::size_t k = 0; k < world.bodies.size(); ++k) {
         const Displacement& way = displacements[k];
         ways.push_back({world.bodies[k].pose, way.by, way.turn});
-        if (is_fast(extents_[k], way.by, way.turn)) fast_.push_back(k);
+        if (is_fast(extents_[k], way.by, way.turn, sunk[k])) fast_.push_back(k);
     }
     move_freely(world, displacements, rules.dt, seen);
     if (fast_.empty()) return;

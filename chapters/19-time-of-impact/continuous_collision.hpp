@@ -22,8 +22,10 @@ struct Extent {
 Extent extent_of(const Shape& shape);
 
 /// Whether a body goes farther in a step than half its width: its centre could then be inside a thing, or
-/// beyond a thin one, that it did not touch before. `by` and `turn` are of the step.
-bool is_fast(const Extent& extent, Vec2 by, double turn);
+/// beyond a thin one, that it did not touch before. `by` and `turn` are of the step. `sunk`, from 0 to 1, is how deep
+/// it is already in something that cannot give way, as a share of the depth at which the other side is as near: so
+/// much less it may go.
+bool is_fast(const Extent& extent, Vec2 by, double turn, double sunk = 0);
 
 /// An impact within a step.
 struct Impact {
@@ -73,6 +75,8 @@ public:
 private:
     void move(World& world, std::span<const Displacement> displacements, const ImpactRules& rules,
               const Observer& seen);
+
+    std::vector<double> shares_sunk(const World& world) const;
 
     std::vector<Extent> extents_;
     std::vector<std::size_t> fast_;

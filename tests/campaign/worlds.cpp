@@ -15,23 +15,26 @@ Case as_case(const Throw& all) {
     Case it(2);
     for (const Thrown& b : all.bodies)
         for (const double number : {b.corners, b.size, b.half_thick, b.at.x, b.at.y, b.v.x, b.v.y, b.turn,
-                                    b.omega, b.density, b.restitution, b.friction})
+                                    b.omega, b.density, b.restitution, b.friction, double(b.is_pinned)})
             it[bodies].push_back(number);
-    it[settings] = {double(all.has_walls), double(all.by_matching), double(all.leads)};
+    it[settings] = {double(all.room), double(all.by_matching), double(all.leads)};
     return it;
 }
 
 Throw as_throw(const Case& it) {
-    Throw all{{}, it[settings][0] != 0, it[settings][1] != 0, it[settings][2] != 0};
-    for (std::size_t k = 0; k + 12 <= it[bodies].size(); k += 12) {
+    const double room = it[settings][0];
+    Throw all{{}, room == 2 ? Room::plates : room == 1 ? Room::walls : Room::open, it[settings][1] != 0,
+              it[settings][2] != 0};
+    for (std::size_t k = 0; k + 13 <= it[bodies].size(); k += 13) {
         const double* n = &it[bodies][k];
-        all.bodies.push_back({n[0], n[1], n[2], {n[3], n[4]}, {n[5], n[6]}, n[7], n[8], n[9], n[10], n[11]});
+        all.bodies.push_back(
+            {n[0], n[1], n[2], {n[3], n[4]}, {n[5], n[6]}, n[7], n[8], n[9], n[10], n[11], n[12] != 0});
     }
     return all;
 }
 
 Case make_throw(cc::Random& random, std::size_t kind) {
-    Throw all = random_throw(random, static_cast<Start>(kind % starts));
+    Throw all = random_world(random, static_cast<Start>(kind % starts));
     all.by_matching = kind >= starts;
     return as_case(all);
 }
@@ -39,7 +42,7 @@ Case make_throw(cc::Random& random, std::size_t kind) {
 // Counted are steps.
 Verdict check(const Case& it) try {
     const Throw all = as_throw(it);
-    if (all.has_walls && !all.leads) return no_case;  // who is not led leaves the box
+    if (all.room != Room::open && !all.leads) return no_case;  // who is not led leaves the box
     Watch watch(all);
     Verdict verdict;
     for (std::uint64_t step = 1; step <= steps; ++step) {
@@ -59,10 +62,11 @@ const Registered here{{
     "worlds",
     19,
     "momentum, energy and the parabola of free fall",
-    {"apart", "overlapping", "concentric", "between walls", "apart, matched", "overlapping, matched",
-     "concentric, matched", "between walls, matched"},
+    {"apart", "overlapping", "concentric", "between walls", "pinned", "between plates", "apart, matched",
+     "overlapping, matched", "concentric, matched", "between walls, matched", "pinned, matched",
+     "between plates, matched"},
     {},
-    {{"bodies", 12, 2}, {"settings", 3, 1}},
+    {{"bodies", 13, 2}, {"settings", 3, 1}},
     make_throw,
     check,
     nullptr,
