@@ -196,6 +196,33 @@ TEST_CASE("the depth is that of exact arithmetic, and the bounds hold at every s
         });
 }
 
+TEST_CASE("a small box flush on a very long one is as deep as its best edge says",
+          "[against][penetration-depth][depth-bounds]") {
+    int pairs = 0;
+    for (int k = 0; k < many; ++k) {
+        Random random(0x0708'0000u + static_cast<unsigned>(k));
+        const Pair drawn = overlaps::flush_on_a_long_one(random);
+        const Pair pair{convex_hull(drawn.A), convex_hull(drawn.B)};
+        if (pair.A.size() < 3 || pair.B.size() < 3) continue;
+        const double S = overlaps::scale(pair), want = -shapes::gap(pair.A, pair.B).size;
+        if (want < 1e-14 * S) continue;
+        Epa search(ConvexView{pair.A}, ConvexView{pair.B});
+        INFO("pair " << k);
+        while (!search.done()) {
+            search.step();
+            REQUIRE(search.state().lower() <= search.state().upper);
+        }
+        const EpaResult r = search.result();
+        REQUIRE(std::abs(r.depth - want) <= (off + of_reference) * eps * S);
+        REQUIRE(distance(r.point_a - r.point_b, r.depth * *r.normal) <= 32 * eps * S);
+        const EpaResult large = ask(shapes::scaled(pair.A, 0x1p20), shapes::scaled(pair.B, 0x1p20));
+        REQUIRE(large.depth == 0x1p20 * r.depth);
+        REQUIRE(large.normal == r.normal);
+        ++pairs;
+    }
+    CHECK(pairs > many / 2);
+}
+
 TEST_CASE("the polygon is made of differences, holds the origin, and grows by a corner a step",
           "[against][epa-expansion]") {
     for (int k = 0; k < many; ++k)

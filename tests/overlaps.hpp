@@ -66,6 +66,19 @@ inline Pair make_shallow(Random& random) {
     return {A, shapes::moved(B, (-shapes::power(random, 14) - now.size) * now.n)};
 }
 
+/// A small box with a side in that of one that is up to 10^6 times as long and of any thickness, by an end of it,
+/// and as parallel as rounding leaves it.
+inline Pair flush_on_a_long_one(Random& random) {
+    const double angle = random.uniform(-3, 3);
+    const double wide = shapes::power(random, 6);
+    const double high = wide * random.uniform(0.3, 3);
+    const double half_thick = shapes::power(random, 17);
+    const double aside = wide * random.uniform(-1, 1);
+    const double deep = high * (random.below(2) == 0 ? random.uniform() : shapes::power(random, 14));
+    const Points small = shapes::moved(box(wide, high), {1 - aside, half_thick + high - deep});
+    return {shapes::turned(box(1, half_thick), angle), shapes::turned(small, angle)};
+}
+
 inline Pair make(Kind kind, Random& random) {
     if (kind == shallow) return make_shallow(random);
     if (kind == side_by_side) return make_side_by_side(random);

@@ -1,6 +1,7 @@
 #pragma once
 /// Chapter 7: how deep do two convex shapes overlap? A polygon inside A - B grows around the origin
 /// until its nearest edge is an edge of A - B itself.                     chapters/07-epa/index.md
+#include <algorithm>
 #include <limits>
 #include <optional>
 #include <vector>
@@ -24,11 +25,13 @@ struct EpaState {
     Vec2 asked;                    ///< the direction of the last question, of length 1
     double reach = std::numeric_limits<double>::infinity();  ///< its answer: how far A - B reaches, metres
     double upper = reach;                                    ///< the least answer so far, metres
+    Vec2 best;                     ///< the direction in which that was, of length 1: at the end, the normal
     int steps = 0;                                           ///< questions asked so far, without those of GJK
     GjkStatus status = GjkStatus::searching;                     ///< what is known
 
-    /// The cores overlap at least so deep, metres: the nearest edge's distance. Negative: they are apart.
-    double lower() const { return polygon.empty() ? upper : polygon[nearest].distance; }
+    /// The cores overlap at least so deep, metres: the nearest edge's distance, but never above `upper`. Negative:
+    /// they are apart.
+    double lower() const { return polygon.empty() ? upper : std::min(upper, polygon[nearest].distance); }
 };
 
 /// The parts of a state by name, for tables, narration and alt text.
@@ -64,9 +67,12 @@ public:
 
 private:
     EpaEdge edge(const SupportPoint& p, const SupportPoint& q) const;
+    EpaEdge edge(const SupportPoint& p, const SupportPoint& q, Vec2 n) const;
     const SupportPoint& end_of(std::size_t k) const;
     bool is_corner(const SupportPoint& s) const;
     void expand(const SupportPoint& s);
+    void straighten(const SupportPoint& s);
+    void finish(GjkStatus status);
     void find_nearest();
 
     ConvexView A_, B_;

@@ -66,9 +66,10 @@ inline const std::vector<const char*> pair_kinds = {"anywhere",
                                                     "many corners",
                                                     "points and segments",
                                                     "rounded",
+                                                    "flush on a long one",
                                                     "placed"};
 inline constexpr std::size_t of_shapes = shapes::pair_kinds, of_overlaps = of_shapes + overlaps::kinds;
-enum More : std::size_t { close_corners = of_overlaps, many_corners, points_and_segments, rounded, placed };
+enum More : std::size_t { close_corners = of_overlaps, many_corners, points_and_segments, rounded, flush, placed };
 
 /// Corners of both in their own frames, their poses (x, y and angle of each), their radii.
 inline const std::vector<campaign::Part> pair_parts = {
@@ -110,6 +111,7 @@ inline shapes::Pair corners_of_kind(std::size_t kind, Random& random) {
         const Points A = large(random);
         return {A, shapes::moved(large(random), draws::in_box<Vec2>(random, 2))};
     }
+    if (kind == flush) return overlaps::flush_on_a_long_one(random);
     if (kind == points_and_segments) {
         const Points A = small(random);
         return {A, random.below(2) == 0 ? small(random) : shapes::oval(random, 8, 1)};
