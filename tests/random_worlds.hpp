@@ -26,10 +26,11 @@ struct Thrown {
 };
 
 /// How bodies begin.
-enum Start { apart, overlapping, concentric, between_walls, pinned, between_plates, starts };
+enum Start { apart, overlapping, concentric, between_walls, pinned, between_plates, bouncing, starts };
 /// In words.
 inline constexpr const char* start_words[] = {"apart",         "overlapping", "concentric",
-                                              "between walls", "pinned",      "between plates"};
+                                              "between walls", "pinned",      "between plates",
+                                              "bouncing"};
 
 /// What is around the bodies: nothing; half-planes, 12 m apart; or plates of 1 cm, 6 m apart.
 enum class Room { open, walls, plates };
@@ -126,10 +127,22 @@ inline Throw random_pressed(Random& random) {
     return all;
 }
 
+/// Bodies between walls that lose nothing when they bounce; every other world is without friction, too.
+inline Throw random_bouncing(Random& random) {
+    Throw all = random_throw(random, between_walls);
+    const bool has_friction = random.below(2) == 0;
+    for (Thrown& body : all.bodies) {
+        body.restitution = 1;
+        body.friction = has_friction ? random.uniform() : 0;
+    }
+    return all;
+}
+
 /// A world of a kind.
 inline Throw random_world(Random& random, Start start) {
     if (start == pinned) return random_pinned(random);
     if (start == between_plates) return random_pressed(random);
+    if (start == bouncing) return random_bouncing(random);
     return random_throw(random, start);
 }
 
@@ -208,6 +221,17 @@ inline double restitution_energy(const PairContacts& pair) {
     return sum;
 }
 
+/// Whether no body that can move touches anything at two points at once. Without friction no energy can come from that.
+inline bool touches_singly(const Simulation& world) {
+    std::vector<int> touched(world.bodies().size());
+    for (const PairContacts& pair : world.contacts())
+        for (const std::uint32_t k : {pair.a, pair.b})
+            if (can_move(world.bodies()[k])) touched[k] += pair.count;
+    const auto is_single = [](int points) { return points <= 1; };
+    return std::ranges::all_of(touched, is_single) &&
+           std::ranges::all_of(world.impacts(), is_single, [](const Impact& i) { return i.contacts.count; });
+}
+
 /// The energy that a warm start has added before the first pass, beyond what targets ask for; passes without
 /// friction only take from it. `state` is after Phase::gravity, `before` at the start of the step.
 inline double warm_start_energy(const StepView& state, std::span<const Body> before, Vec2 gravity) {
@@ -256,6 +280,7 @@ public:
         speed_ = std::max({speed_, now.speed, last_.speed});
         const char* wrong = check_energy(now, may_gain);
         if (*wrong == 0 && throw_.room != Room::open) wrong = check_inside();
+        if (*wrong == 0) wrong = check_impacts();
         if (*wrong == 0) wrong = check_pins();
         if (*wrong == 0 && falls_) wrong = check_centre(now);
         if (*wrong == 0) wrong = check_bodies();
@@ -283,7 +308,7 @@ private:
         updates_ += 400 * world_.impacts().size() + 8 * before_.size();
         impacts_ += world_.impacts().size();
         for (const Impact& impact : world_.impacts()) joins_ += impact.joins;
-        return may_gain;
+        return has_friction_ || !touches_singly(world_) ? may_gain : 0;
     }
 
     bool uses(double error, double bound) {
@@ -317,6 +342,16 @@ private:
             const Vec2 x = body.pose.x;
             const double beyond = std::max(std::abs(x.x), std::abs(x.y)) - half_width(throw_.room);
             if (can_move(body) && beyond > extent_of(body.shape).around) return "a body left the room";
+        }
+        return "";
+    }
+    // A point that is still apart takes no part in an impact elsewhere on its body.
+    const char* check_impacts() {
+        for (const Impact& impact : world_.impacts()) {
+            const Body &a = world_.bodies()[impact.contacts.a], &b = world_.bodies()[impact.contacts.b];
+            const double half = std::min(extent_of(a.shape).half_width, extent_of(b.shape).half_width);
+            for (const PairPoint& point : std::span(impact.contacts.points, impact.contacts.count))
+                if (point.separation > 0x1p-9 * half + 64 * eps) return "a point that is apart takes part in an impact";
         }
         return "";
     }

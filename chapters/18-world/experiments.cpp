@@ -99,7 +99,7 @@ Points way_at(int rate, bool is_printed) {
     ContinuousCollision fast;
     const ImpulseOptions options;
     const MakeStep make_step = [&](World& world, double by) {
-        step(world, by, options, {}, fast.phase(options.restitution_threshold, options.margin));
+        step(world, by, options, {}, fast.phase(options.restitution_threshold));
     };
     Points way;
     for (int picture = 0; picture <= 3 * rate; ++picture) {

@@ -147,7 +147,7 @@ Points thinned(std::span<const Vec2> way, double apart) {
 void one_run(Figure& figure, const Inputs&) {
     for (const bool is_printed : {true, false}) {
         Panel& panel = figure.panel(is_printed ? "A step for each picture" : "Whole steps",
-                                    {{-0.3, -0.2}, {4.9, 1.9}}, 320);
+                                    {{-0.9, -0.2}, {4.9, 1.9}}, 320);
         draw_wall(panel, ground_plane, 10);
         for (const int rate : rates)
             panel.curve(thinned(way_at(rate, is_printed), 0.004), is_printed ? Role::wrong : Role::result,

@@ -272,10 +272,11 @@ Motion ImpactResolver::motion(std::uint32_t k) const {
     return {{body.v, body.omega}, flights_[k].pseudo, body.inv_m, body.inv_I};
 }
 
-// All points at which they touch, with what it would take to part them.
+// All points at which they touch, with what it would take to part them. A point that is still apart has no part in
+// this: Newton's law would ask it for a velocity, and pay with energy that nobody has.
 PairContacts ImpactResolver::touch(std::uint32_t a, std::uint32_t b) const {
     const Body &A = bodies_[a], &B = bodies_[b];
-    const double margin = std::max(rules_.margin, 2 * precision * smaller_half_width(a, b));
+    const double margin = 2 * precision * smaller_half_width(a, b);
     const Manifold found = collide(Placed(A.shape, A.pose), Placed(B.shape, B.pose), margin);
     PairContacts pair = make_rows(A, B, found, {}, rules_.dt, options_);
     pair.a = a;
@@ -438,9 +439,9 @@ void ContinuousCollision::remove(std::size_t k) {
     if (k < extents_.size()) extents_.erase(extents_.begin() + static_cast<std::ptrdiff_t>(k));
 }
 
-Move ContinuousCollision::phase(double restitution_threshold, double margin) {
+Move ContinuousCollision::phase(double restitution_threshold) {
     return [=, this](World& world, std::span<const Displacement> displacements, double dt, const Observer& seen) {
-        move(world, displacements, {dt, restitution_threshold, margin}, seen);
+        move(world, displacements, {dt, restitution_threshold}, seen);
     };
 }
 

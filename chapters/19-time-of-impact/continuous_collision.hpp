@@ -41,7 +41,6 @@ Ledger ledger(const World& world, std::span<const Impact> impacts);
 struct ImpactRules {
     double dt = 0;                     ///< of a step, seconds
     double restitution_threshold = 0;  ///< who approaches no faster does not bounce, m/s
-    double margin = 0;                 ///< of two points, one so far apart takes part, metres
 };
 
 /// Takes the bodies where `ways` lead them in a step, and leads those that are fast, by their places in the
@@ -62,7 +61,7 @@ public:
     /// The move phase for a solver with these settings; it may be used as long as this lives. It brings the bodies
     /// to the ends of their ways, and leads those that are fast; their contacts begin the next step without
     /// impulses.
-    Move phase(double restitution_threshold, double margin);
+    Move phase(double restitution_threshold);
     /// The bodies that were fast in the last step.
     std::span<const std::size_t> fast() const { return fast_; }
     /// The impacts on their ways.

@@ -50,7 +50,7 @@ void Simulation::hold(const MouseJoint& hand) {
 
 void Simulation::solve(const auto& settings, double dt, const Observer& seen) {
     Move move = move_freely;
-    if (leads_) move = continuous_.phase(settings.restitution_threshold, settings.margin);
+    if (leads_) move = continuous_.phase(settings.restitution_threshold);
     cc::step(world_, dt, settings, seen, move);
 }
 
