@@ -42,7 +42,7 @@ Timeline read_timeline(const Value& json, std::optional<int> count) {
     const Value dt = json["dt"];
     const Timeline timeline{dt.number(), count.value_or(own_count) + 1};
     if (!(timeline.frame >= shortest && timeline.time(timeline.frames) <= longest))
-        dt.refuse("must be above 0, and all steps together at most 2^500");
+        dt.refuse("must be at least 2^-500, and all steps together at most 2^500");
     return timeline;
 }
 

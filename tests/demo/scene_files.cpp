@@ -113,7 +113,7 @@ TEST_CASE("a bad scene names its file, the path in it, and the fault") {
     check(with("\"world\"", "\"word\""), "bad.json: kind: \"word\" is not known; known are world, marbles");
     check(with("\"steps\": 8", "\"steps\": 0"), "bad.json: steps: must be a whole number from 1 to 1000000");
     check(with("\"steps\": 8", "\"steps\": 2.5"), "bad.json: steps: must be a whole number from 1 to 1000000");
-    check(with("0.0625,", "1e308,"), "bad.json: dt: must be above 0, and all steps together at most 2^500");
+    check(with("0.0625,", "1e308,"), "bad.json: dt: must be at least 2^-500, and all steps together at most 2^500");
     check(with("\"dt\"", "\"steps\": 3, \"dt\""), "bad.json: steps: comes twice");
     check(with("\"dt\"", "\"about\": \"\\u001b[2J\", \"dt\""), "bad.json: about: has control characters");
     check("[]", "bad.json: must be an object, not an array");
@@ -140,9 +140,11 @@ TEST_CASE("a world's faults are named with file, path and fault") {
     };
     CHECK(fault_of(good_world) == "no fault");
     CHECK(fault("\"dt\": 0.0625", "\"dt\": 0") ==
-          "bad.json: dt: must be above 0, and all steps together at most 2^500");
+          "bad.json: dt: must be at least 2^-500, and all steps together at most 2^500");
     CHECK(fault("\"dt\": 0.0625", "\"dt\": -0.5") ==
-          "bad.json: dt: must be above 0, and all steps together at most 2^500");
+          "bad.json: dt: must be at least 2^-500, and all steps together at most 2^500");
+    CHECK(fault("\"dt\": 0.0625", "\"dt\": 1e-320") ==
+          "bad.json: dt: must be at least 2^-500, and all steps together at most 2^500");
     CHECK_THAT(fault("\"dt\": 0.0625", "\"dt\": NaN"), Contains("bad.json: line 1"));
     CHECK_THAT(fault("\"dt\": 0.0625", "\"frame\": 1"), Contains("frame: is not known"));
     CHECK_THAT(fault("\"steps\": 8", "\"steps\": 0"), Contains("bad.json: steps: must be"));
