@@ -225,9 +225,9 @@ int collision_course(int argc, const char* const* argv, std::istream& in, std::o
     const int code = answer(argc, argv, in, out, err, show_window);
     if (!out.flush()) throw BadInput("standard output", "cannot be written");
     return code;
-} catch (const terminal::Interrupted&) {
+} catch (const terminal::Interrupted& end) {
     err << "collision-course: interrupted; nothing was written\n";
-    return 130;
+    return terminal::exit_code(end.signal);
 } catch (const std::exception& e) {
     err << "collision-course: " << e.what() << "\n";
     return 2;

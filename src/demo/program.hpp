@@ -19,7 +19,7 @@ using ShowWindow = void (*)(const std::filesystem::path& file, const SceneFile& 
                             const WindowOptions& options);
 
 /// Runs the program; `show_window` is none in a program that was built without a window. Gives 0, or 2 if
-/// something that was asked for is wrong, or 130 if the run was interrupted.
+/// something that was asked for is wrong, or 128 and the number of the signal that ended the run: 130 after Ctrl-C.
 int collision_course(int argc, const char* const* argv, std::istream& in, std::ostream& out,
                      std::ostream& err, ShowWindow show_window = nullptr);
 

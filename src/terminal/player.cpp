@@ -57,7 +57,7 @@ int play(Show show, Style style) {
         tty.show(is_help ? help(show.legend, tty.size(), style) : screen(show, tty.size(), style));
         char byte = 0;
         const auto event = tty.wait(byte);
-        if (event == Tty::Event::interrupted) return 130;
+        if (event == Tty::Event::interrupted) return exit_code(tty.signal());
         if (event == Tty::Event::closed) return 0;
         const auto key = event == Tty::Event::byte ? keys.read(byte) : std::nullopt;
         if (!key) continue;

@@ -8,7 +8,7 @@ namespace cc::terminal {
 
 /// Shows the steps: on a terminal with keys, else with the keys from `in`, a frame for each on `out`.
 /// `is_ascii` asks for letters instead of dots of Braille, which a terminal without UTF-8 gets anyway.
-/// Returns the exit code: 0, or 130 if it was interrupted.
+/// Returns the exit code: 0, or 128 and the number of the signal that ended it: 130 after Ctrl-C.
 int play(Show show, bool is_ascii, std::istream& in, std::ostream& out);
 
 }  // namespace cc::terminal

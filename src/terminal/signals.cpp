@@ -10,7 +10,7 @@ namespace {
 
 volatile std::sig_atomic_t has_come;
 
-void note(int) { has_come = 1; }
+void note(int signal) { has_come = signal; }
 
 struct sigaction calling(void (*handler)(int)) {
     struct sigaction action {};
@@ -35,10 +35,10 @@ Listening::~Listening() {
     sigaction(SIGPIPE, &old_pipe_, nullptr);
 }
 
-bool Listening::is_interrupted() const { return has_come; }
+int Listening::signal() const { return has_come; }
 
 void Listening::check() const {
-    if (has_come) throw Interrupted{};
+    if (has_come) throw Interrupted{has_come};
 }
 
 Undisturbed::Undisturbed(int other) {

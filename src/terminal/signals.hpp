@@ -8,7 +8,12 @@ namespace cc::terminal {
 inline constexpr int ending_signals[] = {SIGINT, SIGTERM, SIGHUP};  ///< all that ask it to end
 
 /// Thrown where one of them has ended some work.
-struct Interrupted {};
+struct Interrupted {
+    int signal;  ///< which
+};
+
+/// The exit code of a program that this signal has ended, as shells have it.
+inline int exit_code(int signal) { return 128 + signal; }
 
 /// While this lives, these signals only leave a note: who works for long asks for it, and takes unfinished files away.
 /// One that the program was told to ignore (nohup) stays ignored. A closed pipe is an error like any other meanwhile.
@@ -19,8 +24,8 @@ public:
     Listening(const Listening&) = delete;
     Listening& operator=(const Listening&) = delete;
     ~Listening();
-    /// Whether one has come.
-    bool is_interrupted() const;
+    /// The last one that has come; 0: none.
+    int signal() const;
     /// Throws Interrupted if one has come.
     void check() const;
 

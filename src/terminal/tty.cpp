@@ -73,7 +73,7 @@ void Tty::show(const std::vector<std::string>& lines) const {
 Tty::Event Tty::wait(char& byte) const {
     pollfd input{STDIN_FILENO, POLLIN, 0};
     const int ready = ppoll(&input, 1, nullptr, &undisturbed_.before());
-    if (listening_.is_interrupted()) return Event::interrupted;
+    if (listening_.signal()) return Event::interrupted;
     if (is_resized) {
         is_resized = 0;
         return Event::resized;

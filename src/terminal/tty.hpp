@@ -31,6 +31,8 @@ public:
     enum class Event { byte, resized, interrupted, closed };
     /// Waits for it; a byte that was typed is left in `byte`.
     Event wait(char& byte) const;
+    /// The signal that interrupted it.
+    int signal() const { return listening_.signal(); }
 
 private:
     Undisturbed undisturbed_{SIGWINCH};

@@ -209,7 +209,7 @@ class Terminal(unittest.TestCase):
     def test_a_signal_gives_the_terminal_back(self):
         self.start("gjk")
         self.program.send_signal(signal.SIGTERM)
-        self.assert_given_back(130)
+        self.assert_given_back(128 + signal.SIGTERM)
 
     def test_another_size_is_drawn_at_once(self):
         small = self.start("gjk")

@@ -61,7 +61,7 @@ TEST_CASE("Ctrl-C, kill and a closed terminal end a film at once, and leave neit
     const pid_t process = begin(folder, "exec \"$0\" \"$1\"" + words);
     REQUIRE(waited_for([&] { return is_named_in_a_process(film + ".part0"); }));
     kill(-process, signal);
-    CHECK(end_of(process) == 130);
+    CHECK(end_of(process) == 128 + signal);
     CHECK_FALSE(is_named_in_a_process(film + ".part0"));
     CHECK(folder.names() == FileNames{"err", "film.mp4", "out"});
     CHECK(read(film) == "old");
@@ -76,7 +76,7 @@ TEST_CASE("a run that is to outlive its terminal does") {
     std::this_thread::sleep_for(std::chrono::milliseconds(100));
     CHECK(fs::exists(folder.path / "a.csv.part0"));
     kill(-process, SIGTERM);
-    CHECK(end_of(process) == 130);
+    CHECK(end_of(process) == 128 + SIGTERM);
 }
 
 TEST_CASE("without standard output a run ends, and no file takes its place") {
