@@ -37,9 +37,10 @@ double width(std::span<const Vec2> corners) {
     return least;
 }
 
+// Whether it changes anything. The last pass may take a normal impulse back, and leave the friction that it allowed.
 bool is_pushing(const PairContacts& pair) {
     for (const PairPoint& point : std::span(pair.points, pair.count))
-        if (point.normal.impulse > 0 || point.pseudo_impulse > 0) return true;
+        if (point.normal.impulse > 0 || point.tangent.impulse != 0 || point.pseudo_impulse > 0) return true;
     return false;
 }
 
