@@ -1,6 +1,10 @@
 // The check of an exercise: what counts as the same answer, and how an answer is told.
 #include "exercise/check.hpp"
 
+#include <unistd.h>
+
+#include <filesystem>
+#include <fstream>
 #include <limits>
 #include <optional>
 #include <stdexcept>
@@ -157,4 +161,23 @@ TEST_CASE("a check ends with 0 if every case passes, and with 1 if one fails or 
     CHECK(checked([](const double& x) { return x; }) == 1);
     CHECK(checked([](const double& x) { return x + 1; }) == 1);
     CHECK(checked([](const double&) -> double { throw std::runtime_error("oh"); }) == 1);
+}
+
+TEST_CASE("the words for a reader who fails stand in the line that begins the next case, and in no other") {
+    const std::string path = std::filesystem::temp_directory_path() / ("rows-" + std::to_string(getpid()));
+    std::string program = "check", rows = "--rows", file = path;
+    char* words[] = {program.data(), rows.data(), file.data()};
+    {
+        Check<double, double> check(3, words, [](const double& x) { return x; }, {}, {});
+        check.expect("no words", 0, 0);
+        check.hint("Double it.").expect("words", 1, 2);
+        check.expect("no words again", 2, 4);
+    }
+    std::ifstream written(path);
+    std::vector<std::string> with_hint;
+    for (std::string line; std::getline(written, line);)
+        if (line.find("\"hint\": \"Double it.\"") != std::string::npos) with_hint.push_back(line);
+    REQUIRE(with_hint.size() == 1);
+    CHECK(with_hint[0].find("\"name\": \"words\"") != std::string::npos);
+    std::filesystem::remove(path);
 }

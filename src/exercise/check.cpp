@@ -159,12 +159,14 @@ std::ostream& CheckLog::rows() {
     return rows_file_.is_open() ? rows_file_ : std::cout;
 }
 
-bool CheckLog::begin(std::string_view sentence, const CheckValue& inputs, const CheckValue& want) {
+bool CheckLog::begin(std::string_view sentence, const CheckValue& inputs, const CheckValue& want, std::string_view hint) {
     ++case_;
     if (drawing()) return case_ == figure_case_;
     rows() << "{\"case\": " << case_ << ", \"name\": " << quoted(sentence)
            << ", \"inputs\": " << json(inputs)
-           << ", \"want\": " << json(want) << "}" << std::endl;
+           << ", \"want\": " << json(want);
+    if (!hint.empty()) rows() << ", \"hint\": " << quoted(hint);
+    rows() << "}" << std::endl;
     return true;
 }
 

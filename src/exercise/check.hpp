@@ -108,7 +108,7 @@ public:
     bool drawing() const { return !figure_file_.empty(); }
     /// Whether what yours throws ends the program, where it is thrown, for a debugger or a sanitizer to see.
     bool is_strict() const { return is_strict_; }
-    bool begin(std::string_view sentence, const CheckValue& inputs, const CheckValue& want);
+    bool begin(std::string_view sentence, const CheckValue& inputs, const CheckValue& want, std::string_view hint);
     void end(const CheckValue& got, bool passes);
     void write(const Figure& figure) const;
     int exit_code() const;
@@ -138,6 +138,12 @@ public:
         : log_(argc, argv), yours_(std::move(yours)), reference_(std::move(reference)),
           draw_(std::move(draw)) {}
 
+    /// Words for a reader who fails in the next case: what that shows.
+    Check& hint(std::string_view words) {
+        hint_ = words;
+        return *this;
+    }
+
     /// A case worked out by hand; the sentence says what is true of it.
     void expect(std::string_view sentence, const Input& input, const Output& want,
                 double tolerance = 1e-9) {
@@ -166,7 +172,7 @@ private:
 
     void examine(std::string_view sentence, const Input& input, const Output& want,
                  const Same& same) {
-        if (!log_.begin(sentence, value_of(input), value_of(want))) return;
+        if (!log_.begin(sentence, value_of(input), value_of(want), std::exchange(hint_, {}))) return;
         if (const auto got = answer(input)) {
             if (log_.drawing()) draw(sentence, input, *got);
             log_.end(value_of(*got), same(*got, want));
@@ -197,6 +203,7 @@ private:
     Function yours_;
     Function reference_;
     Draw draw_;
+    std::string hint_;
 };
 
 }  // namespace cc

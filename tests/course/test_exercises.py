@@ -189,13 +189,13 @@ class EveryExercise(unittest.TestCase):
                 self.assertNotIn(patches.hint(wrong), hint, wrong)
 
     @for_each_tried
-    def test_a_failure_unlike_all_known_mistakes_gets_no_hint(self, exercise):
+    def test_a_failure_unlike_all_known_mistakes_gets_the_hint_of_its_case_if_any(self, exercise):
         for wrong in exercise.wrong_answers:
             mixture = copy.deepcopy(program(exercise, wrong.stem))
             for case in mixture.failed[1:]:
                 case["got"] = "something else"
             mixture.cases[-1].update(got="something else", ok=False)
-            self.assertEqual(mistakes.hints_for(exercise, mixture), [], wrong)
+            self.assertEqual(mistakes.hints_for(exercise, mixture), mistakes.hint_of_case(mixture.failed[0]), wrong)
 
     @for_each_tried
     def test_a_failure_that_begins_elsewhere_gets_another_hint_or_none(self, exercise):
