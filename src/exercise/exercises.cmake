@@ -37,6 +37,32 @@ function(exercise_program exercise name file place)
   add_dependencies(${exercise} ${exercise}-${name})
 endfunction()
 
+# All mutants of the heart of a part, and the right answers that differ from ours, in one program: src/tools/mutants.py.
+# Three hearts are tried, or with --full all.
+set(CC_MUTANTS_TRIED 6-0)
+function(mutants exercise source place)
+  string(REPLACE exercise- "" number ${exercise})
+  file(GLOB right CONFIGURE_DEPENDS ${source}/right/*.patch)
+  cmake_path(GET source PARENT_PATH chapter)
+  string(REPLACE exercises/ chapters/ chapter ${chapter})
+  set(program ${exercise}-mutants)
+  add_custom_command(OUTPUT ${place}/mutants.cpp ${place}/mutants.json
+    COMMAND ${CC_PYTHON} -B src/tools/mutants.py write ${number} ${place}/mutants.cpp
+    DEPENDS ${chapter}/plain.hpp ${source}/start.patch ${source}/part.cpp ${source}/part.hpp ${right}
+            src/tools/mutants.py src/tools/mutations.py
+    WORKING_DIRECTORY ${PROJECT_SOURCE_DIR} COMMENT "Writing the mutants of ${number}" VERBATIM)
+  add_executable(${program} EXCLUDE_FROM_ALL ${place}/mutants.cpp)
+  target_include_directories(${program} PRIVATE ${source})
+  target_link_libraries(${program} PRIVATE ${exercise}-check cc_as_readers)
+  target_compile_options(${program} PRIVATE -O0 -w)  # it is compiled longer than it runs
+  set_target_properties(${program} PROPERTIES OUTPUT_NAME mutants RUNTIME_OUTPUT_DIRECTORY ${place})
+  if(CC_IS_THE_COURSE AND ("$ENV{CC_FULL}" OR number IN_LIST CC_MUTANTS_TRIED))
+    set_target_properties(${program} PROPERTIES EXCLUDE_FROM_ALL FALSE)
+    add_test(NAME mutants-${number} COMMAND ${CC_PYTHON} -B src/tools/mutants.py test ${number} ${place}/mutants
+             WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
+  endif()
+endfunction()
+
 # An exercise, one of so many of its chapter.
 function(exercise chapter folder count)
   string(REGEX REPLACE "^0*([0-9]+)-.*" "\\1" n ${chapter})
@@ -88,6 +114,9 @@ function(exercise chapter folder count)
     set_target_properties(${name}-${mistake} PROPERTIES EXCLUDE_FROM_ALL ${when_wanted}
                           COMPILE_WARNING_AS_ERROR OFF)  # a mistake may leave a variable unused
   endforeach()
+  if(start_copy)
+    mutants(${name} ${source} ${place})
+  endif()
   add_test(NAME ${name} COMMAND ${name}-answer --rows /dev/null)
   add_test(NAME ${name}-start  # must fail, and by its cases: a check that cannot fail checks nothing
            COMMAND sh -c "\"$0\" --rows /dev/null; test $? -eq 1" $<TARGET_FILE:${name}-start>)

@@ -67,6 +67,11 @@ class Exercise:
         return sorted((self.folder / "wrong").glob("*.patch"))
 
     @property
+    def right_answers(self):
+        """Patches of answers that differ from ours and pass all the same; parts of the plain engine have them."""
+        return sorted((self.folder / "right").glob("*.patch"))
+
+    @property
     def is_part(self):
         """Whether it builds a part of the plain engine: then its files are variants of the chapter's plain.hpp."""
         return (self.folder / "part.cpp").exists()

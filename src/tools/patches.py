@@ -77,10 +77,11 @@ def hint(patch):
 
 
 def command(patch):
-    """What ./course variant calls a patch: "6-2 sign" or "13 clamp"."""
-    of_exercise = {"wrong": patch.parts[-4:-2], "without": patch.parts[-3:-2]}
+    """What ./course variant calls a patch: "6-2 sign", "6-0 right/start-elsewhere" or "13 clamp"."""
+    of_exercise = {"wrong": patch.parts[-4:-2], "right": patch.parts[-4:-2], "without": patch.parts[-3:-2]}
     folders = of_exercise.get(patch.parent.name, patch.parts[-3:-1])
-    return "-".join(str(int(folder.split("-")[0])) for folder in folders) + " " + patch.stem
+    name = f"right/{patch.stem}" if patch.parent.name == "right" else patch.stem
+    return "-".join(str(int(folder.split("-")[0])) for folder in folders) + " " + name
 
 
 def complaint(patch, name, misfits):

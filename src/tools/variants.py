@@ -1,7 +1,8 @@
 """./course variant open, save and new: a patch is edited as the files that it makes.
 
-A variant of an exercise's answer is a foreseen mistake, wrong/NAME.patch. A variant of a chapter is the
-chapter without one of its ideas, without/NAME.patch.
+A variant of an exercise's answer is a foreseen mistake, wrong/NAME.patch, or an answer that differs from ours and
+is right, right/NAME.patch, called right/NAME. A variant of a chapter is the chapter without one of its ideas,
+without/NAME.patch.
 """
 import re
 from dataclasses import dataclass
@@ -31,7 +32,7 @@ class Variant:
 
 
 def variant(number, name):
-    if not re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", name):
+    if not re.fullmatch(r"(right/)?[a-z0-9]+(-[a-z0-9]+)*", name):
         raise Stop(f'"{name}" cannot be a variant: letters a to z, digits and hyphens, '
                    "for instance forgets-radius.")
     return of_chapter(chapter_of(number), name) if number.isdecimal() else of_exercise(find(number), name)
@@ -45,10 +46,13 @@ def chapter_of(number):
 
 
 def of_exercise(exercise, name):
-    is_start = exercise.is_part and name == "start"
-    patch = exercise.folder / ("" if is_start else "wrong") / f"{name}.patch"
-    words = "The heart is yours to write.\n\n" if is_start else \
-        "Hint: What did the reader overlook, and where should they look?\n\n"
+    if exercise.is_part and name == "start":
+        patch, words = exercise.folder / "start.patch", "The heart is yours to write.\n\n"
+    elif name.startswith("right/"):
+        patch, words = exercise.folder / f"{name}.patch", "What is different, and right all the same.\n\n"
+    else:
+        patch = exercise.folder / "wrong" / f"{name}.patch"
+        words = "Hint: What did the reader overlook, and where should they look?\n\n"
     return Variant(f"{exercise.name} {name}", exercise.answer.parent, [exercise.answer.name], patch,
                    my / "variants" / f"{exercise.name}-{name}", words)
 

@@ -10,14 +10,15 @@ from pathlib import Path
 root = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(root / "src" / "tools"))
 from exercise import Exercise  # noqa: E402
-from patches import Patch, difference  # noqa: E402
+from patches import Patch, command, difference  # noqa: E402
 
 apply_patch = root / "src" / "tools" / "patches.py"
 before = "".join(f"{word}\n" for word in "one two three four five six seven".split())
 
 
 def all_patches():
-    return sorted([*root.glob("exercises/*/*/wrong/*.patch"), *root.glob("exercises/*/*/start.patch"), *root.glob("chapters/*/without/*.patch"),
+    return sorted([*root.glob("exercises/*/*/wrong/*.patch"), *root.glob("exercises/*/*/right/*.patch"),
+                   *root.glob("exercises/*/*/start.patch"), *root.glob("chapters/*/without/*.patch"),
                    *root.glob("src/tools/scaffold/exercise/wrong/*.patch")])
 
 
@@ -68,8 +69,8 @@ class EveryPatch(unittest.TestCase):
     def test_words_stand_on_top(self):
         def has_words(path, patch):
             self.assertRegex(patch.words, r"(?s)^\S.*\S\n\n$")
-            if path.parent.name == "wrong":
-                self.assertTrue(patch.words.startswith("Hint: "))
+            if path.parent.name in ("wrong", "right"):
+                self.assertEqual(patch.words.startswith("Hint: "), path.parent.name == "wrong")
                 is_part = Exercise(path.parents[1]).is_part
                 self.assertEqual(list(patch.hunks), ["plain.hpp" if is_part else "answer.cpp"])
             elif path.parent.name == "without":
@@ -250,6 +251,17 @@ class Command(Place):
         self.assertEqual(self.applied(), self.answer.read_text())
         self.assertTrue(self.patch.read_text().startswith("Hint: "))
         self.assertIn("exists already", self.variant("new", "4-1", "all-of-it")[1])
+
+    def test_an_answer_that_is_right_and_different_is_begun_and_opened(self):
+        self.assertEqual(self.variant("new", "4-1", "right/twice")[0], 0)
+        self.patch = self.exercise / "right/twice.patch"
+        self.answer = self.home / "my/variants/4-1-right/twice/answer.cpp"
+        self.edit(self.answer, "before <= 0", "2 * before <= 0")
+        self.assertEqual(self.variant("save", "4-1", "right/twice")[0], 0)
+        self.assertEqual(self.applied(), self.answer.read_text())
+        self.assertFalse(self.patch.read_text().startswith("Hint: "))
+        self.assertEqual(self.variant("open", "4-1", "right/twice")[0], 0)
+        self.assertEqual(command(self.patch), "4-1 right/twice")
 
     def test_a_chapter_is_changed_in_several_files(self):
         self.assertEqual(self.variant("new", "13", "nothing")[0], 0)
