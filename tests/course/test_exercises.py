@@ -97,6 +97,12 @@ class EveryExercise(unittest.TestCase):
             self.assertIn(len(taken), range(1, 26))
             self.assertIn("// your code", start)
 
+    @for_each
+    def test_a_part_has_five_answers_that_are_right_and_different(self, exercise):
+        """mutants-N-0, of ctest, tries them."""
+        if exercise.is_part:
+            self.assertGreaterEqual(len(exercise.right_answers), 5)
+
     @once
     def test_wrong_answers_of_every_chapter_are_tried(self):
         names = [exercise.name for exercise in all_exercises()]
@@ -195,7 +201,8 @@ class EveryExercise(unittest.TestCase):
             for case in mixture.failed[1:]:
                 case["got"] = "something else"
             mixture.cases[-1].update(got="something else", ok=False)
-            self.assertEqual(mistakes.hints_for(exercise, mixture), mistakes.hint_of_case(mixture.failed[0]), wrong)
+            hint = [] if mixture.fault else mistakes.hint_of_case(mixture.failed[0])
+            self.assertEqual(mistakes.hints_for(exercise, mixture), hint, wrong)
 
     @for_each_tried
     def test_a_failure_that_begins_elsewhere_gets_another_hint_or_none(self, exercise):

@@ -29,6 +29,7 @@ plain::World world_of(const part::Scene& scene) {
         each.e = scene.restitution;
         each.mu = scene.friction;
     }
+    world.bodies[0].mu = scene.friction_of_ground.value_or(scene.friction);
     return world;
 }
 
@@ -39,8 +40,13 @@ part::Outcome run(const part::Scene& scene) {
     plain::World world = world_of(scene);
     plain::Settings settings;
     settings.passes = scene.passes;
-    for (int k = 0; k < scene.steps; ++k)
-        plain::step(world, 1. / 60, settings, [&](const plain::World&) { ++outcome.seen; });
+    plain::World unseen = world;
+    plain::step(unseen, 1. / 60, settings);  // as the engine does, where nobody looks
+    const auto seen = [&](const plain::World& now) {
+        ++outcome.seen;
+        outcome.shown = to_library(now.bodies[1].v);
+    };
+    for (int k = 0; k < scene.steps; ++k) plain::step(world, 1. / 60, settings, seen);
     for (std::size_t k = 1; k < world.bodies.size(); ++k) {
         outcome.places.push_back(to_library(world.bodies[k].x));
         outcome.velocities.push_back(to_library(world.bodies[k].v));

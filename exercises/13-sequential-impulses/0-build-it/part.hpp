@@ -15,12 +15,14 @@ struct Scene {
     std::vector<Thing> things;
     double friction, restitution;
     int passes, steps;
+    std::optional<double> friction_of_ground = {};  // as of the things without it
 };
 
 struct Outcome {
     std::vector<Vec2> places, velocities;
     std::vector<double> spins;
     double along_n = 0, along_t = 0;  // all impulses of the last step, N s
+    Vec2 shown;                       // the velocity of the first thing when `seen` was called last
     int seen = 0;                     // passes that `seen` was shown, in all steps
 };
 
