@@ -8,12 +8,12 @@ namespace part {
 struct Mover {
     Vec2 x, v;
     double omega, inv_m, inv_I;
+    double e = 0, mu = 0;
 };
 
 struct Impact {
     Mover a, b;
     Vec2 p, n;
-    double restitution, friction;
 };
 
 struct After {
