@@ -13,6 +13,7 @@ struct Depth {
     double separation = 0;  // metres, below 0
     Vec2 between;           // from the deepest point of B to that of A
     std::vector<Vec2> polygon;  // the last one
+    int passes = 0;             // how often `seen` was shown a polygon
 };
 
 }  // namespace part
