@@ -9,6 +9,7 @@ namespace exercise {
 part::State fly(const part::Flight& in) {
     plain::Body body{{{{0, 0}}, 1}};
     body.x = {1, 2};
+    body.q = plain::from_library(in.q);
     body.v = plain::from_library(in.v);
     body.omega = in.omega;
     body.inv_m = in.inv_m;

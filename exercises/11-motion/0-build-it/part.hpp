@@ -9,6 +9,7 @@ struct Flight {
     double omega, inv_m;
     double dt;
     int steps;
+    Vec2 q = {1, 0};  // at the beginning
 };
 
 struct State {
