@@ -159,7 +159,8 @@ std::ostream& CheckLog::rows() {
     return rows_file_.is_open() ? rows_file_ : std::cout;
 }
 
-bool CheckLog::begin(std::string_view sentence, const CheckValue& inputs, const CheckValue& want, std::string_view hint) {
+bool CheckLog::begin(std::string_view sentence, const CheckValue& inputs, const CheckValue& want,
+                     std::string_view hint) {
     ++case_;
     if (drawing()) return case_ == figure_case_;
     rows() << "{\"case\": " << case_ << ", \"name\": " << quoted(sentence)

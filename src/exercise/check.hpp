@@ -108,7 +108,8 @@ public:
     bool drawing() const { return !figure_file_.empty(); }
     /// Whether what yours throws ends the program, where it is thrown, for a debugger or a sanitizer to see.
     bool is_strict() const { return is_strict_; }
-    bool begin(std::string_view sentence, const CheckValue& inputs, const CheckValue& want, std::string_view hint);
+    bool begin(std::string_view sentence, const CheckValue& inputs, const CheckValue& want,
+               std::string_view hint);
     void end(const CheckValue& got, bool passes);
     void write(const Figure& figure) const;
     int exit_code() const;

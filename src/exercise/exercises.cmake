@@ -53,7 +53,8 @@ function(mutants exercise source place)
     WORKING_DIRECTORY ${PROJECT_SOURCE_DIR} COMMENT "Writing the mutants of ${number}" VERBATIM)
   add_executable(${program} EXCLUDE_FROM_ALL ${place}/mutants.cpp)
   target_include_directories(${program} PRIVATE ${source})
-  target_link_libraries(${program} PRIVATE ${exercise}-check cc_as_readers)
+  target_link_libraries(${program} PRIVATE ${exercise}-check)
+  target_compile_definitions(${program} PRIVATE _GLIBCXX_ASSERTIONS)  # as the reader's file
   target_compile_options(${program} PRIVATE -O0 -w)  # it is compiled longer than it runs
   set_target_properties(${program} PROPERTIES OUTPUT_NAME mutants RUNTIME_OUTPUT_DIRECTORY ${place})
   if(CC_IS_THE_COURSE AND ("$ENV{CC_FULL}" OR number IN_LIST CC_MUTANTS_TRIED))

@@ -4,8 +4,9 @@
     mutants.py test 6-0 PROGRAM     says which answers are refused, and which mutants pass
     mutants.py [6-0 ...]            builds and tests these, or all, and prints a table
 
-In the program each version of a plain.hpp has a namespace of its own, which begins with the heart; what comes before
-it is there once. Beside it mutants.json has the versions by their numbers: ours, those of right/, and the mutants that compile.
+In the program each version of a plain.hpp has a namespace of its own, with the functions that differ from ours and
+those that call them; all others are there once. Beside it mutants.json has the versions by their numbers: ours, those of right/, and the mutants
+that compile.
 equivalent.txt, beside the check, has blank lines between its entries: changed lines after - and +, then the reason.
 """
 import json
@@ -47,6 +48,16 @@ class Heart:
         bare = without_comments(text)
         first = bare.index(self.first_line)
         return bare[:first], bare[first:bare.rindex("}")]
+
+    def changed_functions(self, text):
+        """Those functions of a version that differ from ours, and the later ones that call them."""
+        ours = self.halves(self.text)[1].split("\n\n")
+        names, changed = [], []
+        for code in self.halves(text)[1].split("\n\n"):
+            if code not in ours or any(re.search(rf"\b{name}\(", code) for name in names):
+                names.append(re.search(r"(\w+)\(", code)[1])
+                changed.append(code)
+        return "\n\n".join(changed)
 
     def versions(self):
         """What JSON keeps of each version of the file, and its text."""
@@ -91,8 +102,10 @@ def program(heart, versions, part=""):
     includes = sorted({line for _, text in versions for line in include.findall(text)})
     text = "".join(includes) + include.sub("", heart.halves(heart.text)[0]).replace("#pragma once\n", "") + "}\n"
     for k, (_, version) in enumerate(versions):
-        text += (f'#line 1 "mutant-{k}"\nnamespace mutant_{k} {{\nnamespace plain {{\nusing namespace ::plain;\n'
-                 f"{heart.halves(version)[1]}}}\n{part}}}\n")
+        others, code = ("::mutant_0::plain", heart.changed_functions(version)) if k else \
+            ("::plain", heart.halves(version)[1])
+        text += (f'#line 1 "mutant-{k}"\nnamespace mutant_{k} {{\nnamespace plain {{\nusing namespace {others};\n'
+                 f"{code}\n}}\n{part}}}\n")
     return text
 
 
@@ -159,7 +172,8 @@ def in_lines(change):
 
 def killed(exercise, program):
     """How many mutants fail, how many of those crash or never end, and how many others get a hint."""
-    failing = [outcome for kept, outcome in outcomes(program, checking.examine) if "before" in kept and not outcome.passes]
+    failing = [outcome for kept, outcome in outcomes(program, checking.examine)
+               if "before" in kept and not outcome.passes]
     told = [bool(mistakes.hints_for(exercise, outcome)) for outcome in failing if not outcome.fault]
     return len(failing), len(failing) - len(told), sum(told)
 

@@ -5,9 +5,10 @@ from dataclasses import dataclass
 
 opposite = {"+": "-", "-": "+", "*": "/", "/": "*", "+=": "-=", "-=": "+=", "&&": "||", "||": "&&"}
 comparisons = {"<": ("<=", ">"), "<=": ("<", ">="), ">": (">=", "<"), ">=": (">", "<="), "==": ("!=",), "!=": ("==",)}
-others = [("a", "b"), ("A", "B"), ("p", "q"), ("q", "e"), ("R", "I"), ("from", "to"), ("u", "v"), ("j_n", "j_t"), ("n", "t"),
-          ("x", "y"), ("low", "high"), ("i", "j"), ("of_a", "of_b"), ("e", "mu"), ("v", "x"), ("inv_m", "inv_I"),
-          ("max", "min"), ("left", "right"), ("front", "back"), ("sin", "cos"), ("break", "continue")]
+others = [("a", "b"), ("A", "B"), ("p", "q"), ("q", "e"), ("R", "I"), ("from", "to"), ("u", "v"), ("j_n", "j_t"),
+          ("n", "t"), ("x", "y"), ("low", "high"), ("i", "j"), ("of_a", "of_b"), ("e", "mu"), ("v", "x"),
+          ("inv_m", "inv_I"), ("max", "min"), ("left", "right"), ("front", "back"), ("sin", "cos"),
+          ("break", "continue")]
 symmetric = ("dot", "std::max", "std::min", "std::minmax")
 pairs = dict(zip("([{", ")]}"))
 

@@ -72,40 +72,52 @@ void exact_cases(cc::Check<Pair, Walk>& check) {
         check.hint(hint).expect(sentence, {A, B}, Walk{v, v, 1, true, {}});
     };
     expect("two points: A - B is one point",
-           "A - B has one corner only, and every direction gives it again. Then v · v - v · s is 0, and v is the answer.",
+           "A - B has one corner only, and every direction gives it again. Then v · v - v · s is 0, and v is "
+           "the answer.",
            {{{1, 2}}}, {{{4, 6}}}, {-3, -4});
-    expect("two discs: the radii are left out", "To GJK a disc is its centre: the radii come later.", disc({0, 0}, 1),
-           disc({5, 0}, 2), {-5, 0});
-    const char* const corner = "The nearest point is a corner of A - B. Ask from v towards the origin, in the direction -v, "
-                               "and stop when the corner that comes reaches no farther that way than v does.";
+    expect("two discs: the radii are left out", "To GJK a disc is its centre: the radii come later.",
+           disc({0, 0}, 1), disc({5, 0}, 2), {-5, 0});
+    const char* const corner =
+        "The nearest point is a corner of A - B. Ask from v towards the origin, in the direction -v, and "
+        "stop when the corner that comes reaches no farther that way than v does.";
     expect("a corner is nearest: B is up and to the right", corner, square, moved(square, {5, 6}), {-3, -4});
     expect("a corner is nearest: B is down and to the left", corner, square, moved(square, {-5, -6}), {3, 4});
-    const char* const edge = "The nearest point lies on an edge of A - B: it takes two corners. With one corner kept, the "
-                             "next simplex is nearest(c[0], s); with two, nearest(c[0], c[1], s).";
+    const char* const edge =
+        "The nearest point lies on an edge of A - B: it takes two corners. With one corner kept, the next "
+        "simplex is nearest(c[0], s); with two, nearest(c[0], c[1], s).";
     expect("an edge is nearest: a point in front of a wall", edge, square, {{{3, 0.5}}}, {-1, 0});
     expect("an edge is nearest, from behind", edge, square, {{{-3, 0.5}}}, {3, 0});
     expect("a slanted edge is nearest", edge, {{{0, 0}, {4, 0}, {0, 4}}}, {{{4, 4}}}, {-2, -2});
-    const char* const inside = "The origin is inside A - B. Then three corners are kept, and v is O: that is the end.";
+    const char* const inside =
+        "The origin is inside A - B. Then three corners are kept, and v is O: that is the end.";
     expect("they overlap: the origin is inside A - B", inside, square, moved(square, {0.5, 0.7}), {0, 0});
     expect("a small one inside a large one", inside, box(9, 9), moved(square, {3, 4}), {0, 0});
     expect("a disc whose centre is inside a box", inside, square, disc({1.2, 0.7}, 0.1), {0, 0});
-    const char* const touching = "The two merely touch: v is O, and fewer than three corners are kept. From O there is no way "
-                                 "towards the origin, so stop at v = O, or where v · v - v · s is exactly 0.";
-    expect("two squares side by side touch: the origin is on an edge of A - B", touching, square, moved(square, {2, 0.5}),
-           {0, 0});
-    expect("two squares corner to corner touch: the origin is a corner of A - B", touching, square, moved(square, {2, 2}),
-           {0, 0});
-    expect("long and thin, and not far away", "The direction is -v, from the nearest point so far, not from a corner.",
+    const char* const touching =
+        "The two merely touch: v is O, and fewer than three corners are kept. From O there is no way towards "
+        "the origin, so stop at v = O, or where v · v - v · s is exactly 0.";
+    expect("two squares side by side touch: the origin is on an edge of A - B", touching, square,
+           moved(square, {2, 0.5}), {0, 0});
+    expect("two squares corner to corner touch: the origin is a corner of A - B", touching, square,
+           moved(square, {2, 2}), {0, 0});
+    expect("long and thin, and not far away",
+           "The direction is -v, from the nearest point so far, not from a corner.",
            {{{-50, 0}, {50, 0}, {50, 1}, {-50, 1}}}, {{{3, 2}, {5, 5}, {1, 5}}}, {0, -1});
     expect("a micrometre wide, and half a micrometre apart",
-           "These two are micrometres in size, and v · v is less than 1e-12. Compare v · v - v · s with a share of v · v.",
+           "These two are micrometres in size, and v · v is less than 1e-12. Compare v · v - v · s with a "
+           "share of v · v.",
            box(1e-6, 1e-6), {{{1.5e-6, 0.25e-6}}}, {-0.5e-6, 0});
-    check.hint("You stop too early: there is another corner that reaches a little farther. A tolerance of a thousandth is "
-               "too large: take 1e-12 of v · v.")
-        .compare("an edge that is hardly nearer than its corners", {{{{-1, 0.02}, {-3, 0}, {-1.0001, -0.02}}}, {{{0, 0}}}});
+    check
+        .hint(
+            "You stop too early: there is another corner that reaches a little farther. A tolerance of a "
+            "thousandth is too large: take 1e-12 of v · v.")
+        .compare("an edge that is hardly nearer than its corners",
+                 {{{{-1, 0.02}, {-3, 0}, {-1.0001, -0.02}}}, {{{0, 0}}}});
     check.hint("Here rounding keeps v · v and v · s apart for good: give up after 100 passes.")
         .compare("above a ground a kilometre wide: the bounds never meet exactly, so give up, wherever v is",
-                 {{{{-500, -1000}, {500, -1000}, {500, 0}, {-500, 0}}}, {{{-1.1203589214675205, 0.52454816286573636}}}, 200},
+                 {{{{-500, -1000}, {500, -1000}, {500, 0}, {-500, 0}}},
+                  {{{-1.1203589214675205, 0.52454816286573636}}},
+                  200},
                  [](const Walk& got, const Walk&) { return got.in_time && got.passes > 0; });
 }
 

@@ -33,32 +33,38 @@ void draw(cc::Figure& figure, const Input& in, const Pairs& got, const Pairs& wa
             panel.polygon(std::vector<Vec2>{low, {high.x, low.y}, high, {low.x, high.y}}, cc::Role::shape_a);
         for (const auto& [a, b] : mine ? got : want) {
             if (a >= in.boxes.size() || b >= in.boxes.size()) continue;
-            panel.segment(0.5 * (in.boxes[a].low + in.boxes[a].high), 0.5 * (in.boxes[b].low + in.boxes[b].high),
+            panel.segment(0.5 * (in.boxes[a].low + in.boxes[a].high),
+                          0.5 * (in.boxes[b].low + in.boxes[b].high),
                           mine ? cc::Role::wrong : cc::Role::result);
         }
     }
 }
 
 void exact_cases(cc::Check<Input, Pairs>& check) {
-    const auto expect = [&](const char* sentence, const char* hint, const std::vector<part::Box>& boxes, const Pairs& want) {
-        check.hint(hint).expect(sentence, {boxes}, want);
-    };
-    const char* const both = "Two boxes overlap if they do so along x and along y: each begins before the other ends.";
+    const auto expect = [&](const char* sentence, const char* hint, const std::vector<part::Box>& boxes,
+                            const Pairs& want) { check.hint(hint).expect(sentence, {boxes}, want); };
+    const char* const both =
+        "Two boxes overlap if they do so along x and along y: each begins before the other ends.";
     expect("two that overlap", both, {{{0, 0}, {2, 2}}, {{1, 1}, {3, 3}}}, {{0, 1}});
-    expect("in the other order: the smaller number first all the same", "In each pair the smaller number comes first.",
-           {{{1, 1}, {3, 3}}, {{0, 0}, {2, 2}}}, {{0, 1}});
+    expect("in the other order: the smaller number first all the same",
+           "In each pair the smaller number comes first.", {{{1, 1}, {3, 3}}, {{0, 0}, {2, 2}}}, {{0, 1}});
     expect("side by side", both, {{{0, 0}, {2, 2}}, {{3, 0}, {5, 2}}}, {});
     expect("one above the other", both, {{{0, 0}, {2, 2}}, {{0, 3}, {2, 5}}}, {});
     expect("the one that begins further right is lower", both, {{{0, 3}, {2, 5}}, {{1, 0}, {3, 2}}}, {});
-    const char* const touching = "Boxes that touch overlap: compare with <=, and stop only where a box begins strictly beyond the end.";
+    const char* const touching =
+        "Boxes that touch overlap: compare with <=, and stop only where a box begins strictly beyond the "
+        "end.";
     expect("they touch at a side: that counts", touching, {{{0, 0}, {2, 2}}, {{2, 0}, {4, 2}}}, {{0, 1}});
     expect("they touch at the top: that counts", touching, {{{0, 0}, {2, 2}}, {{0, 2}, {2, 4}}}, {{0, 1}});
-    expect("the one that begins further right touches from below", touching, {{{0, 2}, {2, 4}}, {{1, 0}, {3, 2}}}, {{0, 1}});
-    expect("a wide one overlaps what begins far to its right",
-           "Go on past a box that is too high: only one that begins beyond the end of the first ends its row.",
-           {{{0, 0}, {9, 1}}, {{1, 5}, {2, 6}}, {{8, 0}, {9, 1}}}, {{0, 2}});
+    expect("the one that begins further right touches from below", touching,
+           {{{0, 2}, {2, 4}}, {{1, 0}, {3, 2}}}, {{0, 1}});
+    expect(
+        "a wide one overlaps what begins far to its right",
+        "Go on past a box that is too high: only one that begins beyond the end of the first ends its row.",
+        {{{0, 0}, {9, 1}}, {{1, 5}, {2, 6}}, {{8, 0}, {9, 1}}}, {{0, 2}});
     expect("the list is not sorted from left to right",
-           "The sweep visits the boxes in the order of their left sides, not of the list; and the pairs are sorted at the end.",
+           "The sweep visits the boxes in the order of their left sides, not of the list; and the pairs are "
+           "sorted at the end.",
            {{{8, 0}, {9, 1}}, {{0, 0}, {1, 1}}, {{4, 0}, {5, 1}}, {{0.5, 0}, {4.5, 1}}}, {{1, 3}, {2, 3}});
 }
 

@@ -46,21 +46,27 @@ void exact_cases(cc::Check<Flight, State>& check) {
     const auto expect = [&](const char* sentence, const char* hint, const Flight& in, const State& want) {
         check.hint(hint).expect(sentence, in, want);
     };
-    const char* const falls = "Gravity changes v by dt times gravity, whatever the mass; then the body moves with the new v.";
+    const char* const falls =
+        "Gravity changes v by dt times gravity, whatever the mass; then the body moves with the new v.";
     expect("at rest, for a step of a second: it falls with the new velocity", falls, {{0, 0}, 0, 1, 1, 1},
            {{1, -8}, {1, 0}, {0, -10}, 0});
     expect("a heavy one falls no faster", falls, {{0, 0}, 0, 0.1, 1, 1}, {{1, -8}, {1, 0}, {0, -10}, 0});
-    expect("what cannot be moved is not pulled", "Its inv_m is 0: gravity leaves it alone.", {{0, 0}, 0, 0, 1, 1},
-           {{1, 2}, {1, 0}, {0, 0}, 0});
-    expect("but it may be on its way, as a lift is", "Only forces leave it alone: it moves with the velocity that it has.",
-           {{3, 1}, 0, 0, 1, 2}, {{7, 4}, {1, 0}, {3, 1}, 0});
-    expect("thrown upwards, for two steps of half a second", falls, {{2, 10}, 0, 1, 0.5, 2}, {{3, 4.5}, {1, 0}, {2, 0}, 0});
-    const char* const turns = "In a step the body turns by the angle dt omega, counter-clockwise: rotate the q that it has by the "
-                              "cosine and sine of that.";
+    expect("what cannot be moved is not pulled", "Its inv_m is 0: gravity leaves it alone.",
+           {{0, 0}, 0, 0, 1, 1}, {{1, 2}, {1, 0}, {0, 0}, 0});
+    expect("but it may be on its way, as a lift is",
+           "Only forces leave it alone: it moves with the velocity that it has.", {{3, 1}, 0, 0, 1, 2},
+           {{7, 4}, {1, 0}, {3, 1}, 0});
+    expect("thrown upwards, for two steps of half a second", falls, {{2, 10}, 0, 1, 0.5, 2},
+           {{3, 4.5}, {1, 0}, {2, 0}, 0});
+    const char* const turns =
+        "In a step the body turns by the angle dt omega, counter-clockwise: rotate the q that it has by the "
+        "cosine and sine of that.";
     expect("it turns by 60 degrees, counter-clockwise", turns, {{0, 0}, cc::pi / 3, 0, 1, 1},
            {{1, 2}, {third.cos, third.sin}, {0, 0}, cc::pi / 3});
-    expect("three times 60 degrees are half a turn", turns, {{0, 0}, cc::pi / 3, 0, 1, 3}, {{1, 2}, {-1, 0}, {0, 0}, cc::pi / 3});
-    expect("the other way", turns, {{0, 0}, -cc::pi / 3, 0, 1, 1}, {{1, 2}, {third.cos, -third.sin}, {0, 0}, -cc::pi / 3});
+    expect("three times 60 degrees are half a turn", turns, {{0, 0}, cc::pi / 3, 0, 1, 3},
+           {{1, 2}, {-1, 0}, {0, 0}, cc::pi / 3});
+    expect("the other way", turns, {{0, 0}, -cc::pi / 3, 0, 1, 1},
+           {{1, 2}, {third.cos, -third.sin}, {0, 0}, -cc::pi / 3});
     expect("half of the angle in half of the time", turns, {{0, 0}, 2 * cc::pi / 3, 0, 0.5, 1},
            {{1, 2}, {third.cos, third.sin}, {0, 0}, 2 * cc::pi / 3});
     expect("a q that has become too long is brought back to length 1", "Divide q by its length.",
@@ -70,7 +76,12 @@ void exact_cases(cc::Check<Flight, State>& check) {
 void seeded_cases(cc::Check<Flight, State>& check) {
     cc::Random random{110};
     for (int k = 0; k < 60; ++k) {
-        Flight in{cc::random_point(random, -5, 5), random.uniform(-9, 9), random.uniform(0.1, 3), 1. / 60, 1, {0.6, 0.8}};
+        Flight in{cc::random_point(random, -5, 5),
+                  random.uniform(-9, 9),
+                  random.uniform(0.1, 3),
+                  1. / 60,
+                  1,
+                  {0.6, 0.8}};
         in.steps += static_cast<int>(random.below(90));
         check.compare("a seeded flight", in);
     }

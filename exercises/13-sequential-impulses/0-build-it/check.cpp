@@ -153,35 +153,39 @@ void exact_cases(cc::Check<Scene, Outcome>& check) {
            "Nothing touches here: gravity changes the velocity, and then the disc moves with the new one.",
            one_disc(9, {2, 0}, 0.6, 0), becomes(9, {2, -10 * h}, 0, 0, 0));
     expect("a disc at rest: the ground pushes just as much as gravity pulls",
-           "Gravity has made the disc fall with dt g when the passes begin. One push must bring u to what is wanted, 0: "
-           "shortfall times effective mass, on top of the sum so far.",
+           "Gravity has made the disc fall with dt g when the passes begin. One push must bring u to what is "
+           "wanted, 0: shortfall times effective mass, on top of the sum so far.",
            one_disc(0.5, {0, 0}, 0.6, 0), becomes(0.5, {0, 0}, 0, 10 * h, 0));
     expect("a disc that comes with 3 m/s is stopped",
            "The push along n is the shortfall, c.wanted minus u, times the effective mass along n.",
            one_disc(0.5, {0, -3}, 0.6, 0), becomes(0.5, {0, 0}, 0, 3 + 10 * h, 0));
     expect("with restitution 1/2 it leaves with half of it",
-           "c.wanted is 1.5 m/s here, half of the 3 m/s before gravity acts. Contacts are found first, then gravity acts.",
+           "c.wanted is 1.5 m/s here, half of the 3 m/s before gravity acts. Contacts are found first, then "
+           "gravity acts.",
            one_disc(0.5, {0, -3}, 0.6, 0.5), becomes(0.5, {0, 1.5}, 0, 4.5 + 10 * h, 0));
     expect("a disc that leaves is not held back", "A contact only pushes: the sum along n is never below 0.",
            one_disc(0.5, {0, 2}, 0.6, 0), becomes(0.5, {0, 2 - 10 * h}, 0, 0, 0));
     expect("1 cm above the ground it may come that much closer",
            "c.wanted is -0.6 m/s here: the disc may close the gap of 1 cm in this step, and no more.",
            one_disc(0.51, {0, -3}, 0.6, 0), becomes(0.51, {0, -0.6}, 0, 2.4 + 10 * h, 0));
-    expect("without friction it slides on", "Where mu is 0, friction is limited to 0.", one_disc(0.5, {3, 0}, 0, 0, 9),
-           becomes(0.5, {3, 0}, 0, 10 * h, 0, 9));
-    expect("the first pass has no push along n yet, so there is no friction either",
-           "Friction comes first in a contact, limited by mu times the sum along n so far, and that is still 0.",
-           one_disc(0.5, {3, 0}, 0.6, 0), becomes(0.5, {3, 0}, 0, 10 * h, 0));
-    const char* const braked = "Friction acts against the sliding, and its sum lies between -mu j_n and mu j_n. Here it would "
-                               "need more than that to stop the sliding.";
-    expect("in nine passes friction comes to 0.6 of the push, and not to more", braked, one_disc(0.5, {3, 0}, 0.6, 0, 9),
-           becomes(0.5, {3 - 6 * h, 0}, -24 * h, 10 * h, 6 * h, 9));
+    expect("without friction it slides on", "Where mu is 0, friction is limited to 0.",
+           one_disc(0.5, {3, 0}, 0, 0, 9), becomes(0.5, {3, 0}, 0, 10 * h, 0, 9));
+    expect(
+        "the first pass has no push along n yet, so there is no friction either",
+        "Friction comes first in a contact, limited by mu times the sum along n so far, and that is still 0.",
+        one_disc(0.5, {3, 0}, 0.6, 0), becomes(0.5, {3, 0}, 0, 10 * h, 0));
+    const char* const braked =
+        "Friction acts against the sliding, and its sum lies between -mu j_n and mu j_n. Here it would need "
+        "more than that to stop the sliding.";
+    expect("in nine passes friction comes to 0.6 of the push, and not to more", braked,
+           one_disc(0.5, {3, 0}, 0.6, 0, 9), becomes(0.5, {3 - 6 * h, 0}, -24 * h, 10 * h, 6 * h, 9));
     expect("the other way, too", braked, one_disc(0.5, {-3, 0}, 0.6, 0, 9),
            becomes(0.5, {-3 + 6 * h, 0}, 24 * h, 10 * h, 6 * h, 9));
     Scene two_frictions = one_disc(0.5, {3, 0}, 0.9, 0, 9);
     two_frictions.friction_of_ground = 0.4;
-    expect("friction 0.9 on friction 0.4 counts as 0.6", "The friction of a pair is the root of the product of both.",
-           two_frictions, becomes(0.5, {3 - 6 * h, 0}, -24 * h, 10 * h, 6 * h, 9));
+    expect("friction 0.9 on friction 0.4 counts as 0.6",
+           "The friction of a pair is the root of the product of both.", two_frictions,
+           becomes(0.5, {3 - 6 * h, 0}, -24 * h, 10 * h, 6 * h, 9));
 }
 
 void compared_cases(cc::Check<Scene, Outcome>& check) {
@@ -193,14 +197,15 @@ void compared_cases(cc::Check<Scene, Outcome>& check) {
     const auto compare = [&](const char* sentence, const char* hint, const Scene& scene) {
         check.hint(hint).compare(sentence, scene);
     };
-    const char* const shared = "Two contacts carry this box. Each is solved with the velocities that the one before it has left, "
-                               "and its sum may fall again in a later pass.";
+    const char* const shared =
+        "Two contacts carry this box. Each is solved with the velocities that the one before it has left, "
+        "and its sum may fall again in a later pass.";
     compare("a box on the ground, after one pass", shared, tower(1, 0, 1, 1));
     compare("a box on the ground, after ten passes", shared, tower(1, 0, 10, 1));
     compare("two boxes, one on the other", shared, tower(2, 0.1, 10, 1));
     compare("two steps: the second begins with the impulses of the first",
-            "The second step begins with the sums of the first: push the bodies with j_n n + j_t t of each contact, once, "
-            "before the passes.",
+            "The second step begins with the sums of the first: push the bodies with j_n n + j_t t of each "
+            "contact, once, before the passes.",
             tower(2, 0.1, 2, 2));
     compare("a tower of five, for half a second", "", tower(5, 0.1, 10, 30));
     cc::Random random{130};
