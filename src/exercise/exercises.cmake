@@ -38,7 +38,7 @@ function(exercise_program exercise name file place)
 endfunction()
 
 # All mutants of the heart of a part, and the right answers that differ from ours, in one program: src/tools/mutants.py.
-# Three hearts are tried, or with --full all.
+# These three are tried, the two that matter most and a quick one; with --full all.
 set(CC_MUTANTS_TRIED 6-0 11-0 13-0)
 function(mutants exercise source place)
   string(REPLACE exercise- "" number ${exercise})

@@ -5,9 +5,9 @@
     mutants.py [6-0 ...]            builds and tests these, or all, and prints a table
 
 In the program each version of a plain.hpp has a namespace of its own, with the functions that differ from ours and
-those that call them; all others are there once. Beside it mutants.json has the versions by their numbers: ours, those of right/, and the mutants
-that compile.
-equivalent.txt, beside the check, has blank lines between its entries: changed lines after - and +, then the reason.
+those that call them; all others are there once. mutants.json, beside the program, lists the versions by number:
+ours, those of right/, and the mutants that compile. equivalent.txt, beside the check, has entries with blank lines
+between them: changed lines after - and +, then the reason.
 """
 import json
 import os
@@ -163,7 +163,7 @@ def test(exercise, program):
         if change in listed and not passed:
             complaints.append("This one is listed as equivalent, and fails:\n" + in_lines(change))
         listed.discard(change)
-    return complaints + ["This one is listed as equivalent, and is none:\n" + in_lines(change) for change in listed]
+    return complaints + ["This one is listed as equivalent, and is no mutant:\n" + in_lines(change) for change in listed]
 
 
 def in_lines(change):

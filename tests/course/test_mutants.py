@@ -21,7 +21,7 @@ def changed(line):
 
 class Changes(unittest.TestCase):
     def test_an_operator_becomes_another_or_loses_an_operand(self):
-        self.assertLessEqual({"k = p * r + s;", "k = p * r;", "k = s;", "k = p / r - s;"} - {"k = p / r - s;"},
+        self.assertLessEqual({"k = p * r + s;", "k = p * r;", "k = s;", "k = p / r - s;"},
                              set(changed("k = p * r - s;")))
         self.assertLessEqual({"if (k <= 9) return;", "if (k > 9) return;"}, set(changed("if (k < 9) return;")))
         self.assertLessEqual({"k = g && h;"}, set(changed("k = g || h;")))
@@ -73,8 +73,7 @@ class Verdicts(unittest.TestCase):
         with tempfile.TemporaryDirectory() as name:
             exercise = mock.Mock(folder=Path(name))
             (exercise.folder / "equivalent.txt").write_text(listed)
-            answers = [(kept, passed) for kept, passed in versions]
-            with mock.patch.object(mutants, "outcomes", return_value=answers):
+            with mock.patch.object(mutants, "outcomes", return_value=versions):
                 return mutants.test(exercise, Path("program"))
 
     sign = {"before": ["k += 1;"], "after": ["k -= 1;"]}
@@ -87,7 +86,7 @@ class Verdicts(unittest.TestCase):
 
     def test_what_is_listed_must_pass_and_exist(self):
         self.assertIn("is listed as equivalent, and fails:\n- k", self.verdict(self.listed, (self.sign, False))[0])
-        self.assertIn("is listed as equivalent, and is none:\n- k", self.verdict(self.listed)[0])
+        self.assertIn("is listed as equivalent, and is no mutant:\n- k", self.verdict(self.listed)[0])
 
     def test_a_right_answer_that_is_refused_is_named(self):
         self.assertEqual(self.verdict("", ({"right": "start"}, False), ({"right": "end"}, True)),
