@@ -351,7 +351,7 @@ void drifts(Figure& figure, const Inputs&) {
 }
 
 const Inputs tower_inputs = {
-    choice_input("towers", {{"with the clamp"}, {"with it and without", "13-clamp"}}, 1, "towers"),
+    choice_input("towers", {{"the sum clamped"}, {"and each change clamped", "13-clamp"}}, 1, "towers"),
     point_input("top", {0, 4.5}, "the upper box"), clock_input("time", 2, 5)};
 
 void draw_tower(Figure& figure, const char* caption, const World& world, const RecordedStep& now, Role role) {
@@ -391,15 +391,15 @@ void tower(Figure& figure, const Inputs& in) {
     };
     const World& world = towers.start.world;
     const bool both = !towers.without.empty();
-    draw_tower(figure, "With the clamp", world, towers.with[now], Role::result);
-    if (both) draw_tower(figure, "Without the clamp", world, towers.without[now], Role::wrong);
+    draw_tower(figure, "The sum is clamped", world, towers.with[now], Role::result);
+    if (both) draw_tower(figure, "Each change is clamped", world, towers.without[now], Role::wrong);
     Panel& graph = figure.graph("Energy of motion, J", {{0, 0}, {5, 100}}, {220, 150});
     graph.axes("$t$ in s", "");
     draw_curve(graph, until_now(towers.with), motion, Role::result);
     if (both) draw_curve(graph, until_now(towers.without), motion, Role::wrong);
     figure.describe("A tower of five boxes, the upper one put to " + to_text(in.point("top")) + ", after " +
-                    number(in.number("time"), 1) + " seconds. " + told(towers.with[now], "With the clamp") +
-                    (both ? told(towers.without[now], " Without the clamp") : ""));
+                    number(in.number("time"), 1) + " seconds. " + told(towers.with[now], "With the sum clamped") +
+                    (both ? told(towers.without[now], " With each change clamped") : ""));
 }
 
 // ---- what the library adds -------------------------------------------------------------------------------
@@ -562,7 +562,7 @@ std::vector<Plot> plots() {
             {"13-passes", "The passes of one step on three boxes", pass_inputs, pass_by_pass, 3},
             {"13-removed", "The stack of ten without one idea each", {}, removed, 3},
             {"13-drift", "How the stacks that stand still differ", {}, drifts, 3},
-            {"13-clamp", "A tower, with the clamp and without it", tower_inputs, tower, 3},
+            {"13-clamp", "A tower, with the sum clamped and with each change", tower_inputs, tower, 3},
             {"13-lean", "A stack of fifteen, with and without points in turn", {}, lean, 2},
             {"13-sunk", "A box that begins deep in the ground", {}, sunk, 1},
             {"13-beside", "A pyramid and a heap, plain and by the library", {}, beside, 2},
