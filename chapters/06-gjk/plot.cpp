@@ -207,7 +207,7 @@ void recap(Figure& figure, const Inputs&) {
     draw_difference(panel, A_example, B_example, pass);
     panel.label({-4.2, 2.35}, "simplex", Role::active);
     panel.label({-1.15, 3.05}, "nearest point", Role::result, Side::left);
-    panel.label({-2.3, 0.5}, "farthest along $−v$", Role::bound, Side::left);
+    panel.label({-3.2, -0.4}, "farthest along $−v$", Role::bound, Side::right);
     figure.describe(
         "A pass of GJK on A - B: the simplex is a segment, v its point nearest to O, and s the corner that reaches "
         "farthest along -v.");

@@ -294,7 +294,7 @@ void pass_by_pass(Figure& figure, const Inputs& in) {
     const plain::World boxes = three_boxes(in.point("top"), static_cast<int>(in.number("before")));
     const auto all = passes(boxes, {.passes = static_cast<int>(in.number("passes"))});
     figure.steps(all, narrate, [&](const SolverPass& pass) {
-        const std::string caption = "the ground gives " + number(from_the_ground(pass.world)) + " N s";
+        const std::string caption = "ground " + decimals(from_the_ground(pass.world), 2) + " N s";
         Panel& panel = figure.panel(caption, {{-2, -0.4}, {2, 3.6}}, 215);
         draw_ground(panel, -2, 2);
         for (std::size_t k = 1; k < 4; ++k) draw_box(panel, pass.world.bodies[k], k);
