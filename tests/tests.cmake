@@ -2,9 +2,11 @@
 # them all.
 find_package(Catch2 REQUIRED)
 find_package(nlohmann_json REQUIRED)
-add_library(catch_main OBJECT tests/catch_main.cpp)  # compiled once, without optimisation or sanitizers
+# Compiled once, without optimisation or sanitizers: the main of all, and what reads the chapters' facts.
+add_library(catch_main OBJECT tests/catch_main.cpp tests/facts.cpp)
+target_compile_definitions(catch_main PRIVATE CC_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
 target_compile_options(catch_main PRIVATE -O0 -fno-sanitize=all)
-target_link_libraries(catch_main PUBLIC Catch2::Catch2)
+target_link_libraries(catch_main PUBLIC Catch2::Catch2 PRIVATE cc_options nlohmann_json::nlohmann_json)
 
 find_path(CC_GMP_INCLUDE gmpxx.h REQUIRED)
 find_library(CC_GMPXX gmpxx REQUIRED)
@@ -22,12 +24,11 @@ function(catch_test name pattern)
   endif()
   add_executable(test-${name} ${sources})
   target_link_libraries(test-${name} PRIVATE catch_main cc_exact cc_brief cc_warnings ${ARGN})
-  target_link_libraries(test-${name} PRIVATE nlohmann_json::nlohmann_json)
   target_include_directories(test-${name} PRIVATE tests)
   target_compile_definitions(test-${name} PRIVATE CC_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
   if(name STREQUAL base)
     target_precompile_headers(test-base PRIVATE <algorithm> <array> <cmath> <functional> <map> <optional> <span>
-                              <string> <variant> <vector> tests/catch.hpp <gmpxx.h> <nlohmann/json.hpp>)
+                              <string> <variant> <vector> tests/catch.hpp <gmpxx.h>)
   else()
     target_precompile_headers(test-${name} REUSE_FROM test-base)
   endif()

@@ -23,7 +23,7 @@ std::string verdict(const Pass& pass) {
     return pass.overlaps() ? "overlapping" : number(pass.upper(), 2) + " m apart";
 }
 
-const Figure::Counting by_pass{"Pass", 1};
+const Counting by_pass{"Pass", 1};
 
 // A - B with the simplex of a pass, its nearest point v, the direction -v and what answers there.
 void draw_difference(Panel& panel, const Points& A, const Points& B, const Pass& pass) {

@@ -43,6 +43,13 @@ private:
     Vec2 ticks_;         // room for ticks left of and below the picture
 };
 
+/// What the steps of a figure are called, and the number of the first. Without a name they are steps, and the first is
+/// what was there before them.
+struct Counting {
+    std::string name;
+    std::size_t first = 0;
+};
+
 /// A drawing with a name, a title, a description for those who cannot see it, and panels. The panels of a
 /// stepper's figure belong to its steps; the page shows one step after the other, with its words
 /// and a table of all their numbers.
@@ -55,12 +62,6 @@ public:
     Panel& panel(std::string caption, Window window, double width = 340);
     /// Adds a panel whose x and y have scales of their own, with room for the ticks of `axes`.
     Panel& graph(std::string caption, Window window, Size size = {300, 240});
-    /// What the steps of a figure are called, and the number of the first. Without a name they are steps, and the
-    /// first is what was there before them.
-    struct Counting {
-        std::string name;
-        std::size_t first = 0;
-    };
     /// Adds one step for each state of a `history`: `narrate(state)` are its words, and `draw(state)` adds its
     /// panels, of which the first gets the step's number. All panels of the figure must be such: a panel before or
     /// after throws BadInput.

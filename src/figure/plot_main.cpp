@@ -7,7 +7,11 @@
 
 namespace {
 
-const std::string name = CC_PLOTS;  // "04", "demo"
+// Of what is drawn, "04" or "demo": the program is plot-04 or plot-demo.
+std::string name_of(const char* program) {
+    const std::string file = std::filesystem::path(program).filename().string();
+    return file.substr(file.find('-') + 1);
+}
 
 void write(const std::filesystem::path& file, const std::string& text) {
     std::ofstream out(file, std::ios::binary);
@@ -15,14 +19,7 @@ void write(const std::filesystem::path& file, const std::string& text) {
     std::cout << file.string() << '\n';
 }
 
-}  // namespace
-
-int main(int argc, char** argv) try {
-    if (argc != 2) {
-        std::cerr << "usage: plot-" << name << " FOLDER\n";
-        return 2;
-    }
-    const std::filesystem::path folder = argv[1];
+void draw_all(const std::string& name, const std::filesystem::path& folder) {
     std::filesystem::create_directories(folder);
     for (const cc::Plot& plot : cc::plots())
         write(folder / (plot.name + ".svg"), plot.svg(plot.inputs));
@@ -30,7 +27,20 @@ int main(int argc, char** argv) try {
     cc::facts(facts);
     write(folder / (name + "-facts.json"), facts.json());
     std::cout << facts.json();
-} catch (const std::exception& e) {
-    std::cerr << "plot-" << name << ": " << e.what() << '\n';
-    return 1;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    const std::string name = name_of(argv[0]);
+    if (argc != 2) {
+        std::cerr << "usage: plot-" << name << " FOLDER\n";
+        return 2;
+    }
+    try {
+        draw_all(name, argv[1]);
+    } catch (const std::exception& e) {
+        std::cerr << "plot-" << name << ": " << e.what() << '\n';
+        return 1;
+    }
 }
