@@ -47,37 +47,32 @@ void describe(const Pass& pass, auto&& field) {
 }
 /// All passes of plain GJK on two polygons.
 std::vector<Pass> passes(const Points& A, const Points& B);
-/// The two shapes of the chapter's walk, on two ellipses: where they stand, and with how many corners.
-struct Ovals {
-    Vec2 at_a = {-1.55, -0.1}, at_b = {1.75, -0.7};
-    double turn = 60;  ///< of B, degrees
-    int corners_a = 6, corners_b = 7;
-    /// The corners of A.
-    Points A() const;
-    /// The corners of B.
-    Points B() const;
-};
-/// How many passes two shapes of twelve corners take, over random placements.
-struct Taken {
-    int most = 0;           ///< of those that end by themselves
-    int unfinished = 0;     ///< walks that use up all their passes
-    double widest_gap = 0;  ///< between the two shapes of such a walk, metres
-};
-/// Over so many placements.
-Taken passes_taken(int placements);
 /// A regular polygon of that size, pressed flat, rotated by degrees and moved.
 Points oval(int corners, double size, double flatness, double angle, Vec2 at);
+/// The two shapes of the chapter's walk: where they stand, how B is rotated in degrees, and how many corners they have.
+struct Ovals {
+    Vec2 at_a = {-1.55, -0.1}, at_b = {1.75, -0.7};
+    double turn = 60;
+    int corners_a = 6, corners_b = 7;
+    Points A() const;  ///< the corners of A
+    Points B() const;  ///< the corners of B
+};
+/// Passes on two shapes of twelve corners, over random placements: the most of a walk that ends by itself, how many
+/// walks do not, and the widest gap in metres between two shapes of such a walk.
+struct Taken {
+    int most = 0, unfinished = 0;
+    double widest_gap = 0;
+};
+Taken passes_taken(int placements);
 
-/// What was found: the point of A and the point of B that are nearest to each other.
+/// The point of A and the point of B that are nearest to each other, of a simplex that does not hold the origin.
 struct NearestPoints {
     Vec2 a, b;
 };
-/// Those of a simplex that does not hold the origin.
 NearestPoints nearest_points(const plain::Simplex& simplex);
 
-/// The library's answer on two polygons.
+/// The library's answer on two polygons, and all its states on the way there.
 GjkResult between(const Points& A, const Points& B);
-/// All its states on the way there.
 std::vector<GjkState> walk(const Points& A, const Points& B);
 
 /// Two octagons: one with its right wall at x = 0, one turned by `angle` radians with its leftmost corner `gap`
@@ -85,11 +80,9 @@ std::vector<GjkState> walk(const Points& A, const Points& B);
 /// is off by more than 10^-15 m.
 std::optional<int> questions(double angle, double gap);
 
-/// What becomes of their distance: right to a billionth of the gap, to a tenth of it, or worse.
+/// What becomes of their distance, by either: right to a billionth of the gap, to a tenth of it, or worse.
 enum class Verdict { right, inexact, wrong };
-/// By plain GJK.
 Verdict by_plain(double angle, double gap);
-/// By the library.
 Verdict by_library(double angle, double gap);
 
 /// How many questions GJK asks about random pairs; and how often its walk is another one when the pair is 2^20 times

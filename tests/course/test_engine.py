@@ -112,7 +112,7 @@ class Listing(Reader):
         self.write(self.solver, "std::max(0., c.j_n", "std::max(9., c.j_n")
         parts = self.parts()
         self.assertEqual(parts["06-gjk"], "yours")
-        self.assertRegex(parts["13-sequential-impulses"], r"yours, fails \d+ of 74 cases: first case \d+, a disc")
+        self.assertRegex(parts["13-sequential-impulses"], r"yours, fails \d+ of \d+ cases: first case \d+, a disc")
         self.assertIn("1 of 9 parts of the engine are yours and pass", self.out)
         self.assertIn("g++", self.out)
         self.parts()

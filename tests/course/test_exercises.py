@@ -367,7 +367,7 @@ class Words(unittest.TestCase):
         self.assertIn(">yours: 0 passes, ", self.figure("6-0", 3, "start"))
 
     def test_towers_are_drawn_over_time_with_impulses_and_spin(self):
-        for case, name in ((1, "a tower, "), (14, "")):
+        for case, name in ((1, "a tower, "), (16, "")):
             figure = self.figure("13-0", case)
             for whose in ("yours", "reference"):
                 for step in (7, 15, 22, 30):
