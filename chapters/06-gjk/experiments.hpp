@@ -30,14 +30,10 @@ struct Pass {
     plain::Simplex simplex;         ///< of the pass
     plain::Corner answer;           ///< in the direction -v; of no use if the simplex holds the origin
     bool is_last;                   ///< whether the answer is no nearer than v, or the simplex holds the origin
-    /// Whether the origin is in the simplex.
-    bool overlaps() const { return simplex.v == plain::Vec2{}; }
-    /// A and B are at least so far apart, metres.
-    double lower() const;
-    /// And at most so far.
-    double upper() const { return length(simplex.v); }
-    /// The corners of its simplex.
-    Points corners() const;
+    bool overlaps() const { return simplex.v == plain::Vec2{}; }  ///< whether the origin is in the simplex
+    double lower() const;                                         ///< A and B are at least so far apart, metres
+    double upper() const { return length(simplex.v); }            ///< and at most so far
+    Points corners() const;                                       ///< of its simplex
 };
 /// The parts of a pass by name, for tables and alt text.
 void describe(const Pass& pass, auto&& field) {
@@ -75,9 +71,8 @@ NearestPoints nearest_points(const plain::Simplex& simplex);
 GjkResult between(const Points& A, const Points& B);
 std::vector<GjkState> walk(const Points& A, const Points& B);
 
-/// Two octagons: one with its right wall at x = 0, one turned by `angle` radians with its leftmost corner `gap`
-/// metres to the right of that wall. How many questions GJK asks about them after the first; none, if its distance
-/// is off by more than 10^-15 m.
+/// Two octagons: one with its right wall at x = 0, one turned by `angle` radians with its leftmost corner `gap` metres to
+/// the right of that wall. The questions after the first; none, if the distance is off by more than 10^-15 m.
 std::optional<int> questions(double angle, double gap);
 
 /// What becomes of their distance, by either: right to a billionth of the gap, to a tenth of it, or worse.
@@ -85,14 +80,12 @@ enum class Verdict { right, inexact, wrong };
 Verdict by_plain(double angle, double gap);
 Verdict by_library(double angle, double gap);
 
-/// How many questions GJK asks about random pairs; and how often its walk is another one when the pair is 2^20 times
-/// as large or as small.
+/// Questions about random pairs, and how often the walk is another one when the pair is 2^20 times as large or as small.
 struct Counted {
     int most = 0;          ///< questions after the first, of one pair
     int ours_changed = 0;  ///< pairs
     int plain_asks = 0;    ///< questions of plain GJK, of all pairs together
 };
-/// Counts over so many pairs.
 Counted count_pairs(int pairs);
 
 /// What becomes of plain GJK above a floor, a box 1 km wide and deep, and random points at most 1 m above it and 5 m
@@ -102,7 +95,6 @@ struct OverFloor {
     int enough = 0;      ///< passes after which each of them has the distance to a billionth
     int library = 0;     ///< questions that the library asks about one of the points after the first, at most
 };
-/// Over so many points.
 OverFloor walk_over_floor(int points);
 
 }  // namespace cc::experiments
