@@ -15,8 +15,7 @@ constexpr double dt = 1. / 60;      ///< of all their steps, seconds
 /// A world, and how it is solved.
 struct Trial : World {
     ImpulseOptions options = {};  ///< all ideas, unless one is taken out
-    /// Makes steps for so many seconds.
-    void run(double seconds);
+    void run(double seconds);     ///< makes steps for so many seconds
 };
 
 /// A body of 1 kg/m², upright.
@@ -58,7 +57,6 @@ std::vector<plain::World> visits(int rounds, Clamp clamp);
 
 /// The velocity along n at a contact, m/s: below 0 its bodies approach.
 double approach(const plain::World& world, const plain::WorldContact& c);
-
 /// A pass of a plain step.
 struct SolverPass {
     int number;          ///< 0: before the first
