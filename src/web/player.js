@@ -58,25 +58,18 @@ class Player {
         const { first = 0, counted = "Step" } = this.svg.querySelector(".steps")?.dataset ?? { first: 1 };
         this.from = Number(first); // a stepper's first state is before its first step, if nobody says otherwise
         this.counted = counted;
-        this.isTableOld = true;
+        if (this.table) this.fillTable(states.map((state) => state.dataset.row));
         this.show();
     }
 
-    /** Whether the table of the numbers is there to be looked at. */
-    get isTableSeen() {
-        return this.table && (this.printed || this.figure.classList.contains("cc-with-numbers"));
-    }
-
     /** As docs/_ext/plot.py wrote it, for the drawing that is there now. */
-    fillTable() {
-        const rows = [...this.svg.querySelectorAll(".step")].map((state) => state.dataset.row);
+    fillTable(rows) {
         const box = this.table.parentElement;
         box.style.minHeight = `${box.offsetHeight}px`; // fewer rows let the page stay where it is
         const names = this.svg.querySelector(".steps").dataset.names.split("\t");
         this.table.tHead.replaceChildren(row("th", [...names, "what happens"]));
         this.table.tBodies[0].replaceChildren(
             ...rows.map((numbers, k) => row("td", [...numbers.split("\t"), this.words[k]])));
-        this.isTableOld = false;
     }
 
     addControls() {
@@ -205,15 +198,12 @@ class Player {
 
     print(printed) {
         this.printed = printed;
-        this.markRow();
         this.frame();
     }
 
-    /** Brings the table up to date: marks the row of this step, and scrolls its box, not the page, to where it is
-        seen. A table that nobody looks at costs nothing. */
+    /** Marks the row of this step, and scrolls its box, not the page, to where it is seen. */
     markRow() {
-        if (!this.isTableSeen) return;
-        if (this.isTableOld) this.fillTable();
+        if (!this.table) return;
         const { tHead, tBodies: [{ rows }], parentElement: box } = this.table;
         [...rows].forEach((row, k) => row.setAttribute("aria-current", k === this.step ? "step" : "false"));
         const { offsetTop, offsetHeight } = rows[this.step];

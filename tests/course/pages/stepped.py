@@ -10,6 +10,8 @@ STEPS = """((svg) => {
     return states.length ? states.map((state) => [...state.querySelectorAll(".panel")])
         : [...svg.querySelectorAll(".panel")].map((panel) => [panel]);
 })(arguments[0].querySelector(".cc-stage svg"))"""
+COUNTED = """(({ counted = "Step", first = 0 } = {}) => [counted, Number(first)])(
+    arguments[0].querySelector(".steps")?.dataset)"""
 
 
 class Stepped(Figures):
@@ -31,14 +33,19 @@ class Stepped(Figures):
         first = 0 if self.parts(figure, ".step") else 1
         return first, first + len(browser.js(STEPS, figure)) - 1
 
+    def shown(self, figure, k):
+        """How the player counts: by the drawing's own name for a step and its first number, if it has them."""
+        name, more = browser.js(COUNTED, figure)
+        return f"{name} {k + more} of {self.ends(figure)[1] + more}"
+
     def assert_step(self, figure, where, k):
         view, words, seen = self.look(figure)
         first, last = self.ends(figure)
-        self.assertTrue(words.startswith(f"Step {k} of {last}: "), f"{where}: {words} at step {k}")
+        self.assertTrue(words.startswith(f"{self.shown(figure, k)}: "), f"{where}: {words} at step {k}")
         self.assertEqual(seen, [n == k for n in range(first, last + 1)], f"{where}, step {k} shows the steps {seen}")
         if first == 1:
             said = browser.js(f"{STEPS}[arguments[1]][0].querySelector('.caption').textContent", figure, k - 1)
-            self.assertEqual(words, f"Step {k} of {last}: {said.removeprefix(f'{k}  ')}", where)
+            self.assertEqual(words, f"{self.shown(figure, k)}: {said.removeprefix(f'{k}  ')}", where)
         self.assertNotEqual(view, self.whole(where), f"{where}, step {k} shows the whole strip")
 
     def test_every_stepped_figure_answers(self):

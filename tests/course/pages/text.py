@@ -19,7 +19,7 @@ COPIED = """[...document.querySelectorAll("article math")].map((math) => {
 
 # A kind of link, and what its card says.
 LINKS = (("a[href*='glossary.html#term-simplex']", "A point, a segment or a triangle"),
-         ("a[href*='05-convex-shapes'][href*='#equation-']", "∅"),
+         ("a[href*='05-convex-shapes'][href*='#equation-difference-contains-origin']", "∅"),
          ("a[href*='bibliography.html#']", "Gilbert"))
 GJK = "chapters/06-gjk/index.html"
 

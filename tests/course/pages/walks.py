@@ -73,7 +73,7 @@ class Walks(Stepped):
     def assert_step(self, figure, where, k):
         super().assert_step(figure, where, k)
         words = browser.js(DRAWN_ROWS, figure)[k][-1]
-        self.assertEqual(self.look(figure)[1], f"Step {k} of {self.ends(figure)[1]}: {words}", where)
+        self.assertEqual(self.look(figure)[1], f"{self.shown(figure, k)}: {words}", where)
         self.assertEqual(browser.js(MARKED, figure), [k], f"{where}: another row is marked at step {k}")
 
     def check_rows(self, figure, where):
