@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 #include "03-triangles/orientation.hpp"
 #include "06-gjk/experiments.hpp"
@@ -102,14 +103,16 @@ void nearest_point(Figure& figure, const Inputs& in) {
     const auto corner = [&](std::size_t k) { return plain::Corner{plain::from_library(corners[k]), {}}; };
     const plain::Simplex found = plain::nearest(corner(0), corner(1), corner(2));
     const std::size_t kept = found.corners.size();
-    const std::string says = kept == 3 ? "$O$ is inside" : kept == 2 ? "$v$ is on an edge" : "$v$ is a corner";
+    const Vec2 v = to_library(found.v);
+    std::string says = kept == 3 ? "$O$ is inside" : kept == 2 ? "$v$ is on an edge" : "$v$ is a corner";
+    if (!std::isfinite(v.x)) says = "two corners in one place: $t$ is 0/0";
     Panel& panel = figure.panel(says, {{-3.4, -2}, {3.4, 2.6}}, 440);
     panel.polygon(corners, Role::quiet);
     draw_axes(panel);
     for (const char* name : {"p", "q", "s"}) drag(panel, in, name, Role::quiet);
     Points stays;
     for (const plain::Corner& c : found.corners) stays.push_back(to_library(c.w));
-    const Vec2 v = to_library(found.v);
+    if (!std::isfinite(v.x)) return figure.describe("Two corners are in the same place, and no nearest point is found.");
     panel.polygon(stays, Role::active);
     panel.segment({}, v, Role::result);
     panel.point(v, Role::result, kept == 3 ? "" : "$v$", side_of(v));
