@@ -11,7 +11,7 @@ MOST_BYTES, MOST_COMPRESSED = 700 * 1024, 150 * 1024  # of a page, before its li
 
 LAPTOP, PHONE = 1366, 360
 WIDTHS = (LAPTOP, 1340, 1280, 1100, 850, PHONE) if full else (LAPTOP, PHONE)  # also just above where the menus go away
-SCROLLING = """[...document.querySelectorAll("article pre")].filter((pre) => pre.scrollWidth > pre.clientWidth && pre.offsetWidth)
+SCROLLING = """[...document.querySelectorAll("article pre")].filter((pre) => pre.scrollWidth > pre.clientWidth && pre.checkVisibility())
     .map((pre) => `${pre.innerText.slice(0, 60)}… is ${pre.scrollWidth - pre.clientWidth} px too wide`)"""
 THEME_BUTTON = "[...document.querySelectorAll('button.theme-toggle')].find((b) => b.offsetWidth)"
 LOOK = """[document.body, ...document.querySelectorAll(".cc-figure")].map((node) => {
