@@ -1,5 +1,4 @@
 // Chapter 14: which map carries this shape onto that one?
-#include <Eigen/Dense>
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -13,6 +12,7 @@
 #include "base/describe.hpp"
 #include "base/log.hpp"
 #include "catch.hpp"
+#include "eigen.hpp"
 #include "exact_fit.hpp"
 #include "facts.hpp"
 #include "fits.hpp"
@@ -58,19 +58,6 @@ double off(double got, const exact::Rational& right) {
     return std::abs(exact::Rational(got - right).get_d());
 }
 
-// The same fit by another library, from orthogonal columns instead of the normal equations.
-Mat2 by_eigen(const Fit& it) {
-    const auto n = static_cast<Eigen::Index>(it.q.size());
-    Eigen::MatrixX2d Q(n, 2), P(n, 2);
-    for (Eigen::Index i = 0; i < n; ++i) {
-        const double weight = std::sqrt(it.m[i]);
-        Q.row(i) << weight * it.q[i].x, weight * it.q[i].y;
-        P.row(i) << weight * it.p[i].x, weight * it.p[i].y;
-    }
-    const Eigen::Matrix2d X = Q.colPivHouseholderQr().solve(P);
-    return {X(0, 0), X(1, 0), X(0, 1), X(1, 1)};
-}
-
 }  // namespace
 
 // ---- linear maps: exact --------------------------------------------------------------------------
@@ -104,7 +91,7 @@ TEST_CASE("sums, multiples, transposes and traces of maps keep the rules of alge
     CHECK(trace(counting) == 5);
     CHECK(determinant(counting) == -2);
     CHECK(norm(Mat2{1, 1, 1, 1}) == 2);
-    CHECK(outer({1, 2}, {3, 4}) == Mat2{3, 4, 6, 8});
+    CHECK(outer(Vec2{1, 2}, Vec2{3, 4}) == Mat2{3, 4, 6, 8});
     Random random(0x1400'0002u);
     for (int k = 0; k < many; ++k) {
         const Mat2 C = whole_map(random, 1000);
@@ -320,7 +307,7 @@ TEST_CASE("the best map is that of Eigen's least squares", "[best-linear-map]") 
             if (!A) return;
             ++found;
             const Bounds bounds(it);
-            const Mat2 theirs = by_eigen(it);
+            const Mat2 theirs = by_eigen::best_linear_map(it);
             for (int row = 0; row < 2; ++row)
                 for (int column = 0; column < 2; ++column)
                     REQUIRE(std::abs(entry(*A, row, column) - entry(theirs, row, column)) <=

@@ -1,5 +1,4 @@
 // Chapter 16: where does the turning end and the stretching begin?
-#include <Eigen/Dense>
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -13,6 +12,7 @@
 #include "base/describe.hpp"
 #include "base/stepper.hpp"
 #include "catch.hpp"
+#include "eigen.hpp"
 #include "exact_polar.hpp"
 #include "facts.hpp"
 #include "fits.hpp"
@@ -31,32 +31,6 @@ const int many = sized(100'000, 6'000);
 
 double apart(const Mat2& A, const Mat2& B) { return norm(A - B); }
 double apart(const Mat3& A, const Mat3& B) { return norm(A - B); }
-
-Eigen::Matrix2d to_eigen(const Mat2& A) {
-    Eigen::Matrix2d M;
-    M << A.a00, A.a01, A.a10, A.a11;
-    return M;
-}
-Eigen::Matrix3d to_eigen(const Mat3& A) {
-    Eigen::Matrix3d M;
-    M << A.a0.x, A.a1.x, A.a2.x, A.a0.y, A.a1.y, A.a2.y, A.a0.z, A.a1.z, A.a2.z;
-    return M;
-}
-
-// The same by another library: the singular values, and U Vᵀ, with the least direction turned over for
-// `hand`.
-template <class M> struct BySvd {
-    Eigen::JacobiSVD<M> svd;
-    explicit BySvd(const M& A) : svd(A, Eigen::ComputeFullU | Eigen::ComputeFullV) {}
-    double stretch(int k) const { return svd.singularValues()(k); }
-    M orthogonal(bool proper) const {
-        M D = M::Identity();
-        const auto last = D.rows() - 1;
-        const M free = svd.matrixU() * svd.matrixV().transpose();
-        if (proper && free.determinant() < 0) D(last, last) = -1;
-        return svd.matrixU() * D * svd.matrixV().transpose();
-    }
-};
 
 // A turn about an axis in space, by Rodrigues' formula.
 Mat3 turn_about(Vec3 n, double angle) {
@@ -247,16 +221,16 @@ TEST_CASE("the polar factor and the best turn are those of Eigen's singular valu
     int compared = 0;
     for (int k = 0; k < many; ++k)
         polar_maps::with_map2(k, [&](polar_maps::Kind, const Mat2& A) {
-            const BySvd<Eigen::Matrix2d> their(to_eigen(A));
+            const auto their = by_eigen::singular_values(A);
             const Polar p = polar(A);
-            const double s0 = their.stretch(0), s1 = their.stretch(1);
+            const double s0 = their.stretch[0], s1 = their.stretch[1];
             REQUIRE(std::abs(s0 * s0 + s1 * s1 - norm(p.S) * norm(p.S)) <= 32 * eps * s0 * s0);
             if (s1 > 0x1p-30 * s0)  // else the sign of the determinant is theirs or ours
-                REQUIRE((to_eigen(p.Q) - their.orthogonal(false)).norm() <= 32 * eps);
+                REQUIRE(apart(p.Q, their.orthogonal) <= 32 * eps);
             const double sure = determinant(A) < 0 ? s0 - s1 : s0 + s1;
             if (!(s1 > 0x1p-30 * s0) || !(sure > 0x1p-30 * s0)) return;
             ++compared;
-            REQUIRE((to_eigen(to_map(*best_rotation(A))) - their.orthogonal(true)).norm() <=
+            REQUIRE(apart(to_map(*best_rotation(A)), their.proper) <=
                     64 * eps * s0 / sure);
         });
     CHECK(compared > many / 3);
@@ -268,13 +242,13 @@ TEST_CASE("in space they are those of Eigen's singular values, as surely as the 
     int compared = 0;
     for (int k = 0; k < many; ++k)
         polar_maps::with_map3(k, [&](polar_maps::Kind, const Mat3& A) {
-            const BySvd<Eigen::Matrix3d> their(to_eigen(A));
-            const double s0 = their.stretch(0), s1 = their.stretch(1), s2 = their.stretch(2);
+            const auto their = by_eigen::singular_values(A);
+            const double s0 = their.stretch[0], s1 = their.stretch[1], s2 = their.stretch[2];
             if (!(s2 > 0x1p-30 * s0)) return;
             ++compared;
-            REQUIRE((to_eigen(polar(A).Q) - their.orthogonal(false)).norm() <= 64 * eps * s0 / (s1 + s2));
+            REQUIRE(apart(polar(A).Q, their.orthogonal) <= 64 * eps * s0 / (s1 + s2));
             const double sure = determinant(A) < 0 ? s1 - s2 : s1 + s2;
-            REQUIRE((to_eigen(best_rotation(A)) - their.orthogonal(true)).norm() <= 64 * eps * s0 / sure);
+            REQUIRE(apart(best_rotation(A), their.proper) <= 64 * eps * s0 / sure);
         });
     CHECK(compared > many / 3);
 }
@@ -354,8 +328,8 @@ TEST_CASE("Newton's iteration finds the same Q, where the map has an inverse tha
     int found = 0, none = 0;
     for (int k = 0; k < many; ++k)
         polar_maps::with_map3(k, [&](polar_maps::Kind, const Mat3& A) {
-            const BySvd<Eigen::Matrix3d> their(to_eigen(A));
-            const double times = their.stretch(0) / their.stretch(2);
+            const auto their = by_eigen::singular_values(A);
+            const double times = their.stretch[0] / their.stretch[2];
             const auto Q = run(NewtonPolar(A));
             none += !Q;
             if (exact::determinant(exact::of(A)) == 0 || !(times < 0x1p20)) return;

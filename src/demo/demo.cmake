@@ -11,7 +11,8 @@ add_library(cc_demo STATIC ${demo_sources} src/draw/film.cpp src/draw/marbles.cp
 target_link_libraries(cc_demo PUBLIC 22-marbles cc_mesh cc_terminal cc_variant cc_worlds cc_scene_file cc_figure
                       PRIVATE CLI11::CLI11 Threads::Threads cc_warnings)
 target_compile_definitions(cc_demo PRIVATE CC_VERSION="${PROJECT_VERSION}")
-set_source_files_properties(src/demo/program.cpp PROPERTIES COMPILE_OPTIONS $<$<CONFIG:Release>:-O1>)  # as cc_brief
+set_source_files_properties(src/demo/program.cpp PROPERTIES COMPILE_OPTIONS $<$<CONFIG:Release>:-O1>  # as cc_brief
+                            SKIP_PRECOMPILE_HEADERS ON)
 
 add_executable(collision-course src/demo/main.cpp)
 target_link_libraries(collision-course PRIVATE cc_demo cc_warnings)

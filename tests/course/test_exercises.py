@@ -46,7 +46,7 @@ def for_each(test):
 
 
 def for_each_tried(test):
-    """A test of the wrong answers of one exercise, done for every one of this part whose are built."""
+    """A test of the programs of one exercise, done for every one of this part whose are built."""
     def run(self):
         for exercise in my_exercises():
             with self.subTest(exercise.key):
@@ -56,7 +56,7 @@ def for_each_tried(test):
 
 
 def tried():
-    """The exercises whose wrong answers are built: one of each chapter, or all of them."""
+    """The exercises whose programs are built: some, or all of them."""
     return (checking.built / "tried.txt").read_text().split()
 
 
@@ -104,9 +104,10 @@ class EveryExercise(unittest.TestCase):
             self.assertGreaterEqual(len(exercise.right_answers), 5)
 
     @once
-    def test_wrong_answers_of_every_chapter_are_tried(self):
+    def test_programs_of_every_third_chapter_are_tried(self):
         names = [exercise.name for exercise in all_exercises()]
-        self.assertEqual({name.split("-")[0] for name in tried()}, {name.split("-")[0] for name in names})
+        chapters = {name.split("-")[0] for name in names}
+        self.assertGreaterEqual({name.split("-")[0] for name in tried()}, {n for n in chapters if int(n) % 3 == 0})
         if full:
             self.assertEqual(sorted(tried()), sorted(names))
 
@@ -141,13 +142,13 @@ class EveryExercise(unittest.TestCase):
         self.assertGreaterEqual(len(hints), 3)
         self.assertEqual(len(set(hints)), len(hints))
 
-    @for_each
+    @for_each_tried
     def test_the_untouched_start_fails(self, exercise):
         outcome = program(exercise, "start")
         self.assertFalse(outcome.passes)
         self.assertTrue(outcome.cases)
 
-    @for_each
+    @for_each_tried
     def test_the_answer_passes(self, exercise):
         outcome = program(exercise, "answer")
         self.assertTrue(outcome.passes, outcome.failed[:1] or outcome.fault)
@@ -233,7 +234,7 @@ class EveryExercise(unittest.TestCase):
                 exercise_commands.show_case(outcome.failed[0])
             self.assertLessEqual(max(map(len, said.getvalue().splitlines())), 80, wrong)
 
-    @for_each
+    @for_each_tried
     def test_a_seeded_sample_has_different_answers(self, exercise):
         answers = {str(answer) for answer in program(exercise, "answer").answers}
         self.assertGreater(len(answers), 2)
@@ -351,8 +352,7 @@ class Words(unittest.TestCase):
         wrong = program(find("6-0"), "start").failed[0]
         self.assertEqual(wrong["got"]["passes used"], "none: seen is never called")
         self.assertEqual(wrong["want"]["passes used"], "no more than allowed")
-        if "6-0" in tried():
-            self.assertRegex(program(find("6-0"), "never-done").failed[0]["got"]["passes used"], r"^\d+, more than allowed$")
+        self.assertRegex(program(find("6-0"), "never-done").failed[0]["got"]["passes used"], r"^\d+, more than allowed$")
 
     def figure(self, exercise, case, variant="answer"):
         with tempfile.TemporaryDirectory() as folder:
