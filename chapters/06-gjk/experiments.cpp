@@ -21,6 +21,19 @@ std::array<Points, 2> at_the_wall(double angle, double gap) {
     return {moved(octagon, {-2, 0}), B};
 }
 
+// A thousand corners on an ellipse of 2 m by 1 m, in any pose.
+Points draw_large(Random& random) {
+    std::vector<double> angles(1000);
+    for (double& angle : angles) angle = random.uniform(0, 2 * pi);
+    std::ranges::sort(angles);
+    Points corners;
+    for (const double angle : angles) {
+        const SinCos at = sincos(angle);
+        corners.push_back({2 * at.cos, at.sin});
+    }
+    return turned(corners, random.uniform(0, 2 * pi));
+}
+
 // The corners of a convex polygon of at most 12 corners.
 Points draw_polygon(Random& random) {
     Points hull;
@@ -147,11 +160,20 @@ Counted count_pairs(int pairs) {
         const int steps = between(A, B).steps;
         found.most = std::max(found.most, steps);
         if (!is_same_walk(walk(A, B), walk(a, b), unit)) ++found.ours_changed;
-        const std::vector<Pass> plainly = passes(A, B);
-        const int without_question = plainly.back().overlaps() ? 1 : 0;
-        found.plain_asks += 1 + static_cast<int>(plainly.size()) - without_question;
     }
     return found;
+}
+
+double asks_of_large(int pairs) {
+    int asks = 0;
+    for (int k = 0; k < pairs; ++k) {
+        Random random(0x1000 + static_cast<std::uint64_t>(k));
+        const Points A = draw_large(random);
+        const Points B = draw_large(random);
+        const double height = random.uniform(-3, 3);
+        asks += 1 + static_cast<int>(passes(A, moved(B, {5, height})).size());  // the first corner is asked for, too
+    }
+    return static_cast<double>(asks) / pairs;
 }
 
 OverFloor walk_over_floor(int points) {

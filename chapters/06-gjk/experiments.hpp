@@ -60,13 +60,11 @@ struct Taken {
     double widest_gap = 0;
 };
 Taken passes_taken(int placements);
-
 /// The point of A and the point of B that are nearest to each other, of a simplex that does not hold the origin.
 struct NearestPoints {
     Vec2 a, b;
 };
 NearestPoints nearest_points(const plain::Simplex& simplex);
-
 /// The library's answer on two polygons, and all its states on the way there.
 GjkResult between(const Points& A, const Points& B);
 std::vector<GjkState> walk(const Points& A, const Points& B);
@@ -84,9 +82,11 @@ Verdict by_library(double angle, double gap);
 struct Counted {
     int most = 0;          ///< questions after the first, of one pair
     int ours_changed = 0;  ///< pairs
-    int plain_asks = 0;    ///< questions of plain GJK, of all pairs together
 };
 Counted count_pairs(int pairs);
+
+/// How many questions plain GJK asks on average about two polygons with a thousand corners each, which are apart.
+double asks_of_large(int pairs);
 
 /// What becomes of plain GJK above a floor, a box 1 km wide and deep, and random points at most 1 m above it and 5 m
 /// from its middle.

@@ -269,9 +269,9 @@ Role role_of(Verdict verdict) {
 
 // What becomes of the two octagons for each angle and each gap.
 void robustness_map(Figure& figure, const char* caption, auto answer) {
-    Panel& panel = figure.graph(caption, {{-12, -16}, {1.6, 1}}, {270, 220});
-    panel.map(70, 70, [&](Vec2 p) -> std::optional<Role> { return role_of(answer(degrees(ten_to(p.x)), ten_to(p.y))); });
-    panel.axes("angle, degrees", "gap, m", Scale::powers_of_ten, Scale::powers_of_ten);
+    Panel& panel = figure.graph(caption, {{-14, -16}, {0, 1}}, {270, 220});
+    panel.map(70, 70, [&](Vec2 p) -> std::optional<Role> { return role_of(answer(ten_to(p.x), ten_to(p.y))); });
+    panel.axes("angle, radians", "gap, m", Scale::powers_of_ten, Scale::powers_of_ten);
 }
 
 void robustness(Figure& figure, const Inputs&) {

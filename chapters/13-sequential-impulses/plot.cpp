@@ -133,10 +133,10 @@ void idea(Figure& figure, const Inputs&) {
     const auto worlds = visits(10, Clamp::sum);
     draw_landing(figure, "1  Left, as if it were alone", worlds[1]);
     draw_landing(figure, "2  Right, with what is left", worlds[2]);
-    draw_landing(figure, "3  After ten rounds", worlds.back());
+    draw_landing(figure, "3  After ten passes", worlds.back());
     figure.describe(
         "A box lands on two pegs. First the left contact takes 0.81 newton seconds, and the right one still approaches. "
-        "Then the right one takes 0.31, and the left one parts. After ten rounds both have 0.5, and nothing moves.");
+        "Then the right one takes 0.31, and the left one parts. After ten passes both have 0.5, and nothing moves.");
 }
 
 // Where the box is half a second later, with nothing in its way.
@@ -392,7 +392,7 @@ void tower(Figure& figure, const Inputs& in) {
     const bool both = !towers.without.empty();
     draw_tower(figure, "The sum is clamped", world, towers.with[now], Role::result);
     if (both) draw_tower(figure, "Each change is clamped", world, towers.without[now], Role::wrong);
-    Panel& graph = figure.graph("Energy of motion, J", {{0, 0}, {5, 100}}, {220, 150});
+    Panel& graph = figure.graph("Kinetic energy, J", {{0, 0}, {5, 100}}, {220, 150});
     graph.axes("$t$ in s", "");
     draw_curve(graph, until_now(towers.with), motion, Role::result);
     if (both) draw_curve(graph, until_now(towers.without), motion, Role::wrong);
@@ -424,7 +424,7 @@ double height(const RecordedStep& now, const RecordedStep&) { return 100 * (now.
 
 void sunk(Figure& figure, const Inputs&) {
     const TimedWorld start = telling_scene("sunk");
-    Panel& graph = figure.graph("Lower side of the box above the ground, cm", {{0, -32}, {1, 36}}, {420, 210});
+    Panel& graph = figure.graph("Height of the box's bottom edge, cm", {{0, -32}, {1, 36}}, {420, 210});
     graph.axes("$t$ in s", "");
     graph.segment({0, 0}, {1, 0}, Role::quiet);
     draw_curve(graph, run_plain(start, 60), height, Role::wrong);

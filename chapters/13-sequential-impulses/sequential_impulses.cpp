@@ -105,16 +105,16 @@ double SequentialImpulses::solve_velocities(PairContacts& pair) {
         PairPoint& point = pair.points[k ^ from];
         Row& row = point.tangent;
         const double reach = pair.mu * point.normal.impulse;
-        const double wanted = -row.mass * two.along(t, row);
-        const double j = add_clamped(row.impulse, wanted, -reach, reach);  // friction-cone
+        const double change = -row.mass * two.along(t, row);
+        const double j = add_clamped(row.impulse, change, -reach, reach);  // friction-cone
         two.push(t, row, j);
         largest = std::max(largest, std::abs(j));
     }
     for (int k = 0; k < pair.count; ++k) {
         PairPoint& point = pair.points[k ^ from];
         Row& row = point.normal;
-        const double wanted = row.mass * (point.target - two.along(n, row));
-        const double j = add_clamped(row.impulse, wanted, 0, no_limit);
+        const double change = row.mass * (point.target - two.along(n, row));
+        const double j = add_clamped(row.impulse, change, 0, no_limit);
         two.push(n, row, j);
         largest = std::max(largest, std::abs(j));
     }
@@ -133,8 +133,8 @@ void SequentialImpulses::solve_overlaps(PairContacts& pair) {
     const int from = first_point(pair);
     for (int k = 0; k < pair.count; ++k) {
         PairPoint& point = pair.points[k ^ from];
-        const double wanted = point.normal.mass * (point.pseudo_target - two.along(pair.n, point.normal));
-        two.push(pair.n, point.normal, add_clamped(point.pseudo_impulse, wanted, 0, no_limit));
+        const double change = point.normal.mass * (point.pseudo_target - two.along(pair.n, point.normal));
+        two.push(pair.n, point.normal, add_clamped(point.pseudo_impulse, change, 0, no_limit));
     }
     A.pseudo = two.a;
     B.pseudo = two.b;
