@@ -142,9 +142,9 @@ def list_parts():
         say(f"  {part.folder.parent.name:24}{verdict}", colour)
     passing = [part for part, each in mine.items() if not each.fault]
     say()
-    say(f"{len(passing)} of {len(parts())} parts of the engine are yours and pass. ./course demo stack --mine runs on "
-        "what you have written, also where it fails; with --mine=passing ours stands in for that.")
-    left = [part for part in parts() if part not in passing]
+    say(f"Yours and right: {len(passing)} of {len(parts())} parts of the engine. ./course demo stack --mine runs on "
+        "what you have written, even where it fails; --mine=passing takes ours for what fails.")
+    left = [part for part in mine if part not in passing] + [part for part in parts() if part not in mine]
     if left:
         say(f"Next: {left[0].title} (./course check {left[0].name}).")
     return 0

@@ -19,13 +19,13 @@ def alike(a, b):
 
 def hints_for(exercise, outcome):
     """The hints of the foreseen mistakes whose answers the reader's agree with in every case; if
-    there is none, that of the mistake which nearly explains where the reader fails, or some of it;
-    if there is none either, what the first failing case shows."""
+    there is none, that of the mistake which nearly explains where the reader fails; if there is
+    none either, what the first failing case shows, and the mistake which explains some of it."""
     folder = checking.built / exercise.name
     foreseen = {file: checking.examine(folder / file.stem) for file in exercise.wrong_answers}
     same = [hint(file) for file, theirs in foreseen.items() if same_answers(outcome, theirs)]
     silent = outcome.fault or not outcome.failed or same_answers(outcome, checking.examine(folder / "start"))
-    return same if same or silent else nearest_hint(foreseen, outcome) or hint_of_case(outcome.failed[0])
+    return same if same or silent else nearest_hint(foreseen, outcome)
 
 
 def nearest_hint(foreseen, outcome):
@@ -35,8 +35,8 @@ def nearest_hint(foreseen, outcome):
         return [f"This looks like a known mistake: {hint(nearest)}"]
     shared = {file: share_of(theirs, outcome) for file, theirs in foreseen.items()}
     largest = max(shared, key=shared.get)
-    return [f"There is more than one fault. One looks like a known mistake: {hint(largest)}"] \
-        if shared[largest] else []
+    partly = [f"In {shared[largest]} cases your answers are those of a known mistake: {hint(largest)}"] if shared[largest] else []
+    return [*hint_of_case(outcome.failed[0]), *partly]
 
 
 def hint_of_case(case):

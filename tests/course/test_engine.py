@@ -113,7 +113,7 @@ class Listing(Reader):
         parts = self.parts()
         self.assertEqual(parts["06-gjk"], "yours")
         self.assertRegex(parts["13-sequential-impulses"], r"yours, fails \d+ of \d+ cases: first case \d+, a disc")
-        self.assertIn("1 of 9 parts of the engine are yours and pass", self.out)
+        self.assertIn("Yours and right: 1 of 9 parts of the engine", self.out)
         self.assertIn("g++", self.out)
         self.parts()
         self.assertNotIn("g++", self.out)

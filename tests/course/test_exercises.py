@@ -180,8 +180,9 @@ class EveryExercise(unittest.TestCase):
             if len(mixture.failed) < 3 or mixture.fault or before != mixture.cases[:1]:
                 continue
             mixture.cases[0].update(got="something else", ok=False)
-            (hint,) = mistakes.hints_for(exercise, mixture)
-            self.assertIn("There is more than one fault. One looks like a known mistake: ", hint, wrong)
+            hints = mistakes.hints_for(exercise, mixture)
+            self.assertEqual(hints[:-1], mistakes.hint_of_case(mixture.cases[0]), wrong)
+            self.assertRegex(hints[-1], r"^In \d+ cases your answers are those of a known mistake: ", wrong)
 
     @for_each_tried
     def test_who_is_like_a_mistake_only_where_it_fails_is_not_told_of_it(self, exercise):

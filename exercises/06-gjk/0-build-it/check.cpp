@@ -25,7 +25,7 @@ std::string passes_in_words(const Walk& walk) {
 
 void describe(const Walk& walk, auto&& field) {
     field("nearest point of A - B", walk.v);
-    field("from B to A", walk.between);
+    field("a - b of your two points", walk.between);
     field("passes used", passes_in_words(walk));
 }
 

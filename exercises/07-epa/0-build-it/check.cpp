@@ -17,7 +17,7 @@ void describe(const Pair& in, auto&& field) {
 void describe(const Depth& depth, auto&& field) {
     field("n", depth.n);
     field("separation", depth.separation);
-    field("from B to A", depth.between);
+    field("a - b of your two points", depth.between);
     field("polygon seen", !depth.polygon.empty());
     field("done in time", depth.passes <= 40);
 }
