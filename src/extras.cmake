@@ -29,14 +29,11 @@ if(CC_WASM)  # what modules are made of, compiled once for all
   endforeach()
 endif()
 
-# What stands beside a chapter's library: the article's algorithm, the words of its steps and its experiments, for
-# figures, terminal and tests.
+# What stands beside a chapter's library, in the chapter's beside/: the article's algorithm, the words of its steps and its
+# experiments, for figures, terminal and tests. Its facts belong to the figures.
 foreach(chapter IN LISTS CHAPTERS)
-  set(sources "")
-  foreach(part IN ITEMS as_printed words experiments)
-    file(GLOB source CONFIGURE_DEPENDS chapters/${chapter}/${part}.cpp)
-    list(APPEND sources ${source})
-  endforeach()
+  file(GLOB sources CONFIGURE_DEPENDS chapters/${chapter}/beside/*.cpp)
+  list(FILTER sources EXCLUDE REGEX "/facts\\.cpp$")
   list(TRANSFORM BUILDS_ON_${chapter} APPEND -beside OUTPUT_VARIABLE earlier)
   if(sources)
     add_library(${chapter}-beside STATIC ${sources})
@@ -94,7 +91,7 @@ include(src/mesh/mesh.cmake)
 include(src/run/run.cmake)
 include(src/variant/variant.cmake)
 foreach(chapter IN LISTS CHAPTERS)
-  file(GLOB sources CONFIGURE_DEPENDS chapters/${chapter}/plot.cpp chapters/${chapter}/facts.cpp)
+  file(GLOB sources CONFIGURE_DEPENDS chapters/${chapter}/plot.cpp chapters/${chapter}/beside/facts.cpp)
   set(units "")
   if(EXISTS ${PROJECT_SOURCE_DIR}/chapters/${chapter}/without)
     set(units cc_variant)

@@ -10,7 +10,7 @@ foreach(chapter IN LISTS FINISHED)
     list(APPEND objects $<TARGET_OBJECTS:${chapter}>)
   endif()
 endforeach()
-list(FILTER headers EXCLUDE REGEX "/(as_printed|experiments|plain|words)\\.hpp$")
+list(FILTER headers EXCLUDE REGEX "/plain\\.hpp$")
 file(GLOB own CONFIGURE_DEPENDS src/base/*.hpp src/collision_course/*.hpp)
 list(APPEND headers ${own})
 

@@ -6,8 +6,8 @@
 #include <map>
 #include <numeric>
 
-#include "05-convex-shapes/experiments.hpp"
-#include "05-convex-shapes/words.hpp"
+#include "05-convex-shapes/beside/experiments.hpp"
+#include "05-convex-shapes/beside/words.hpp"
 #include "base/angle.hpp"
 #include "base/describe.hpp"
 #include "base/stepper.hpp"

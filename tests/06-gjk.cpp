@@ -6,8 +6,8 @@
 #include <map>
 
 #include "02-segments/segment.hpp"
-#include "06-gjk/experiments.hpp"
-#include "06-gjk/words.hpp"
+#include "06-gjk/beside/experiments.hpp"
+#include "06-gjk/beside/words.hpp"
 #include "base/angle.hpp"
 #include "base/describe.hpp"
 #include "base/stepper.hpp"

@@ -5,8 +5,8 @@
 #include <limits>
 #include <map>
 
-#include "07-epa/experiments.hpp"
-#include "07-epa/words.hpp"
+#include "07-epa/beside/experiments.hpp"
+#include "07-epa/beside/words.hpp"
 #include "base/angle.hpp"
 #include "base/describe.hpp"
 #include "base/stepper.hpp"

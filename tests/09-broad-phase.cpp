@@ -4,8 +4,8 @@
 #include <limits>
 #include <map>
 
-#include "09-broad-phase/experiments.hpp"
-#include "09-broad-phase/words.hpp"
+#include "09-broad-phase/beside/experiments.hpp"
+#include "09-broad-phase/beside/words.hpp"
 #include "base/describe.hpp"
 #include "base/stepper.hpp"
 #include "boxes.hpp"

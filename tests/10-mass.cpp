@@ -5,7 +5,7 @@
 #include <limits>
 #include <numeric>
 
-#include "10-mass/experiments.hpp"
+#include "10-mass/beside/experiments.hpp"
 #include "10-mass/slices.hpp"
 #include "base/angle.hpp"
 #include "base/describe.hpp"

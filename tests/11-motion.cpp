@@ -5,8 +5,8 @@
 #include <limits>
 #include <vector>
 
-#include "11-motion/experiments.hpp"
-#include "11-motion/words.hpp"
+#include "11-motion/beside/experiments.hpp"
+#include "11-motion/beside/words.hpp"
 #include "base/angle.hpp"
 #include "base/describe.hpp"
 #include "base/stepper.hpp"

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "08-contacts/contact.hpp"
-#include "12-impulse/experiments.hpp"
+#include "12-impulse/beside/experiments.hpp"
 #include "base/angle.hpp"
 #include "impacts.hpp"
 #include "catch.hpp"

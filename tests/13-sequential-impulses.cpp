@@ -9,8 +9,8 @@
 #include <string>
 #include <vector>
 
-#include "13-sequential-impulses/as_printed.hpp"
-#include "13-sequential-impulses/words.hpp"
+#include "13-sequential-impulses/beside/as_printed.hpp"
+#include "13-sequential-impulses/beside/words.hpp"
 #include "base/describe.hpp"
 #include "base/random.hpp"
 #include "base/stepper.hpp"

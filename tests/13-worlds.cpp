@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "13-sequential-impulses/experiments.hpp"
+#include "13-sequential-impulses/beside/experiments.hpp"
 #include "base/stepper.hpp"
 #include "catch.hpp"
 #include "facts.hpp"

@@ -9,7 +9,7 @@
 #include "15-square-roots/root_iteration.hpp"
 #include "15-square-roots/safe_unit.hpp"
 #include "15-square-roots/square_root.hpp"
-#include "15-square-roots/words.hpp"
+#include "15-square-roots/beside/words.hpp"
 #include "base/describe.hpp"
 #include "base/stepper.hpp"
 #include "catch.hpp"

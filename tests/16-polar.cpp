@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "16-polar/experiments.hpp"
+#include "16-polar/beside/experiments.hpp"
 #include "base/angle.hpp"
 #include "base/describe.hpp"
 #include "base/stepper.hpp"

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "10-mass/mass.hpp"
-#include "17-shape-matching/words.hpp"
+#include "17-shape-matching/beside/words.hpp"
 #include "base/angle.hpp"
 #include "base/describe.hpp"
 #include "base/stepper.hpp"

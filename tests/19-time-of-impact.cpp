@@ -5,7 +5,7 @@
 #include "04-swept-spheres/sweep.hpp"
 #include "06-gjk/gjk.hpp"
 #include "07-epa/epa.hpp"
-#include "19-time-of-impact/words.hpp"
+#include "19-time-of-impact/beside/words.hpp"
 #include "base/angle.hpp"
 #include "base/describe.hpp"
 #include "base/random.hpp"

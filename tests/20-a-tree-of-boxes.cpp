@@ -2,7 +2,7 @@
 #include <bit>
 #include <map>
 
-#include "20-a-tree-of-boxes/words.hpp"
+#include "20-a-tree-of-boxes/beside/words.hpp"
 #include "base/describe.hpp"
 #include "base/stepper.hpp"
 #include "catch.hpp"

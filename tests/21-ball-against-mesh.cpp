@@ -2,7 +2,7 @@
 #include <cmath>
 #include <map>
 
-#include "20-a-tree-of-boxes/words.hpp"
+#include "20-a-tree-of-boxes/beside/words.hpp"
 #include "21-ball-against-mesh/ball_contact.hpp"
 #include "21-ball-against-mesh/travel.hpp"
 #include "base/describe.hpp"

@@ -17,7 +17,7 @@
 #include "15-square-roots/root_iteration.hpp"
 #include "15-square-roots/square_root.hpp"
 #include "16-polar/polar.hpp"
-#include "17-shape-matching/as_printed.hpp"
+#include "17-shape-matching/beside/as_printed.hpp"
 #include "17-shape-matching/shape_matching.hpp"
 #include "run/state_hash.hpp"
 #include "scene/scene.hpp"

@@ -5,8 +5,8 @@
 #include <array>
 #include <cmath>
 
-#include "01-vectors/as_printed.hpp"
-#include "01-vectors/experiments.hpp"
+#include "01-vectors/beside/as_printed.hpp"
+#include "01-vectors/beside/experiments.hpp"
 #include "base/angle.hpp"
 #include "base/log.hpp"
 #include "base/text.hpp"

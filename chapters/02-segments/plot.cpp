@@ -4,8 +4,8 @@
 #include <array>
 #include <cmath>
 
-#include "02-segments/as_printed.hpp"
-#include "02-segments/experiments.hpp"
+#include "02-segments/beside/as_printed.hpp"
+#include "02-segments/beside/experiments.hpp"
 #include "base/text.hpp"
 #include "figure/drawing.hpp"
 #include "figure/words.hpp"

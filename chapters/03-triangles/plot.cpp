@@ -5,7 +5,7 @@
 #include <array>
 #include <cmath>
 
-#include "03-triangles/experiments.hpp"
+#include "03-triangles/beside/experiments.hpp"
 #include "base/log.hpp"
 #include "base/text.hpp"
 #include "figure/drawing.hpp"

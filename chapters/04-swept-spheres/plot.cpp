@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <array>
 
-#include "04-swept-spheres/as_printed.hpp"
-#include "04-swept-spheres/experiments.hpp"
+#include "04-swept-spheres/beside/as_printed.hpp"
+#include "04-swept-spheres/beside/experiments.hpp"
 #include "base/describe.hpp"
 #include "base/text.hpp"
 #include "figure/drawing.hpp"

@@ -4,8 +4,8 @@
 #include <array>
 
 #include "03-triangles/orientation.hpp"
-#include "05-convex-shapes/as_printed.hpp"
-#include "05-convex-shapes/experiments.hpp"
+#include "05-convex-shapes/beside/as_printed.hpp"
+#include "05-convex-shapes/beside/experiments.hpp"
 #include "base/stepper.hpp"
 #include "figure/drawing.hpp"
 #include "figure/words.hpp"

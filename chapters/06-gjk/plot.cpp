@@ -7,8 +7,8 @@
 #include <cmath>
 
 #include "03-triangles/orientation.hpp"
-#include "06-gjk/experiments.hpp"
-#include "06-gjk/words.hpp"
+#include "06-gjk/beside/experiments.hpp"
+#include "06-gjk/beside/words.hpp"
 #include "base/angle.hpp"
 #include "base/log.hpp"
 #include "base/stepper.hpp"

@@ -2,8 +2,8 @@
 /// found.
 #include "figure/plot.hpp"
 
-#include "07-epa/experiments.hpp"
-#include "07-epa/words.hpp"
+#include "07-epa/beside/experiments.hpp"
+#include "07-epa/beside/words.hpp"
 #include "base/angle.hpp"
 #include "base/log.hpp"
 #include "base/stepper.hpp"

@@ -2,9 +2,9 @@
 /// found.
 #include "figure/plot.hpp"
 
-#include "08-contacts/as_printed.hpp"
-#include "08-contacts/experiments.hpp"
-#include "08-contacts/words.hpp"
+#include "08-contacts/beside/as_printed.hpp"
+#include "08-contacts/beside/experiments.hpp"
+#include "08-contacts/beside/words.hpp"
 #include "base/angle.hpp"
 #include "figure/drawing.hpp"
 #include "figure/words.hpp"

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <array>
 
-#include "09-broad-phase/experiments.hpp"
-#include "09-broad-phase/words.hpp"
+#include "09-broad-phase/beside/experiments.hpp"
+#include "09-broad-phase/beside/words.hpp"
 #include "base/log.hpp"
 #include "base/stepper.hpp"
 #include "figure/drawing.hpp"

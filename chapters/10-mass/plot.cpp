@@ -4,9 +4,9 @@
 #include <array>
 #include <cmath>
 
-#include "05-convex-shapes/as_printed.hpp"
-#include "10-mass/as_printed.hpp"
-#include "10-mass/experiments.hpp"
+#include "05-convex-shapes/beside/as_printed.hpp"
+#include "10-mass/beside/as_printed.hpp"
+#include "10-mass/beside/experiments.hpp"
 #include "10-mass/slices.hpp"
 #include "base/angle.hpp"
 #include "base/text.hpp"

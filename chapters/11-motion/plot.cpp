@@ -5,9 +5,9 @@
 #include <array>
 #include <cmath>
 
-#include "11-motion/as_printed.hpp"
-#include "11-motion/experiments.hpp"
-#include "11-motion/words.hpp"
+#include "11-motion/beside/as_printed.hpp"
+#include "11-motion/beside/experiments.hpp"
+#include "11-motion/beside/words.hpp"
 #include "base/angle.hpp"
 #include "base/log.hpp"
 #include "base/stepper.hpp"

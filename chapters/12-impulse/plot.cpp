@@ -6,7 +6,7 @@
 #include <cmath>
 #include <optional>
 
-#include "12-impulse/experiments.hpp"
+#include "12-impulse/beside/experiments.hpp"
 #include "base/angle.hpp"
 #include "figure/drawing.hpp"
 #include "figure/words.hpp"

@@ -3,8 +3,8 @@
 
 #include <cmath>
 
-#include "13-sequential-impulses/experiments.hpp"
-#include "13-sequential-impulses/words.hpp"
+#include "13-sequential-impulses/beside/experiments.hpp"
+#include "13-sequential-impulses/beside/words.hpp"
 #include "base/log.hpp"
 #include "base/stepper.hpp"
 #include "figure/drawing.hpp"

@@ -4,8 +4,8 @@
 
 #include <cmath>
 
-#include "14-least-squares/experiments.hpp"
-#include "14-least-squares/words.hpp"
+#include "14-least-squares/beside/experiments.hpp"
+#include "14-least-squares/beside/words.hpp"
 #include "base/log.hpp"
 #include "figure/drawing.hpp"
 #include "figure/words.hpp"

@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "15-square-roots/as_printed.hpp"
-#include "15-square-roots/experiments.hpp"
-#include "15-square-roots/words.hpp"
+#include "15-square-roots/beside/as_printed.hpp"
+#include "15-square-roots/beside/experiments.hpp"
+#include "15-square-roots/beside/words.hpp"
 #include "base/angle.hpp"
 #include "base/describe.hpp"
 #include "base/log.hpp"

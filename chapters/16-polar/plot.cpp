@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "16-polar/experiments.hpp"
-#include "16-polar/words.hpp"
+#include "16-polar/beside/experiments.hpp"
+#include "16-polar/beside/words.hpp"
 #include "base/log.hpp"
 #include "base/stepper.hpp"
 #include "figure/drawing.hpp"

@@ -4,8 +4,8 @@
 
 #include <string>
 
-#include "17-shape-matching/experiments.hpp"
-#include "17-shape-matching/words.hpp"
+#include "17-shape-matching/beside/experiments.hpp"
+#include "17-shape-matching/beside/words.hpp"
 #include "base/angle.hpp"
 #include "base/stepper.hpp"
 #include "figure/drawing.hpp"

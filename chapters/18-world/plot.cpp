@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "02-segments/segment.hpp"
-#include "18-world/experiments.hpp"
+#include "18-world/beside/experiments.hpp"
 #include "figure/drawing.hpp"
 #include "figure/kept.hpp"
 #include "figure/words.hpp"

@@ -1,8 +1,8 @@
 /// Figures of chapter 19. Purple is what runs; red is what is wrong.
 #include "figure/plot.hpp"
 
-#include "19-time-of-impact/experiments.hpp"
-#include "19-time-of-impact/words.hpp"
+#include "19-time-of-impact/beside/experiments.hpp"
+#include "19-time-of-impact/beside/words.hpp"
 #include "base/angle.hpp"
 #include "base/stepper.hpp"
 #include "figure/drawing.hpp"

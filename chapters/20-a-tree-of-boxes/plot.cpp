@@ -5,8 +5,8 @@
 #include <array>
 #include <cmath>
 
-#include "20-a-tree-of-boxes/experiments.hpp"
-#include "20-a-tree-of-boxes/words.hpp"
+#include "20-a-tree-of-boxes/beside/experiments.hpp"
+#include "20-a-tree-of-boxes/beside/words.hpp"
 #include "base/log.hpp"
 #include "base/stepper.hpp"
 #include "figure/points.hpp"

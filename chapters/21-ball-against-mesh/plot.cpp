@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "03-triangles/triangle.hpp"
-#include "21-ball-against-mesh/experiments.hpp"
+#include "21-ball-against-mesh/beside/experiments.hpp"
 #include "21-ball-against-mesh/swept_triangle.hpp"
 #include "figure/space_panel.hpp"
 #include "figure/words.hpp"

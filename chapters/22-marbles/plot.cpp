@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <array>
 
-#include "22-marbles/experiments.hpp"
+#include "22-marbles/beside/experiments.hpp"
 #include "base/angle.hpp"
 #include "figure/space_panel.hpp"
 #include "figure/points.hpp"

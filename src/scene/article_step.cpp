@@ -1,6 +1,6 @@
 // In pages this is a unit of its own.
-#include "05-convex-shapes/as_printed.hpp"
-#include "17-shape-matching/as_printed.hpp"
+#include "05-convex-shapes/beside/as_printed.hpp"
+#include "17-shape-matching/beside/as_printed.hpp"
 #include "scene/article.hpp"
 
 namespace cc {

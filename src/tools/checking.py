@@ -54,7 +54,7 @@ def compile_mine(exercise, kind="", more=(), is_quiet=False):
     colour = ["-fdiagnostics-color=always"] if coloured() else []
     fresh = program.with_name(f"{program.name}.{os.getpid()}")  # the old one may be running
     command = ["g++", source(exercise), "-o", fresh, *flags, *more, *colour, *shadow(exercise), "-Ichapters",
-               "-Isrc", *libraries(exercise)]
+               "-Isrc", "-Isrc/exercise/moved", *libraries(exercise)]
     done = run(command, stderr=subprocess.PIPE, text=True, errors="replace")
     words = done.stderr.replace(f"{root}/", "")
     if not is_quiet:

@@ -62,7 +62,7 @@ def new_chapter(name):
                  label=f"{folder[3:]}-halfway", function=folder[3:].replace("-", "_") + "_halfway")
     home = root / "chapters" / folder
     targets = {"header.hpp": home / f"{names['file']}.hpp", "index.md": home / "index.md",
-               "plot.cpp": home / "plot.cpp", "facts.cpp": home / "facts.cpp",
+               "plot.cpp": home / "plot.cpp", "facts.cpp": home / "beside" / "facts.cpp",
                "test.cpp": root / "tests" / f"{folder}.cpp"}
     with all_or_nothing(f"chapters/{folder}", f"tests/{folder}.cpp", f"exercises/{folder}",
                         f"figures/{number}-*"):

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "16-polar/best_rotation.hpp"
-#include "17-shape-matching/as_printed.hpp"
+#include "17-shape-matching/beside/as_printed.hpp"
 #include "17-shape-matching/shape_matching.hpp"
 #include "bench.hpp"
 #include "worlds.hpp"

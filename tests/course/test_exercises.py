@@ -779,6 +779,16 @@ class Reader(unittest.TestCase):
         self.assertEqual(progress, {"20-a-tree-of-boxes/1-the-better-split": {"solved": True, "hints": 2}})
         self.assertNotIn("19-1", self.course("exercises")[1])
 
+    def test_a_file_that_names_a_header_by_its_old_place_compiles(self):
+        exercise = find("3-2")
+        mine = self.home / f"{exercise.key}.cpp"
+        mine.parent.mkdir(parents=True)
+        start = (exercise.folder / "start.cpp").read_text()
+        mine.write_text(start.replace("beside/", "").replace("return std::nullopt", "return cc::Vec2{}"))
+        code, said = self.course("check", "3-2")
+        self.assertEqual(code, 1, said)
+        self.assertNotIn("error:", said)
+
     def test_a_file_at_the_new_place_is_not_overwritten(self):
         old, new = self.home / "19-marbles/2-roll-or-slide.cpp", self.home / "22-marbles/1-roll-or-slide.cpp"
         for file in (old, new):

@@ -54,12 +54,12 @@ def tags():
 
 def margins():
     """(label, chapter, place) of every code line with a label at its right margin."""
-    for file in sorted(root.glob("chapters/*/*.[ch]pp")):
+    for file in sorted(root.glob("chapters/*/**/*.[ch]pp")):
         for number, line in enumerate(file.read_text().splitlines(), 1):
             match = MARGIN.fullmatch(line)
             if match and not line.lstrip().startswith(("//", "}")):
                 for label in match[1].split(", "):
-                    yield label, file.parent.name, f"{file.relative_to(root)}:{number}"
+                    yield label, file.relative_to(root).parts[1], f"{file.relative_to(root)}:{number}"
 
 
 class Case(unittest.TestCase):

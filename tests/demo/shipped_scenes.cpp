@@ -4,7 +4,7 @@
 #include <optional>
 #include <set>
 
-#include "03-triangles/as_printed.hpp"
+#include "03-triangles/beside/as_printed.hpp"
 #include "03-triangles/triangle.hpp"
 #include "04-swept-spheres/sweep.hpp"
 #include "18-world/ledger.hpp"

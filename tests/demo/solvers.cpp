@@ -1,7 +1,7 @@
 // The solvers that a scene can name: their settings and faults, the article's algorithm, and --solver.
 #include <cmath>
 
-#include "17-shape-matching/as_printed.hpp"
+#include "17-shape-matching/beside/as_printed.hpp"
 #include "run/state_hash.hpp"
 #include "catch.hpp"
 #include "demo.hpp"

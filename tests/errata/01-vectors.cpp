@@ -1,5 +1,5 @@
 // Errata of chapter 1: each rule as printed fails on a counterexample, and ours holds.
-#include "01-vectors/as_printed.hpp"
+#include "01-vectors/beside/as_printed.hpp"
 #include "01-vectors/vec.hpp"
 #include "base/angle.hpp"
 #include "base/random.hpp"

@@ -1,8 +1,8 @@
 // Errata of chapter 2: each rule as printed fails on a counterexample, and ours holds.
 #include <cmath>
 
-#include "02-segments/as_printed.hpp"
-#include "02-segments/experiments.hpp"
+#include "02-segments/beside/as_printed.hpp"
+#include "02-segments/beside/experiments.hpp"
 #include "catch.hpp"
 #include "exact_segment.hpp"
 #include "segments.hpp"

@@ -1,5 +1,5 @@
 // Errata of chapter 3: each rule as printed fails on a counterexample, and ours holds.
-#include "03-triangles/as_printed.hpp"
+#include "03-triangles/beside/as_printed.hpp"
 
 #include <cmath>
 

@@ -2,7 +2,7 @@
 #include <cmath>
 #include <type_traits>
 
-#include "04-swept-spheres/as_printed.hpp"
+#include "04-swept-spheres/beside/as_printed.hpp"
 #include "04-swept-spheres/sweep.hpp"
 #include "base/random.hpp"
 #include "catch.hpp"

@@ -1,6 +1,6 @@
 // Errata of chapter 5: each rule as printed fails on a counterexample, and ours holds.
-#include "05-convex-shapes/as_printed.hpp"
-#include "05-convex-shapes/experiments.hpp"
+#include "05-convex-shapes/beside/as_printed.hpp"
+#include "05-convex-shapes/beside/experiments.hpp"
 #include "catch.hpp"
 #include "exact_hull.hpp"
 #include "shapes.hpp"

@@ -2,8 +2,8 @@
 // holds.
 #include <cmath>
 
-#include "06-gjk/as_printed.hpp"
-#include "06-gjk/experiments.hpp"
+#include "06-gjk/beside/as_printed.hpp"
+#include "06-gjk/beside/experiments.hpp"
 #include "catch.hpp"
 #include "exact_hull.hpp"
 #include "shapes.hpp"

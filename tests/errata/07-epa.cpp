@@ -1,7 +1,7 @@
 // Errata of chapter 7: each rule as printed, or as often written, fails on a counterexample, and ours holds.
 #include <cmath>
 
-#include "07-epa/experiments.hpp"
+#include "07-epa/beside/experiments.hpp"
 #include "base/stepper.hpp"
 #include "catch.hpp"
 #include "overlaps.hpp"

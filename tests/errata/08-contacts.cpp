@@ -2,8 +2,8 @@
 #include <array>
 
 #include "07-epa/epa.hpp"
-#include "08-contacts/as_printed.hpp"
-#include "08-contacts/experiments.hpp"
+#include "08-contacts/beside/as_printed.hpp"
+#include "08-contacts/beside/experiments.hpp"
 #include "catch.hpp"
 #include "shapes.hpp"
 

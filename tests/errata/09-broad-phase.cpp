@@ -1,5 +1,5 @@
 // Errata of chapter 9: the broad phase as printed fails on a counterexample, and ours holds.
-#include "09-broad-phase/experiments.hpp"
+#include "09-broad-phase/beside/experiments.hpp"
 #include "boxes.hpp"
 #include "catch.hpp"
 

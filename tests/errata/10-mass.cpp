@@ -1,9 +1,9 @@
 // Errata of chapter 10: each rule as printed fails on a counterexample, and ours holds.
 #include <cmath>
 
-#include "05-convex-shapes/as_printed.hpp"
-#include "10-mass/as_printed.hpp"
-#include "10-mass/experiments.hpp"
+#include "05-convex-shapes/beside/as_printed.hpp"
+#include "10-mass/beside/as_printed.hpp"
+#include "10-mass/beside/experiments.hpp"
 #include "catch.hpp"
 #include "exact_mass.hpp"
 #include "shapes.hpp"

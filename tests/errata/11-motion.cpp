@@ -1,8 +1,8 @@
 // Errata of chapter 11: each rule as printed fails on a counterexample, and ours holds.
 #include <cmath>
 
-#include "11-motion/as_printed.hpp"
-#include "11-motion/experiments.hpp"
+#include "11-motion/beside/as_printed.hpp"
+#include "11-motion/beside/experiments.hpp"
 #include "base/angle.hpp"
 #include "base/stepper.hpp"
 #include "catch.hpp"

@@ -1,6 +1,6 @@
 // Errata of chapter 12: each rule as printed fails on a counterexample, and ours holds.
-#include "12-impulse/as_printed.hpp"
-#include "12-impulse/experiments.hpp"
+#include "12-impulse/beside/as_printed.hpp"
+#include "12-impulse/beside/experiments.hpp"
 #include "base/angle.hpp"
 #include "impacts.hpp"
 #include "catch.hpp"

@@ -3,7 +3,7 @@
 #include <array>
 #include <cmath>
 
-#include "13-sequential-impulses/as_printed.hpp"
+#include "13-sequential-impulses/beside/as_printed.hpp"
 #include "13-sequential-impulses/world.hpp"
 #include "base/stepper.hpp"
 #include "catch.hpp"

@@ -2,8 +2,8 @@
 #include <cmath>
 #include <vector>
 
-#include "14-least-squares/as_printed.hpp"
-#include "14-least-squares/experiments.hpp"
+#include "14-least-squares/beside/as_printed.hpp"
+#include "14-least-squares/beside/experiments.hpp"
 #include "catch.hpp"
 #include "fits.hpp"
 

@@ -1,8 +1,8 @@
 // Errata of chapter 15: each rule as printed fails on a counterexample, and ours holds.
 #include <cmath>
 
-#include "15-square-roots/as_printed.hpp"
-#include "15-square-roots/experiments.hpp"
+#include "15-square-roots/beside/as_printed.hpp"
+#include "15-square-roots/beside/experiments.hpp"
 #include "catch.hpp"
 #include "maps.hpp"
 

@@ -2,8 +2,8 @@
 #include <cmath>
 #include <vector>
 
-#include "16-polar/as_printed.hpp"
-#include "16-polar/experiments.hpp"
+#include "16-polar/beside/as_printed.hpp"
+#include "16-polar/beside/experiments.hpp"
 #include "base/angle.hpp"
 #include "catch.hpp"
 #include "fits.hpp"

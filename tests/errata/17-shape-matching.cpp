@@ -2,7 +2,7 @@
 #include <cmath>
 #include <vector>
 
-#include "17-shape-matching/as_printed.hpp"
+#include "17-shape-matching/beside/as_printed.hpp"
 #include "base/angle.hpp"
 #include "base/random.hpp"
 #include "catch.hpp"

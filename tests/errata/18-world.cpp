@@ -3,7 +3,7 @@
 #include <map>
 #include <set>
 
-#include "18-world/as_printed.hpp"
+#include "18-world/beside/as_printed.hpp"
 #include "18-world/clock.hpp"
 #include "run/state_hash.hpp"
 #include "catch.hpp"

@@ -1,7 +1,7 @@
 // 3-2 Where the printed rule fails: the answer.
 #include <optional>
 
-#include "03-triangles/as_printed.hpp"
+#include "03-triangles/beside/as_printed.hpp"
 #include "03-triangles/triangle.hpp"
 
 namespace exercise {

@@ -7,7 +7,7 @@
 #include <optional>
 #include <vector>
 
-#include "03-triangles/as_printed.hpp"
+#include "03-triangles/beside/as_printed.hpp"
 #include "03-triangles/triangle.hpp"
 #include "base/random.hpp"
 

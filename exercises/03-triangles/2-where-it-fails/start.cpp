@@ -1,7 +1,7 @@
 // 3-2 Where the printed rule fails.      ./course check 3-2 · ./course hint 3-2
 #include <optional>
 
-#include "03-triangles/as_printed.hpp"
+#include "03-triangles/beside/as_printed.hpp"
 #include "03-triangles/triangle.hpp"
 
 namespace exercise {
