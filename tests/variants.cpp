@@ -15,7 +15,7 @@ using namespace cc;
 
 namespace {
 
-constexpr int steps = 120;
+constexpr int steps = 120, watched = 600;  // the second as figures do
 
 bool same(const Pose& p, const Pose& q) { return p.x == q.x && p.q.c == q.q.c && p.q.s == q.q.s; }
 
@@ -97,11 +97,11 @@ TEST_CASE("each variant takes its bodies elsewhere than what it was made from, i
         INFO(patch);
         const TimedWorld start = telling_scene(scene_of(patch));
         const bool is_plain = words_in(patch).find("+++ b/plain.hpp\n") != std::string::npos;
-        const auto whole = is_plain ? run_variant("plain", start, steps) : run_library(start, steps);
-        const auto variant = run_variant(unit, start, steps);
+        const auto whole = is_plain ? run_variant("plain", start, watched) : run_library(start, watched);
+        const auto variant = run_variant(unit, start, watched);
         of_plain += is_plain;
-        CHECK(same(variant[0], whole[0]));
-        CHECK(farthest(variant[steps], whole[steps]) > 0.1);
+        CHECK(same(variant.front(), whole.front()));
+        CHECK(farthest(variant.back(), whole.back()) > 0.1);
     }
     CHECK(of_plain == 4);
 }

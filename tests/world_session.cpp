@@ -539,11 +539,10 @@ TEST_CASE("all settings of all solvers are saved") {
         return parse_scene(written(valley, "a \"name\"", ""), "saved.json").world()->scene.solver;
     };
     valley.scene.solver =
-        ImpulseOptions{7, 0.3, 0.01, 0.25, 0.03, false, false, PositionCorrection::baumgarte};
+        ImpulseOptions{7, 0.3, 0.01, 0.25, 0.03, false, PositionCorrection::baumgarte};
     const auto options = std::get<ImpulseOptions>(again());
     CHECK((options.iterations == 7 && options.bias == 0.3 && options.slop == 0.01));
     CHECK((options.restitution_threshold == 0.25 && options.margin == 0.03 && !options.warm_starting));
-    CHECK_FALSE(options.alternate);
     CHECK(options.position_correction == PositionCorrection::baumgarte);
     valley.scene.solver =
         MatchingOptions{8, 0.5, 0.125, 0.04, false, false, false, false, false, false, false};

@@ -16,16 +16,14 @@ enum class PositionCorrection {
 };
 
 /// How contacts are solved. Lengths are in metres: for bodies of another size than 0.1 to 10 m, scale the
-/// slop, the margin and the threshold with them. One of these is no choice: without `alternate` stacks lean. It is
-/// kept to show that.
+/// slop, the margin and the threshold with them.
 struct ImpulseOptions {
     int iterations = 10;                 ///< passes over all contacts in a step, at least 0
     double bias = 0.2;                   ///< share of the overlap that a step takes away, 0 to 1
     double slop = 0.005;                 ///< overlap that is left alone, metres, at least 0
-    double restitution_threshold = 0.5;  ///< who approaches no faster does not bounce, m/s, at least 0
+    double restitution_threshold = 0.5;  ///< slower impacts do not bounce, m/s, at least 0
     double margin = 0.02;                ///< the gap at which a contact starts to count, metres, at least 0
     bool warm_starting = true;           ///< begin at the impulses of the last step
-    bool alternate = true;               ///< of two points, begin with one and the other in turn
     PositionCorrection position_correction = PositionCorrection::split_impulse;  ///< of an overlap
 };
 

@@ -404,14 +404,13 @@ void tower(Figure& figure, const Inputs& in) {
 // ---- what the library adds -------------------------------------------------------------------------------
 
 void lean(Figure& figure, const Inputs&) {
-    TimedWorld start = telling_scene("fifteen");
+    const TimedWorld start = telling_scene("fifteen");
     const int steps = steps_before(watched, dt);
     Panel& graph = figure.graph("Farthest to the side, mm", {{0, 0}, {watched, 1500}}, {420, 210});
     graph.axes("$t$ in s", "");
     draw_curve(graph, run_plain(start, steps), in_millimetres, Role::wrong);
     draw_curve(graph, run_library(start, steps), in_millimetres, Role::result);
-    start.options.alternate = false;
-    draw_curve(graph, run_library(start, steps), in_millimetres, Role::shape_b);
+    draw_curve(graph, run_variant("13-alternation", start, steps), in_millimetres, Role::shape_b);
     graph.label({6.1, 1250}, "plain", Role::wrong, Side::right);
     graph.label({3.2, 1250}, "same order", Role::shape_b, Side::left);
     graph.label({9.9, 110}, "in turn", Role::result, Side::left);

@@ -88,7 +88,7 @@ void SequentialImpulses::step() {
 
 // Every other pass begins with the second point, or all stacks would lean to the side that is solved last.
 int SequentialImpulses::first_point(const PairContacts& pair) const {
-    return options_.alternate && pair.count == 2 ? state_.pass % 2 : 0;
+    return pair.count == 2 ? state_.pass % 2 : 0;
 }
 
 // Friction first, within what the normal impulses so far allow; then the normal impulses, so that the last

@@ -17,8 +17,7 @@ inline constexpr std::pair<std::string_view, double ImpulseOptions::*> impulse_n
 
 /// Those of chapter 13 that are on or off.
 inline constexpr std::pair<std::string_view, bool ImpulseOptions::*> impulse_switches[] = {
-    {"warm_starting", &ImpulseOptions::warm_starting},
-    {"alternate", &ImpulseOptions::alternate}};
+    {"warm_starting", &ImpulseOptions::warm_starting}};
 
 /// What chapter 13 can do about an overlap, in the order of the enumeration.
 inline constexpr std::string_view correction_names[] = {"none", "baumgarte", "split_impulse"};

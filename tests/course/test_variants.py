@@ -301,7 +301,7 @@ class Command(Place):
     def test_what_cannot_be_done_is_said(self):
         for words, fault in (
                 (("open", "4-1", "ads-radius"), "no variant ads-radius of 4-1. There are: adds-radius, "),
-                (("open", "13", "cramp"), "no variant cramp of 13. There are: clamp, friction, one-point, warm-start. ./course variant new 13 cramp begins it"),
+                (("open", "13", "cramp"), "no variant cramp of 13. There are: alternation, clamp, friction, one-point, warm-start. ./course variant new 13 cramp begins it"),
                 (("save", "4-1", "adds-radius"), "There is no my/variants/4-1-adds-radius/answer.cpp: "),
                 (("open", "99", "clamp"), "There is no chapter 99"),
                 (("open", "99-1", "clamp"), "There is no exercise 99-1"),

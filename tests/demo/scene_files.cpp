@@ -44,8 +44,6 @@ TEST_CASE("a world's solver has each option that its scene sets") {
     CHECK(read("\"restitution_threshold\": 4").restitution_threshold == 4);
     CHECK(read("\"margin\": 0.25").margin == 0.25);
     CHECK_FALSE(read("\"warm_starting\": false").warm_starting);
-    CHECK_FALSE(read("\"alternate\": false").alternate);
-    CHECK(read("").alternate);
     const auto correction = [&](const std::string& name) {
         return read("\"position_correction\": \"" + name + "\"").position_correction;
     };

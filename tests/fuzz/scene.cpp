@@ -22,7 +22,7 @@ const std::string originals[] = {
     R"({"version": 1, "kind": "world", "dt": 0.0625, "steps": 8,
   "view": [[-3, -1], [3, 5]], "gravity": [0, -8],
   "solver": {"iterations": 4, "bias": 0.5, "slop": 0.01, "margin": 0.25, "restitution_threshold": 0.5,
-    "position_correction": "baumgarte", "warm_starting": true, "alternate": true},
+    "position_correction": "baumgarte", "warm_starting": true},
   "bodies": [{"name": "disc", "radius": 0.5, "at": [-1, 0.5], "restitution": 0.5},
     {"box": [1, 1], "at": [0.75, 0.5], "friction": 0.25,
       "rows": {"columns": 2, "rows": 2, "across": [1, 0], "up": [0, 1]}},

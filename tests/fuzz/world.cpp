@@ -20,7 +20,6 @@ ImpulseOptions read_options(Bytes& bytes) {
     ImpulseOptions options;
     const int kind = bytes.byte();
     options.warm_starting = kind & 1;
-    options.alternate = kind & 2;
     options.position_correction = static_cast<PositionCorrection>(kind / 4 % 3);
     if (kind >= 128) options.bias = bytes.number();
     if (kind >= 192) options.slop = bytes.number();
