@@ -230,8 +230,7 @@ TEST_CASE("the polar factor and the best turn are those of Eigen's singular valu
             const double sure = determinant(A) < 0 ? s0 - s1 : s0 + s1;
             if (!(s1 > 0x1p-30 * s0) || !(sure > 0x1p-30 * s0)) return;
             ++compared;
-            REQUIRE(apart(to_map(*best_rotation(A)), their.proper) <=
-                    64 * eps * s0 / sure);
+            REQUIRE(apart(to_map(*best_rotation(A)), their.proper) <= 64 * eps * s0 / sure);
         });
     CHECK(compared > many / 3);
 }

@@ -94,7 +94,7 @@ function(exercise chapter folder count)
   set_target_properties(${name}-check PROPERTIES
     OUTPUT_NAME check ARCHIVE_OUTPUT_DIRECTORY ${place})
 
-  math(EXPR turn "(${n} - ${k}) % ${count} + ${n} % 3")
+  math(EXPR turn "(${n} + ${count} - ${k}) % ${count} + ${n} % 3")
   set(later FALSE)  # whether its programs, and those of its wrong answers, wait until somebody checks it
   set(wrong_later TRUE)
   if(CC_IS_THE_COURSE)

@@ -35,8 +35,10 @@ def nearest_hint(foreseen, outcome):
         return [f"This looks like a known mistake: {hint(nearest)}"]
     shared = {file: share_of(theirs, outcome) for file, theirs in foreseen.items()}
     largest = max(shared, key=shared.get)
-    partly = [f"In {shared[largest]} cases your answers are those of a known mistake: {hint(largest)}"] if shared[largest] else []
-    return [*hint_of_case(outcome.failed[0]), *partly]
+    hints = hint_of_case(outcome.failed[0])
+    if shared[largest]:
+        hints.append(f"In {shared[largest]} cases your answers are those of a known mistake: {hint(largest)}")
+    return hints
 
 
 def hint_of_case(case):

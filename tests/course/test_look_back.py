@@ -10,12 +10,12 @@ root = Path(__file__).resolve().parents[2]
 sys.path.append(str(root / "docs" / "_ext"))
 from chapters import CHAPTER, read_chapters  # noqa: E402
 
+INCLUDE = re.compile(r'^\s*#\s*include\s+"([^"]+)"')
+
+
 def is_library(file):
     """Whether a file of a chapter is its library's: one at its top, without the plain code and the plots."""
     return file.parent.parent.name == "chapters" and file.name not in ("plain.hpp", "plot.cpp")
-
-
-INCLUDE = re.compile(r'^\s*#\s*include\s+"([^"]+)"')
 
 
 def includes(folder):

@@ -40,7 +40,7 @@ void pair_facts(Facts f) {
     f.count("pairs", pairs);
     f.count("steps.most", found.most);
     f.count("scale.ours", found.ours_changed);
-    f.number("rocks.asks", asks_of_large(1000), 0);
+    f.number("large.asks", asks_of_large(1000), 0);
 }
 
 void walk_facts(Facts f) {
