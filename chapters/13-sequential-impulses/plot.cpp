@@ -63,7 +63,7 @@ std::vector<Choice> ideas_to_remove() {
     return choices;
 }
 
-const Inputs watching = {choice_input("removed", ideas_to_remove(), 2, "on the right"),
+const Inputs watching = {choice_input("removed", ideas_to_remove(), 2, "removed"),
                          clock_input("time", 3.5, watched)};
 
 const Idea& chosen(const Inputs& in) { return ideas[static_cast<std::size_t>(in.number("removed"))]; }
