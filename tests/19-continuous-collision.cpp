@@ -84,12 +84,12 @@ TEST_CASE("a scene can leave its fast bodies alone: then a bullet passes through
     Scene scene{{{Disc(0.1), {0, 0}, 0, {600, 0}}, {box(0.5), {5, 0}}}};
     scene.bodies[1].immovable = true;
     scene.gravity = {};
-    for (const bool is_led : {true, false}) {
-        scene.continuous_collision = is_led;
+    for (const bool is_enabled : {true, false}) {
+        scene.continuous_collision = is_enabled;
         Simulation world = make_simulation(scene);
         world.step(dt);
-        CHECK(world.impacts().size() == (is_led ? 1 : 0));
-        CHECK((world.bodies()[0].pose.x.x < 5) == is_led);
+        CHECK(world.impacts().size() == (is_enabled ? 1 : 0));
+        CHECK((world.bodies()[0].pose.x.x < 5) == is_enabled);
     }
 }
 
@@ -100,13 +100,13 @@ TEST_CASE("a world in which nobody is fast does the same, bit by bit, whether fa
     scene.bodies.push_back(scene_wall({{0, 0}, {0, 1}}));
     scene.solver = solver;
     scene.bodies[9].v.x = 3;
-    Simulation leads = make_simulation(scene), leaves = leads;
-    leaves.continuous_collision(false);
+    Simulation world = make_simulation(scene), other = world;
+    other.continuous_collision(false);
     for (int k = 0; k < 100; ++k) {
-        leads.step(dt);
-        leaves.step(dt);
-        REQUIRE(state_hash(leads.bodies()) == state_hash(leaves.bodies()));
-        REQUIRE(leads.impacts().empty());
+        world.step(dt);
+        other.step(dt);
+        REQUIRE(state_hash(world.bodies()) == state_hash(other.bodies()));
+        REQUIRE(world.impacts().empty());
     }
 }
 
@@ -225,14 +225,14 @@ TEST_CASE("what is led is told: who is fast, and how many impacts there were", "
     world.add(make_immovable(box(1), {{4, 0}, {}}));
     world.add(make_body(SceneBody{Disc(0.5), {0, 0}, 0, {600, 0}, 0, 1, 1, 0}));
     const auto states = history_of_step(world, dt);
-    const StepRecord &moved = states[states.size() - 2], &led = states.back();
+    const StepRecord &moved = states[states.size() - 2], &resolved = states.back();
     CHECK(moved.fast == std::vector<std::size_t>{1});
     CHECK(moved.bodies[1].pose.x.x == Approx(10).epsilon(1e-12));
     CHECK(narrate(moved) == "All bodies have moved, 1 of them farther than half its width.");
-    CHECK(narrate(led) == "The fast ones were led again, along their ways: 1 impact.");
-    REQUIRE(led.impacts.size() == 1);
-    CHECK(led.impacts[0].s == Approx(0.3).epsilon(1e-12));  // 3 m of 10
-    CHECK(led.bodies[1].pose.x.x == Approx(3 - 7).epsilon(1e-12));
+    CHECK(narrate(resolved) == "The fast ones were led again, along their ways: 1 impact.");
+    REQUIRE(resolved.impacts.size() == 1);
+    CHECK(resolved.impacts[0].s == Approx(0.3).epsilon(1e-12));  // 3 m of 10
+    CHECK(resolved.bodies[1].pose.x.x == Approx(3 - 7).epsilon(1e-12));
     world.step(dt);
     CHECK(world.impacts().size() == 1);
     world.step(1e-9);
@@ -350,12 +350,12 @@ TEST_CASE("one pin leaves the others to turn about it, a second one elsewhere ho
     CHECK(held.u.v == Vec2{});
     CHECK(held.u.omega == 0);
     other.u.v = {-1.5, 0};  // pins that move as a rigid thing that turns by 3 rad/s
-    const CommonMotion led = common_motion(std::vector{rider, wheel, other});
-    CHECK(led.u.omega == 3);
-    CHECK(motion_of(rider, led).centre == wheel.x);
-    CHECK(motion_of(other, led).centre == other.x);
-    CHECK(motion_of(other, led).u.v == other.u.v);
-    CHECK(motion_of(other, led).u.omega == 3);
+    const CommonMotion imposed = common_motion(std::vector{rider, wheel, other});
+    CHECK(imposed.u.omega == 3);
+    CHECK(motion_of(rider, imposed).centre == wheel.x);
+    CHECK(motion_of(other, imposed).centre == other.x);
+    CHECK(motion_of(other, imposed).u.v == other.u.v);
+    CHECK(motion_of(other, imposed).u.omega == 3);
 }
 
 namespace {
@@ -392,7 +392,7 @@ TEST_CASE("what nothing changes keeps its velocity among those that it joins, wh
     std::vector<Body> bodies;
     for (const double side : {-1., 1.}) {
         bodies.push_back(make_body(SceneBody{box(1), {0.1 * side, 0}, 0, {-120 * side, 0}, 5 * side}));
-        bodies.back().inv_m = 0;  // on pins that are led against each other
+        bodies.back().inv_m = 0;  // on pins that are driven against each other
         bodies.push_back(make_body(SceneBody{box(1), {0.1 * side, 9}, 0, {-120 * side, 0}, 5 * side}));
         bodies.back().inv_I = 0;
     }
@@ -456,8 +456,8 @@ TEST_CASE("who touches a wall and still approaches has an impact on the next run
 
 namespace {
 
-// Leads the first of two bodies along its way; the other one stands still.
-std::vector<Impact> led(std::vector<Body>& bodies, const Sweep& way) {
+// The impacts of the first of two bodies on this sweep; the other one stands still.
+std::vector<Impact> impacts_on(std::vector<Body>& bodies, const Sweep& way) {
     const std::vector<Extent> extents{extent_of(bodies[0].shape), extent_of(bodies[1].shape)};
     const std::vector<std::size_t> fast{0};
     return resolve_impacts(bodies, extents, {way, {bodies[1].pose}}, fast, {dt, 0.5});
@@ -474,7 +474,7 @@ TEST_CASE("the rungs are quarters of the smaller half width, and the deepest is 
                                           {0.07, 0.25}, {0.9, 1.}, {1.05, 1.125}, {1.2, 1.2 + 0.5 / 32}, {1.35, 1.35 + 0.5 / 1024}}) {
             std::vector<Body> bodies{make_body(A, 1, {{0, 1.5 - depth}, {}}), make_immovable(B, {})};
             bodies[0].v = {0, -60};
-            const auto impacts = led(bodies, {bodies[0].pose, {0, -1}});
+            const auto impacts = impacts_on(bodies, {bodies[0].pose, {0, -1}});
             INFO(depth << " m deep");
             REQUIRE(impacts.size() == 1);
             CHECK(impacts[0].s == Approx(next - depth).margin(5e-4));
@@ -486,7 +486,7 @@ TEST_CASE("the rungs are quarters of the smaller half width, and the deepest is 
 TEST_CASE("discs that cannot overlap any deeper have no impact", "[19][next-rung]") {
     std::vector<Body> bodies{make_body(Disc(1), 1, {{0, 1e-4}, {}}), make_immovable(Disc(0.5), {})};
     bodies[0].v = {0, -60};
-    CHECK(led(bodies, {bodies[0].pose, {0, -1}}).empty());
+    CHECK(impacts_on(bodies, {bodies[0].pose, {0, -1}}).empty());
     CHECK(bodies[0].v == Vec2{0, -60});
 }
 
@@ -499,7 +499,7 @@ TEST_CASE("an impact happens where the two are within a thousandth of the smalle
         std::vector<Body> bodies{make_body(A, 1, way.from), make_immovable(B, {})};
         bodies[0].v = way.by / dt;
         bodies[0].omega = way.turn / dt;
-        const auto impacts = led(bodies, way);
+        const auto impacts = impacts_on(bodies, way);
         REQUIRE(impacts.size() >= 1);
         const Placed there(A, at(way, impacts[0].s)), other(B, {});
         const double share = gjk(there.view(), other.view()).distance / extent_of(A).half_width;
@@ -517,7 +517,7 @@ TEST_CASE("a box that lands a little tilted is struck at the corner that touches
         bodies[0].restitution = 1;
         bodies[0].friction = 0;
         const double energy = kinetic_energy(bodies[0]);
-        const auto impacts = led(bodies, {bodies[0].pose, {0, -1}});
+        const auto impacts = impacts_on(bodies, {bodies[0].pose, {0, -1}});
         REQUIRE(impacts.size() >= 1);
         CHECK(impacts[0].contacts.count == corners);
         CHECK(kinetic_energy(bodies[0]) <= (1 + 1e-12) * energy);

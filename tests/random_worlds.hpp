@@ -40,7 +40,7 @@ struct Throw {
     std::vector<Thrown> bodies;
     Room room = Room::open;    ///< without gravity, unless it is open and nobody is pinned
     bool by_matching = false;  ///< chapter 17's solver
-    bool leads = true;         ///< fast bodies
+    bool continuous_collision = true;  ///< whether no fast body passes through anything
 };
 
 inline Shape shape_of(const Thrown& body) {
@@ -91,7 +91,7 @@ inline Throw random_throw(Random& random, Start start) {
     }
     if (start == between_walls) all.room = Room::walls;
     all.by_matching = random.below(2) == 1;
-    all.leads = random.below(4) != 0 || all.room != Room::open;  // who is not led leaves the box
+    all.continuous_collision = random.below(4) != 0 || all.room != Room::open;  // else bodies leave the room
     return all;
 }
 
@@ -182,7 +182,7 @@ inline Simulation make(const Throw& all) {
     }
     if (all.room != Room::open) add_room(scene, all);
     if (all.by_matching) scene.solver = MatchingOptions{};
-    scene.continuous_collision = all.leads;
+    scene.continuous_collision = all.continuous_collision;
     return make_simulation(scene);
 }
 

@@ -1,13 +1,15 @@
 #pragma once
-/// Chapter 19, bodies that keep meeting within a step go on as one: a rigid impact zone.
+/// Chapter 19: bodies that keep meeting within a step go on as one. They form a rigid impact zone.
 ///                                                                      chapters/19-time-of-impact/index.md
+#include <cstdint>
 #include <span>
+#include <vector>
 
-#include "13-sequential-impulses/rows.hpp"
+#include "19-time-of-impact/swept_body.hpp"
 
 namespace cc {
 
-/// What moves as one with others.
+/// One part of something that moves as one.
 struct Part {
     Vec2 x;            ///< its centre of mass, world frame, metres
     Velocity u;        ///< its velocities until now
@@ -15,19 +17,47 @@ struct Part {
     double inv_I = 0;  ///< 1/(kg m²); 0 if no torque changes its omega
 };
 
-/// How a rigid thing moves.
+/// How something rigid moves.
 struct CommonMotion {
     Vec2 centre;  ///< world frame, metres
     Velocity u;   ///< of the centre, and about it
 };
 
-/// How the parts move once they are one rigid thing: with the momentum and the angular momentum that they had
-/// together, so with no more energy. A part whose omega nothing changes imposes it. So does one whose v nothing
-/// changes, a pinned one: the others can only turn about it, and two of them in different places leave no other
-/// motion than theirs. Of more, or where they contradict each other, the first ones count. There is at least one
-/// part.
+/// How the parts, at least one, move once they are one rigid body: with the momentum and the angular momentum that
+/// they have together, and so with no more energy. A part whose omega cannot change imposes it on all. A pinned part,
+/// whose v cannot change, lets the others only turn about it, and two pinned parts in different places impose their
+/// motion. If there are more, or if they contradict each other, the first ones count.
 CommonMotion common_motion(std::span<const Part> parts);
-/// How one of the parts moves then: as all do; but a pinned one goes on with its own v, and only turns with them.
+/// How one of the parts moves then: as all do, except that a pinned one keeps its own v and only turns with them.
 CommonMotion motion_of(const Part& part, const CommonMotion& all);
+
+/// Which bodies move as one. A zone is a circle of bodies that can move, perhaps joined to something that cannot: its
+/// anchor. Bodies are given by their places in a list.
+class ImpactZones {
+public:
+    /// At first no two are joined, and what cannot move is its own anchor.
+    explicit ImpactZones(std::span<const SweptBody> bodies);
+    /// Joins the zones of a and b, of which at most one has an anchor.
+    void join(std::uint32_t a, std::uint32_t b);
+    /// Whether both are in one zone.
+    bool are_joined(std::uint32_t a, std::uint32_t b) const;
+    /// Whether a body cannot move, or is joined to something that cannot.
+    bool is_anchored(std::uint32_t k) const { return anchor_[k] != none; }
+    /// Whether a body is joined to nothing.
+    bool is_alone(std::uint32_t k) const { return next_[k] == k && (anchor_[k] == none || anchor_[k] == k); }
+    /// All bodies in the zone of the k-th, which comes first.
+    std::vector<std::uint32_t> members(std::uint32_t k) const;
+    /// The anchor of its zone, which must have one.
+    std::uint32_t anchor(std::uint32_t k) const { return anchor_[k]; }
+
+private:
+    static constexpr std::uint32_t none = 0xffffffff;
+
+    std::vector<std::uint32_t> next_;    // in its zone
+    std::vector<std::uint32_t> anchor_;  // of its zone
+};
+
+/// The bodies in the zone of the k-th get the sweeps of one rigid body for the rest of a step of dt seconds.
+void begin_zone_sweep(std::span<SweptBody> bodies, const ImpactZones& zones, std::uint32_t k, double dt);
 
 }  // namespace cc

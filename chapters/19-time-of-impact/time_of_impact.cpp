@@ -4,7 +4,6 @@
 #include <cmath>
 #include <limits>
 
-#include "04-swept-spheres/sweep.hpp"
 #include "06-gjk/gjk.hpp"
 #include "07-epa/epa.hpp"
 #include "11-motion/motion.hpp"
@@ -16,7 +15,7 @@ namespace {
 constexpr double eps = std::numeric_limits<double>::epsilon();
 constexpr int most_steps = 1000;
 
-// How far a shape goes, without its radius, from the centre about which it turns.
+// From the centre about which a shape turns to its farthest corner.
 double reach(const ConvexView& shape, const Sweep& sweep) {
     double most = 0;
     for (const Vec2 p : shape.points) most = std::max(most, length(p));
@@ -27,7 +26,7 @@ bool is_straight_disc(const ConvexView& shape, const Sweep& sweep) {
     return shape.points.size() == 1 && shape.points[0] == Vec2{} && sweep.arm == Vec2{};
 }
 
-// The corners at s, from `origin`: near it, numbers are small and keep their digits.
+// The corners at s, relative to `origin`: near it, numbers are small and keep their digits.
 void place(const ConvexView& shape, const Sweep& sweep, double s, Vec2 origin, std::vector<Vec2>& points) {
     Sweep from_origin = sweep;
     from_origin.from.x = sweep.from.x - origin;
@@ -49,6 +48,13 @@ Pose at(const Sweep& sweep, double s) {
     return pose;
 }
 
+RelativePath<Vec2> path_of_discs(const PairSweep& motion, double r) {
+    const auto& [a, b] = motion;
+    const double begin = std::max(a.begin, b.begin);
+    const auto centre = [=](const Sweep& sweep) { return sweep.from.x + (begin - sweep.begin) * sweep.by; };
+    return {centre(b) - centre(a), (1 - begin) * (b.by - a.by), r};
+}
+
 const char* to_text(ImpactStatus status) {
     constexpr const char* names[] = {"searching", "touching", "meets", "passes", "stalled"};
     return names[static_cast<std::size_t>(status)];
@@ -56,35 +62,22 @@ const char* to_text(ImpactStatus status) {
 
 TimeOfImpact::TimeOfImpact(const ConvexView& A, const ConvexView& B, const PairSweep& motion, double allowed,
                            double near)
+    : TimeOfImpact(A, B, std::nullopt, motion, allowed, near) {}
+
+TimeOfImpact::TimeOfImpact(const ConvexView& A, const HalfPlane& wall, const Sweep& motion, double allowed,
+                           double near)
+    : TimeOfImpact(A, {}, wall, {motion, {{wall.point, {}}}}, allowed, near) {}
+
+TimeOfImpact::TimeOfImpact(const ConvexView& A, const ConvexView& B, const std::optional<HalfPlane>& wall,
+                           const PairSweep& motion, double allowed, double near)
     : A_(A),
       B_(B),
+      wall_(wall),
       motion_(motion),
       reach_a_(reach(A, motion.a)),
       reach_b_(reach(B, motion.b)),
       allowed_(allowed),
       near_(near) {
-    begin();
-}
-
-TimeOfImpact::TimeOfImpact(const ConvexView& A, const HalfPlane& wall, const Sweep& motion, double allowed,
-                           double near)
-    : A_(A),
-      wall_(wall),
-      motion_{motion, {{wall.point, {}}}},
-      reach_a_(reach(A, motion)),
-      allowed_(allowed),
-      near_(near) {
-    begin();
-}
-
-// Below this, a distance is rounding: corners and their differences are as exact as the lengths that they
-// are made of.
-double TimeOfImpact::slack() const { return 32 * eps * size_; }
-
-// How far they may still go.
-double TimeOfImpact::room() const { return state_.distance + allowed_; }
-
-void TimeOfImpact::begin() {
     const auto& [a, b] = motion_;
     size_ = length(b.from.x - a.from.x) + length(a.by) + length(b.by) + reach_a_ + reach_b_ + A_.radius +
             B_.radius;
@@ -95,12 +88,22 @@ void TimeOfImpact::begin() {
     if (room() <= slack()) state_.status = ImpactStatus::touching;
 }
 
-// The distance at s, and how fast it can shrink: no point of A comes closer along n, and none of B goes
-// to meet it, faster than the centre does and the spin can.
+// A smaller distance is only rounding: corners and their differences are as exact as the lengths that they are made
+// of.
+double TimeOfImpact::slack() const { return 32 * eps * size_; }
+
+// How much nearer they may still come.
+double TimeOfImpact::room() const { return state_.distance + allowed_; }
+
+// The distance at s, and how fast it can shrink: along n, no point of A or B moves faster than its centre's velocity
+// and its spin together allow.
 void TimeOfImpact::measure() {
     const auto& [a, b] = motion_;
     place(A_, a, state_.s, a.from.x, a_);
-    wall_ ? measure_wall() : measure_shapes();
+    if (wall_)
+        measure_wall();
+    else
+        measure_shapes();
     state_.point_a += a.from.x;
     state_.point_b += a.from.x;
     const double spin = std::abs(a.turn) * reach_a_ + std::abs(b.turn) * reach_b_;
@@ -117,7 +120,7 @@ void TimeOfImpact::measure_wall() {
     state_.point_b = p + apart * n;
 }
 
-// Where they touch but for rounding, no normal is better than the one before.
+// Where they touch up to rounding, no normal is better than the one before.
 void TimeOfImpact::measure_shapes() {
     place(B_, motion_.b, state_.s, motion_.a.from.x, b_);
     const ConvexView A{a_, A_.radius};
@@ -159,16 +162,12 @@ bool TimeOfImpact::are_straight_discs() const {
     return !wall_ && is_straight_disc(A_, motion_.a) && is_straight_disc(B_, motion_.b);
 }
 
-// What remains of the step is the whole frame of chapter 04.
+// The rest of the step is the whole frame of chapter 04.
 void TimeOfImpact::meet_discs() {
-    const auto& [a, b] = motion_;
-    const double from = state_.s;
-    const double rest = 1 - from;
-    const double r = A_.radius + B_.radius - allowed_;  // below 0: they cannot overlap so deep
-    const Vec2 C = at(b, from).x - at(a, from).x;
+    const auto path = path_of_discs(motion_, A_.radius + B_.radius - allowed_);
     std::optional<double> found;
-    if (r >= 0) found = first_contact(RelativePath<Vec2>{C, rest * (b.by - a.by), r});
-    state_.s = found ? from + *found * rest : 1;
+    if (path.r >= 0) found = first_contact(path);  // else they cannot overlap so deep
+    state_.s = found ? state_.s + *found * (1 - state_.s) : 1;
     measure();
     state_.status = found ? ImpactStatus::meets : ImpactStatus::passes;
 }
@@ -184,11 +183,17 @@ ConvexView own_view(const Shape& shape) {
     return view(std::get<Polygon>(shape));
 }
 
-std::optional<double> time_of_impact(const Shape& A, const Shape& B, const PairSweep& motion) {
-    if (std::holds_alternative<HalfPlane>(A)) throw BadInput("time of impact", "A is a half-plane; it must be B");
+TimeOfImpact conservative_advancement(const Shape& A, const Shape& B, const PairSweep& motion,
+                                      double allowed, double near) {
+    if (std::holds_alternative<HalfPlane>(A))
+        throw BadInput("time of impact", "A is a half-plane; it must be B");
     if (const auto* plane = std::get_if<HalfPlane>(&B))
-        return run(TimeOfImpact(own_view(A), plane_in_world(motion.b.from, *plane), motion.a));
-    return run(TimeOfImpact(own_view(A), own_view(B), motion));
+        return {own_view(A), plane_in_world(motion.b.from, *plane), motion.a, allowed, near};
+    return {own_view(A), own_view(B), motion, allowed, near};
+}
+
+std::optional<double> time_of_impact(const Shape& A, const Shape& B, const PairSweep& motion) {
+    return run(conservative_advancement(A, B, motion));
 }
 
 }  // namespace cc

@@ -17,7 +17,7 @@ Case as_case(const Throw& all) {
         for (const double number : {b.corners, b.size, b.half_thick, b.at.x, b.at.y, b.v.x, b.v.y, b.turn,
                                     b.omega, b.density, b.restitution, b.friction, double(b.is_pinned)})
             it[bodies].push_back(number);
-    it[settings] = {double(all.room), double(all.by_matching), double(all.leads)};
+    it[settings] = {double(all.room), double(all.by_matching), double(all.continuous_collision)};
     return it;
 }
 
@@ -42,7 +42,7 @@ Case make_throw(cc::Random& random, std::size_t kind) {
 // Counted are steps.
 Verdict check(const Case& it) try {
     const Throw all = as_throw(it);
-    if (all.room != Room::open && !all.leads) return no_case;  // who is not led leaves the box
+    if (all.room != Room::open && !all.continuous_collision) return no_case;  // bodies leave the room
     Watch watch(all);
     Verdict verdict;
     for (std::uint64_t step = 1; step <= steps; ++step) {

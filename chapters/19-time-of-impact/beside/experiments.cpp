@@ -27,11 +27,11 @@ PairSweep flight(double turn, Vec2 place) {
     return {{{{-2.6, -0.2}, rotation(0.3)}, {5, 0.6}, turn}, {{place, rotation(0.5)}, {}, 0}};
 }
 
-Simulation shooting_range(double speed, double spin, bool do_lead) {
+Simulation shooting_range(double speed, double spin, bool is_enabled) {
     Scene scene{{{box(0.01, 2), {2, 1}, 0, {}, 0, 1, 0, 0.5, true}}, {0, 0}};
     const SceneBody triangle{regular_polygon(3, 0.15), {-2.5, 1}, 0.2, {speed, 0}, spin, 1, 0.02};
     scene.bodies.push_back(triangle);
-    scene.continuous_collision = do_lead;
+    scene.continuous_collision = is_enabled;
     return make_simulation(scene);
 }
 

@@ -1,11 +1,11 @@
 #pragma once
-/// Chapter 19: what flies at what in its figures and facts.
+/// Chapter 19: the experiments of its figures and facts.
 #include "19-time-of-impact/time_of_impact.hpp"
 #include "run/simulation.hpp"
 
 namespace cc::experiments {
 
-/// Of a step, seconds.
+/// The length of a step, seconds.
 constexpr double dt = 1. / 60;
 
 /// A triangle that flies.
@@ -15,15 +15,16 @@ const Polygon target = regular_polygon(4, 0.8);
 /// How they move: A flies, and turns by an angle in radians; B stands at a place.
 PairSweep flight(double turn, Vec2 place);
 
-/// A bullet, body 1, 4.5 m before a wall of 1 cm at x = 2, body 0.
-Simulation shooting_range(double speed, double spin, bool do_lead);
+/// A bullet, body 1, 4.5 m in front of a wall, body 0, that is 1 cm thick and stands at x = 2; with continuous collision
+/// detection enabled, or without.
+Simulation shooting_range(double speed, double spin, bool is_enabled);
 
-/// A wall on the left, to the top and to the bottom.
+/// A wall on the left, without an end above or below.
 constexpr HalfPlane wall_plane{{0, 0}, {1, 0}};
 /// How long a disc falls along it, seconds.
 constexpr double falls = 1;
-/// The disc at the start and after each step, by this chapter's rule; or by the rule that what is fast and
-/// meets something stays there until the next step, and keeps its velocity.
+/// The disc at the start and after each step, by this chapter's rule; or by the rule that a fast body stays where it
+/// meets something until the next step, and keeps its velocity.
 std::vector<Body> falling(bool is_stopped);
 /// Its energy, joules.
 double energy(const Body& body);
