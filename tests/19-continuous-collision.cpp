@@ -272,21 +272,21 @@ TEST_CASE("a box that flies past another at a hair's breadth strikes nothing", "
 
 namespace {
 
-double energy(std::span<const Part> parts, const auto& velocity_of) {
+double energy(std::span<const ZoneMember> parts, const auto& velocity_of) {
     double sum = 0;
-    for (const Part& part : parts) {
+    for (const ZoneMember& part : parts) {
         const Velocity u = velocity_of(part);
         sum += length_squared(u.v) / part.inv_m / 2 + u.omega * u.omega / part.inv_I / 2;
     }
     return sum;
 }
 
-std::vector<Part> some_parts(Random& random) {
-    std::vector<Part> parts(2 + random.below(4));
-    for (Part& part : parts)
+std::vector<ZoneMember> some_parts(Random& random) {
+    std::vector<ZoneMember> parts(2 + random.below(4));
+    for (ZoneMember& part : parts)
         for (double* number : {&part.x.x, &part.x.y, &part.u.v.x, &part.u.v.y, &part.u.omega})
             *number = random.uniform(-3, 3);
-    for (Part& part : parts) {
+    for (ZoneMember& part : parts) {
         part.inv_m = random.uniform(0.1, 10);
         part.inv_I = random.uniform(0.1, 10);
     }
@@ -300,22 +300,22 @@ TEST_CASE(
     "[19][common-motion]") {
     Random random(1807);
     for (int k = 0; k < 1000; ++k) {
-        const std::vector<Part> parts = some_parts(random);
+        const std::vector<ZoneMember> parts = some_parts(random);
         const CommonMotion all = common_motion(parts);
-        const auto after = [&](const Part& part) {
+        const auto after = [&](const ZoneMember& part) {
             return Velocity{all.u.v + cross(all.u.omega, part.x - all.centre), all.u.omega};
         };
         Vec2 p;
         double L = 0;
-        for (const Part& part : parts) {
+        for (const ZoneMember& part : parts) {
             const Velocity u = after(part);
             p = p + (u.v - part.u.v) / part.inv_m;
             L += cross(part.x, u.v - part.u.v) / part.inv_m + (u.omega - part.u.omega) / part.inv_I;
         }
         CHECK(length(p) < 1e-12);
         CHECK(std::abs(L) < 1e-11);
-        const double before = energy(parts, [](const Part& part) { return part.u; });
-        const double lost = energy(parts, [&](const Part& part) {
+        const double before = energy(parts, [](const ZoneMember& part) { return part.u; });
+        const double lost = energy(parts, [&](const ZoneMember& part) {
             const Velocity u = after(part);
             return Velocity{u.v - part.u.v, u.omega - part.u.omega};
         });
@@ -325,21 +325,21 @@ TEST_CASE(
 
 TEST_CASE("what sticks to something that cannot be moved moves as that does", "[19][common-motion]") {
     Random random(1808);
-    std::vector<Part> parts = some_parts(random);
+    std::vector<ZoneMember> parts = some_parts(random);
     parts.push_back({{1, 2}, {{0.5, -1}, 3}, 0, 0});
     const CommonMotion all = common_motion(parts);
     CHECK(all.centre == Vec2{1, 2});
     CHECK(all.u.v == Vec2{0.5, -1});
     CHECK(all.u.omega == 3);
-    const Part wheel{{0, 0}, {{}, 4}, 0, 0.5}, rider{{1, 0}, {{0, 4}, 0}, 1, 1};  // pinned; I = 2; it arrives
+    const ZoneMember wheel{{0, 0}, {{}, 4}, 0, 0.5}, rider{{1, 0}, {{0, 4}, 0}, 1, 1};  // pinned; I = 2; it arrives
     const CommonMotion turning = common_motion(std::vector{wheel, rider});
     CHECK(turning.u.v == Vec2{});
     CHECK(turning.u.omega == Approx((2 * 4 + 4.) / (2 + 1 + 1)));
 }
 
 TEST_CASE("one pin leaves the others to turn about it, a second one elsewhere holds them all", "[19][common-motion]") {
-    const Part wheel{{1, 2}, {{}, 4}, 0, 0.5}, rider{{2, 2}, {{0, 4}, 0}, 1, 1};
-    Part other = wheel;
+    const ZoneMember wheel{{1, 2}, {{}, 4}, 0, 0.5}, rider{{2, 2}, {{0, 4}, 0}, 1, 1};
+    ZoneMember other = wheel;
     other.u.omega = -1;
     const CommonMotion turning = common_motion(std::vector{rider, wheel, other});  // two wheels on one pin
     CHECK(turning.centre == wheel.x);

@@ -7,26 +7,26 @@
 namespace cc {
 namespace {
 
-// The centre of mass and its velocity; or those of a part that cannot be pushed.
-CommonMotion common_velocity(std::span<const Part> parts) {
-    const auto pinned = std::ranges::find(parts, 0., &Part::inv_m);
-    if (pinned != parts.end()) return {pinned->x, {pinned->u.v, 0}};
+// The centre of mass and its velocity; or those of a member that cannot be pushed.
+CommonMotion common_velocity(std::span<const ZoneMember> members) {
+    const auto pinned = std::ranges::find(members, 0., &ZoneMember::inv_m);
+    if (pinned != members.end()) return {pinned->x, {pinned->u.v, 0}};
     double m = 0;
     Vec2 moment, momentum;
-    for (const Part& part : parts) {
-        m += 1 / part.inv_m;
-        moment += 1 / part.inv_m * (part.x - parts[0].x);
-        momentum += 1 / part.inv_m * (part.u.v - parts[0].u.v);
+    for (const ZoneMember& member : members) {
+        m += 1 / member.inv_m;
+        moment += 1 / member.inv_m * (member.x - members[0].x);
+        momentum += 1 / member.inv_m * (member.u.v - members[0].u.v);
     }
-    return {parts[0].x + moment / m, {parts[0].u.v + momentum / m, 0}};  // common-motion
+    return {members[0].x + moment / m, {members[0].u.v + momentum / m, 0}};  // common-motion
 }
 
-// All turn with a part that cannot be turned, or with two parts that cannot be pushed.
-std::optional<double> imposed_rotation(std::span<const Part> parts) {
-    const auto unturned = std::ranges::find(parts, 0., &Part::inv_I);
-    if (unturned != parts.end()) return unturned->u.omega;
-    const auto pinned = std::ranges::find(parts, 0., &Part::inv_m);
-    for (auto other = pinned; other != parts.end(); ++other) {
+// All turn with a member that cannot be turned, or with two that cannot be pushed.
+std::optional<double> imposed_rotation(std::span<const ZoneMember> members) {
+    const auto unturned = std::ranges::find(members, 0., &ZoneMember::inv_I);
+    if (unturned != members.end()) return unturned->u.omega;
+    const auto pinned = std::ranges::find(members, 0., &ZoneMember::inv_m);
+    for (auto other = pinned; other != members.end(); ++other) {
         const Vec2 r = other->x - pinned->x;
         if (other->inv_m == 0 && length_squared(r) > 0)
             return cross(r, other->u.v - pinned->u.v) / length_squared(r);
@@ -36,28 +36,28 @@ std::optional<double> imposed_rotation(std::span<const Part> parts) {
 
 }  // namespace
 
-CommonMotion common_motion(std::span<const Part> parts) {
-    CommonMotion all = common_velocity(parts);
-    if (const auto omega = imposed_rotation(parts)) {
+CommonMotion common_motion(std::span<const ZoneMember> members) {
+    CommonMotion all = common_velocity(members);
+    if (const auto omega = imposed_rotation(members)) {
         all.u.omega = *omega;
         return all;
     }
     double I = 0;
     double L = 0;
-    for (const Part& part : parts) {
-        const Vec2 r = part.x - all.centre;
-        const Vec2 v = part.u.v - all.u.v;
-        const double m = part.inv_m > 0 ? 1 / part.inv_m : 0;
-        I += 1 / part.inv_I + m * length_squared(r);
-        L += part.u.omega / part.inv_I + m * cross(r, v);
+    for (const ZoneMember& member : members) {
+        const Vec2 r = member.x - all.centre;
+        const Vec2 v = member.u.v - all.u.v;
+        const double m = member.inv_m > 0 ? 1 / member.inv_m : 0;
+        I += 1 / member.inv_I + m * length_squared(r);
+        L += member.u.omega / member.inv_I + m * cross(r, v);
     }
     all.u.omega = L / I;  // common-motion
     return all;
 }
 
-CommonMotion motion_of(const Part& part, const CommonMotion& all) {
-    if (part.inv_m > 0) return all;
-    return {part.x, {part.u.v, all.u.omega}};
+CommonMotion motion_of(const ZoneMember& member, const CommonMotion& all) {
+    if (member.inv_m > 0) return all;
+    return {member.x, {member.u.v, all.u.omega}};
 }
 
 ImpactZones::ImpactZones(std::span<const SweptBody> bodies) : anchor_(bodies.size(), none) {
@@ -89,7 +89,7 @@ std::vector<std::uint32_t> ImpactZones::members(std::uint32_t k) const {
 }
 
 void begin_zone_sweep(std::span<SweptBody> bodies, const ImpactZones& zones, std::uint32_t k, double dt) {
-    std::vector<Part> real, pseudo;
+    std::vector<ZoneMember> real, pseudo;
     const auto add = [&](const SweptBody& it) {
         real.push_back({it.body.pose.x, it.motion().real, it.body.inv_m, it.body.inv_I});
         pseudo.push_back({it.body.pose.x, it.pseudo, it.body.inv_m, it.body.inv_I});

@@ -9,8 +9,8 @@
 
 namespace cc {
 
-/// One part of something that moves as one.
-struct Part {
+/// A body that moves as one with others.
+struct ZoneMember {
     Vec2 x;            ///< its centre of mass, world frame, metres
     Velocity u;        ///< its velocities until now
     double inv_m = 0;  ///< 1/kg; 0 if no force changes its v
@@ -23,13 +23,13 @@ struct CommonMotion {
     Velocity u;   ///< of the centre, and about it
 };
 
-/// How the parts, at least one, move once they are one rigid body: with the momentum and the angular momentum that
-/// they have together, and so with no more energy. A part whose omega cannot change imposes it on all. A pinned part,
-/// whose v cannot change, lets the others only turn about it, and two pinned parts in different places impose their
+/// How the members, at least one, move once they are one rigid body: with the momentum and the angular momentum that
+/// they have together, and so with no more energy. A member whose omega cannot change imposes it on all. A pinned one,
+/// whose v cannot change, lets the others only turn about it, and two pinned ones in different places impose their
 /// motion. If there are more, or if they contradict each other, the first ones count.
-CommonMotion common_motion(std::span<const Part> parts);
-/// How one of the parts moves then: as all do, except that a pinned one keeps its own v and only turns with them.
-CommonMotion motion_of(const Part& part, const CommonMotion& all);
+CommonMotion common_motion(std::span<const ZoneMember> members);
+/// How one of them moves then: as all do, except that a pinned one keeps its own v and only turns with them.
+CommonMotion motion_of(const ZoneMember& member, const CommonMotion& all);
 
 /// Which bodies move as one. A zone is a circle of bodies that can move, perhaps joined to something that cannot: its
 /// anchor. Bodies are given by their places in a list.
