@@ -8,7 +8,7 @@
 
 namespace cc {
 
-/// Instead of a marble's number: the mesh.
+/// The mesh, in place of a marble's number.
 inline constexpr std::uint32_t the_mesh = std::numeric_limits<std::uint32_t>::max();
 
 /// A place where a marble B touches a marble A, or the mesh.
@@ -18,13 +18,13 @@ struct BallContact {
     Vec3 p;             ///< the place, world frame, metres
     Vec3 n;             ///< unit normal, from A to B
     double separation;  ///< metres; below 0 where they overlap
-    double mu;          ///< friction coefficient of the two
-    double target;      ///< least wanted velocity along n, m/s
+    double mu = 0;      ///< friction coefficient of the two
+    double target = 0;  ///< least wanted velocity along n, m/s
     double normal = 0;  ///< impulse on B along n so far, N s, at least 0
     Vec3 friction{};    ///< impulse on B across n so far, at most mu times the normal one
 };
 
-/// What gives way at a contact: two balls, of which the first may be nobody.
+/// The two balls at a contact; the mesh counts as one that nothing moves.
 struct BallPair {
     Marble& a;  ///< A
     Marble& b;  ///< B
@@ -39,9 +39,9 @@ double along_normal(const BallPair& pair);
 /// How much one across n changes the velocity in its direction, 1/kg.
 double across_normal(const BallPair& pair);
 
-/// One visit: first along n, so that the velocity there is at least the wanted one, with the sum of all
-/// impulses at least 0; then across, so that nothing slides, with the sum at most mu times the other one.
-/// Nothing where nobody can move.
+/// Solves one contact alone: first along n, so that the velocity there is at least the wanted one, with the sum of all
+/// impulses at least 0; then across n, so that nothing slides, with the sum at most mu times that along n. Changes
+/// nothing if neither ball can move.
 void visit(BallPair pair, BallContact& contact);
 
 }  // namespace cc

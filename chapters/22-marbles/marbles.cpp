@@ -19,7 +19,7 @@ void check(const MarbleOptions& o) {
     if (!(o.restitution_threshold >= 0)) throw BadInput("options", "the restitution threshold is negative");
 }
 
-// Boxes as seen from above, of marbles and of `slop` of their radius.
+// Boxes as seen from above, around marbles whose radius is larger by the slop.
 std::vector<Aabb> footprints(std::span<const Marble> marbles, double slop) {
     std::vector<Aabb> boxes;
     for (const Marble& m : marbles) {
@@ -43,6 +43,8 @@ Marbles::Marbles(std::shared_ptr<const Ground> ground, Vec3 gravity, MarbleOptio
     : ground_(std::move(ground)), gravity_(gravity), options_(options) {
     if (!is_finite(gravity)) throw BadInput("gravity", "is not finite");
     check(options);
+    mesh_.restitution = ground_->restitution;
+    mesh_.friction = ground_->friction;
 }
 
 void Marbles::add(const Marble& marble) {
@@ -51,13 +53,15 @@ void Marbles::add(const Marble& marble) {
 }
 
 BallPair Marbles::pair_of(const BallContact& contact) {
-    return {contact.a == the_mesh ? nobody_ : marbles_[contact.a], marbles_[contact.b]};
+    return {contact.a == the_mesh ? mesh_ : marbles_[contact.a], marbles_[contact.b]};
 }
 
-// Who comes fast bounces at once, and then falls for the rest of the step; who is near may come as near as to
-// touch.
-void Marbles::add_contact(BallContact contact, double e, double dt) {
+// A fast impact bounces at once, and then gravity acts for the rest of the step. Slowly, two may come so close that
+// they touch.
+void Marbles::add_contact(BallContact contact, double dt) {
     const auto& [a, b] = pair_of(contact);
+    contact.mu = std::sqrt(a.friction * b.friction);
+    const double e = std::max(a.restitution, b.restitution);
     const double u = dot(contact.n, relative_velocity({a, b}, contact.n));
     const double fall = ((b.inv_m > 0) - (a.inv_m > 0)) * dt * dot(contact.n, gravity_);
     const bool bounces = u < -options_.restitution_threshold;
@@ -69,11 +73,9 @@ void Marbles::touch_mesh(std::uint32_t k, double dt) {
     const Marble& m = marbles_[k];
     auto near = near_faces(ground_->mesh, ground_->tree, m.x, (1 + options_.slop) * m.radius);
     if (options_.drop_ghosts) near = without_ghosts(ground_->mesh, near);
-    const double e = std::max(m.restitution, ground_->restitution),
-                 mu = std::sqrt(m.friction * ground_->friction);
     for (const MeshTouch& touch : near)
         if (const auto n = direction(m.x - touch.nearest.point))
-            add_contact({the_mesh, k, touch.nearest.point, *n, touch.distance - m.radius, mu, 0}, e, dt);
+            add_contact({the_mesh, k, touch.nearest.point, *n, touch.distance - m.radius}, dt);
 }
 
 void Marbles::touch_each_other(std::uint32_t j, std::uint32_t k, double dt) {
@@ -82,9 +84,7 @@ void Marbles::touch_each_other(std::uint32_t j, std::uint32_t k, double dt) {
     const double apart = distance(a.x, b.x);
     const auto n = direction(b.x - a.x);
     if (!n || apart > reach + options_.slop * std::min(a.radius, b.radius)) return;
-    const double e = std::max(a.restitution, b.restitution);
-    const double mu = std::sqrt(a.friction * b.friction);
-    add_contact({j, k, a.x + a.radius * *n, *n, apart - reach, mu, 0}, e, dt);
+    add_contact({j, k, a.x + a.radius * *n, *n, apart - reach}, dt);
 }
 
 void Marbles::find_contacts(double dt) {
@@ -99,7 +99,7 @@ void Marbles::solve() {
         for (BallContact& contact : contacts_) visit(pair_of(contact), contact);
 }
 
-// Out of each overlap that is deeper than the slop, a share of it.
+// How far each marble is pushed out of overlaps: by a share of what is deeper than the slop.
 std::vector<Vec3> Marbles::pushes() const {
     std::vector<Vec3> pushes(marbles_.size());
     for (const BallContact& c : contacts_) {
@@ -114,7 +114,7 @@ std::vector<Vec3> Marbles::pushes() const {
     return pushes;
 }
 
-// Who flies and is stopped has not fallen for the rest of the time.
+// A marble that is stopped in its flight has not fallen for the rest of the step.
 void Marbles::move(double dt) {
     std::vector<Way> ways;
     const std::vector<Vec3> out = pushes();
