@@ -11,21 +11,13 @@ namespace {
 
 std::string words(MeshFault f) {
     const std::string place = std::to_string(f.place);
-    switch (f.kind) {
-        case MeshFault::not_finite:
-            return "vertex " + place + " is not finite";
-        case MeshFault::out_of_range:
-            return "vertex " + place + " is beyond 2^500";
-        case MeshFault::bad_corner:
-            return "a corner of face " + place + " is no vertex";
-        case MeshFault::no_faces:
-            return "it has no faces";
-        case MeshFault::too_many_vertices:
-            return "it has over 4194304 vertices";
-        case MeshFault::too_many_faces:
-            break;
-    }
-    return "it has over 4194304 faces";
+    const std::string words_of[] = {"vertex " + place + " is not finite",
+                                    "vertex " + place + " is beyond 2^500",
+                                    "a corner of face " + place + " is no vertex",
+                                    "it has no faces",
+                                    "it has over 4194304 vertices",
+                                    "it has over 4194304 faces"};
+    return words_of[f.kind];
 }
 
 // The first vertex at the place of each one.
