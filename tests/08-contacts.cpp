@@ -619,7 +619,7 @@ TEST_CASE("no contact means no point and no normal, and is found in one step", "
     CHECK(m.normal == Vec2{});
     const auto states = collide_history({A}, {B}, 1);
     REQUIRE(states.size() == 2);
-    CHECK(states[1].stage == ClipState::finished);
+    CHECK(states[1].progress == ClipState::finished);
     CHECK(states[1].steps == 1);
     CHECK(states[1].reference.separation == 4);  // why there is none
 }
@@ -639,7 +639,7 @@ TEST_CASE("all steps have the same bits when all is 2^20 times as large or as sm
                 REQUIRE(large.size() == states.size());
                 for (std::size_t i = 0; i < states.size(); ++i) {
                     const ClipState &s = states[i], &l = large[i];
-                    REQUIRE(l.stage == s.stage);
+                    REQUIRE(l.progress == s.progress);
                     REQUIRE(l.reference.edge == s.reference.edge);
                     REQUIRE(l.reference.on_a == s.reference.on_a);
                     REQUIRE(l.reference.normal == s.reference.normal);

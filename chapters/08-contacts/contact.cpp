@@ -10,7 +10,7 @@
 namespace cc {
 namespace {
 
-// An edge, and how far it has the other polygon in front of its line.
+// An edge, and how far in front of its line the other polygon is.
 struct Edge {
     double sigma = -std::numeric_limits<double>::infinity();
     std::size_t first = 0;  // its first corner
@@ -24,12 +24,12 @@ std::size_t corner_before(std::span<const Vec2> points, std::size_t k) {
     return (k > 0 ? k : points.size()) - 1;
 }
 
-// Outwards of an edge of a counter-clockwise polygon, as long as the edge.
+// Perpendicular to an edge, out of its counter-clockwise polygon, and as long as the edge.
 Vec2 outwards(std::span<const Vec2> points, std::size_t first) {
     return right(points[corner_after(points, first)] - points[first]);
 }
 
-// The edge of R that has I farthest in front, or the first one with I more than `enough` in front.
+// The edge of R with I farthest in front of it, or the first one with I more than `enough` in front.
 Edge best_edge(std::span<const Vec2> R, std::span<const Vec2> I, double enough) {
     Edge best;
     for (std::size_t k = 0; k < R.size(); ++k) {
@@ -44,7 +44,7 @@ Edge best_edge(std::span<const Vec2> R, std::span<const Vec2> I, double enough) 
     return best;
 }
 
-// The sum of all coordinates' sizes, as two sums: it is no number if one of them is none.
+// The sum of all coordinates' sizes, as two sums; NaN if any of them is.
 double size_of(std::span<const Vec2> points) {
     double x = 0;
     double y = 0;
@@ -55,7 +55,7 @@ double size_of(std::span<const Vec2> points) {
     return x + y;
 }
 
-// Throws for a bad shape what Gjk throws. A quick look, since each pair is asked; GJK names the fault.
+// Throws for a bad shape what Gjk throws. It only looks quickly, for the sake of speed; GJK names the fault.
 // Returns the sum of all coordinates' sizes and radii.
 double check(const ConvexView& A, const ConvexView& B) {
     const bool is_empty = A.points.empty() || B.points.empty();
@@ -86,16 +86,16 @@ double largest_coordinate(std::span<const Vec2> points) {
     return S;
 }
 
-// A pose moves two corners to each other by at most so much, and a shorter edge may point anywhere. (Three
-// roundings of each coordinate: a corner that is within 2 S of its body's origin is off by 2^-50 S at most.)
+// A pose may bring two corners closer by at most this much, and a shorter edge may then point anywhere. (Each
+// coordinate is rounded three times: a corner within 2 S of its body's origin is off by 2^-50 S at most.)
 double moved(std::span<const Vec2> points) { return 0x1p-49 * largest_coordinate(points); }
 
-// By so much the four ends of two edges that lie flat may differ in height, each off by 2^-50 S.
+// The four ends of two edges that lie flat may differ in height by this much, each off by 2^-50 S.
 double rounding(std::span<const Vec2> R, std::span<const Vec2> I) {
     return 0x1p-48 * std::max(largest_coordinate(R), largest_coordinate(I));
 }
 
-// The best edge of R that is at least so long, even where rounding has turned some inwards: each is measured
+// The best edge of R of at least this length, even where rounding has turned some inwards: each is measured
 // from R's farthest corner.
 Edge best_edge_with_care(std::span<const Vec2> R, std::span<const Vec2> I, double least) {
     Edge best;
@@ -110,7 +110,7 @@ Edge best_edge_with_care(std::span<const Vec2> R, std::span<const Vec2> I, doubl
     return best;
 }
 
-// The best one of all that are at least so long.
+// The best edge of both polygons, of at least these lengths.
 SeparatingAxis axis_with_care(const ConvexView& A, const ConvexView& B, double least_a, double least_b) {
     const Edge of_a = best_edge_with_care(A.points, B.points, least_a);
     const Edge of_b = best_edge_with_care(B.points, A.points, least_b);
@@ -120,7 +120,7 @@ SeparatingAxis axis_with_care(const ConvexView& A, const ConvexView& B, double l
     return axis_of(R, best, support_vertex(R, outwards(R, best.first)), on_a);
 }
 
-// The reference edge where rounding may have turned edges inwards. An edge that it may have turned anywhere
+// The reference edge where rounding may have turned edges inwards. An edge so short that it may point anywhere
 // is chosen only if no other is as good, up to rounding.
 SeparatingAxis find_axis_with_care(const ConvexView& A, const ConvexView& B) {
     const SeparatingAxis any = axis_with_care(A, B, shortest, shortest);
@@ -213,7 +213,7 @@ bool are_polygons(const ConvexView& A, const ConvexView& B) {
     return A.points.size() > 2 && B.points.size() > 2;
 }
 
-// All of it in its order; `seen` is told what is known after each stage.
+// All steps in their order; `seen` is told what is known after each of them.
 template <class Observer>
 Manifold clip(const ConvexView& A, const ConvexView& B, double margin, const Observer& seen) {
     if (!are_polygons(A, B)) return contact_at_nearest(A, B, margin);
@@ -269,8 +269,8 @@ std::vector<ClipState> collide_history(const ConvexView& A, const ConvexView& B,
     std::vector<ClipState> states(1);
     const Manifold manifold = clip(A, B, margin, [&](const ClipState& now) { states.push_back(now); });
     ClipState last = states.back();
-    if (last.stage == ClipState::reference_found) states.pop_back();  // all was over with it: one step
-    last.stage = ClipState::finished;
+    if (last.progress == ClipState::reference_found) states.pop_back();  // nothing followed it: one step
+    last.progress = ClipState::finished;
     last.manifold = manifold;
     states.push_back(last);
     for (std::size_t k = 0; k < states.size(); ++k) states[k].steps = static_cast<int>(k);

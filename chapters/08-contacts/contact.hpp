@@ -23,16 +23,16 @@ Manifold collide(const Placed& A, const Placed& B, double margin = 0);
 
 /// An edge of one polygon, and how far the other polygon is from its line. Radii are left out.
 struct SeparatingAxis {
-    double separation;  ///< in front of the line, metres; negative: it reaches so far behind the line
+    double separation;  ///< in front of the line, metres; negative: it reaches that far behind the line
     std::size_t edge;   ///< by its first corner
-    std::size_t from;   ///< the corner from which is measured: its first, but for polygons that rounding bent
+    std::size_t from;   ///< the corner that it is measured from: its first, unless rounding has bent the polygon
     bool on_a;          ///< whether it is an edge of A
     Vec2 normal;        ///< of the edge, unit vector, out of its polygon
 };
 
 /// Of all edges of two polygons (3 points or more) the one with the largest separation, so with the least
 /// overlap; of equals the first, A's before B's. Where they overlap, they are -separation deep. Edges shorter
-/// than `shortest` are none; without others it is minus infinity. Throws what Gjk throws for a bad shape.
+/// than `shortest` do not count; without others it is minus infinity. Throws what Gjk throws for a bad shape.
 SeparatingAxis separating_axis(const ConvexView& A, const ConvexView& B);
 
 /// The edge of a polygon at its deepest corner.
@@ -42,9 +42,9 @@ struct IncidentEdge {
     std::size_t to;    ///< the corner at its end; this one or the other is the deepest
 };
 
-/// Of the two edges at the corner that lies deepest behind a line with this normal, the one that is nearer to
-/// parallel to it, of equals the one before the corner. Corners at most 2^-49 of the largest coordinate apart
-/// count as one, so that it runs past such twins. Needs 1 point or more.
+/// Of the two edges at the corner that lies deepest behind a line with this normal, the one that is closer
+/// to parallel to it; of equals, the one before the corner. Corners at most 2^-49 of the largest coordinate
+/// apart count as one, so the edge leads past such twins. Needs 1 point or more.
 IncidentEdge incident_edge(std::span<const Vec2> points, Vec2 normal);
 
 /// One end of what is left of the incident edge.
@@ -55,11 +55,11 @@ struct ClipEnd {
 /// What is left of the incident edge, in the order of left(normal of the reference edge).
 using ClipEnds = std::array<ClipEnd, 2>;
 
-/// What `collide` knows of two shapes after a stage.
+/// What `collide` knows about two shapes after a step.
 struct ClipState {
-    /// What has been done.
-    enum Stage { begun, reference_found, incident_found, first_side_cut, second_side_cut, finished };
-    Stage stage{};               ///< up to here
+    /// How far it is.
+    enum Progress { begun, reference_found, incident_found, first_side_cut, second_side_cut, finished };
+    Progress progress{};         ///< which steps are done
     SeparatingAxis reference{};  ///< the edge from which the other polygon is measured
     IncidentEdge incident{};     ///< the other polygon's edge that faces it
     ClipEnds ends{};             ///< what is left of that edge

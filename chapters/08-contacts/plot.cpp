@@ -134,10 +134,10 @@ void least_overlap(Figure& figure, const Inputs&) {
 // ---- Steps --------------------------------------------------------------------------------------
 
 const char* caption(const ClipState& s) {
-    if (s.stage == ClipState::finished) return s.manifold.count == 0 ? "No contact" : "Contacts";
+    if (s.progress == ClipState::finished) return s.manifold.count == 0 ? "No contact" : "Contacts";
     constexpr const char* captions[] = {"The shapes", "Reference edge", "Incident edge", "First cut",
                                         "Second cut"};
-    return captions[s.stage];
+    return captions[s.progress];
 }
 
 // The reference edge with its normal, its side planes and the margin.

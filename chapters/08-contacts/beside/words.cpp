@@ -76,7 +76,7 @@ std::array<std::string, 6> words(const ClipState& s) {
     std::array<std::string, 6> said;
     said.fill("-");
     auto& [reference, separation, incident, from, to, points] = said;
-    if (s.stage == ClipState::finished) points = std::to_string(s.manifold.count);
+    if (s.progress == ClipState::finished) points = std::to_string(s.manifold.count);
     if (!has_reference(s)) return said;
     reference = edge(s.reference.on_a, s.reference.edge);
     separation = significant(s.reference.separation, 3);
@@ -88,7 +88,7 @@ std::array<std::string, 6> words(const ClipState& s) {
 }
 
 std::string narrate(const ClipState& s) {
-    switch (s.stage) {
+    switch (s.progress) {
         case ClipState::begun:
             return "Two shapes. Nothing is known yet.";
         case ClipState::reference_found:
