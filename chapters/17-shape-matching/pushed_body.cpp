@@ -119,21 +119,16 @@ void PushedBody::place() {
         for (std::size_t i = 0; i < view_.size(); ++i) view_[i] = predicted_.x + now_[i];
 }
 
-// The angle between how it was predicted to be turned and how it is.
-double PushedBody::turned_by() const {
-    const Vec2 q = unrotate(predicted_.q, {pose_.q.c, pose_.q.s});
-    return atan2(q.y, q.x);
-}
-
 void PushedBody::attenuate(double share) {
     if (!is_touched_ || is_lost_ || share == 1) return;
-    x_ = share * x_;                                                         // attenuation
-    pose_ = {predicted_.x + x_, turned(predicted_.q, share * turned_by())};  // attenuation
+    const double turn = share * angle_between(predicted_.q, pose_.q);  // attenuation
+    x_ = share * x_;                                                   // attenuation
+    pose_ = {predicted_.x + x_, turned(predicted_.q, turn)};
 }
 
 Velocity PushedBody::velocity(double dt) const {
     if (!is_touched_ || is_lost_) return u_;
-    return {u_.v + x_ / dt, u_.omega + turned_by() / dt};  // velocity-from-positions
+    return {u_.v + x_ / dt, u_.omega + angle_between(predicted_.q, pose_.q) / dt};  // velocity-from-positions
 }
 
 }  // namespace cc

@@ -59,7 +59,6 @@ private:
     void move(Vec2 by, double turn);
     void settle();
     void place();
-    double turned_by() const;
 
     Pose before_, predicted_, pose_;
     Velocity u_;  // predicted

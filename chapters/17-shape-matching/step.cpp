@@ -34,8 +34,7 @@ void tell(const Observer& seen, Phase phase, const ShapeMatching& passes, double
 
 // How a body came to this pose: by the angle that is nearest to what its spin would have turned it by.
 Displacement displacement_of(const Body& body, const Body& after, double dt) {
-    const Vec2 q = unrotate(body.pose.q, {after.pose.q.c, after.pose.q.s});
-    const double angle = atan2(q.y, q.x);
+    const double angle = angle_between(body.pose.q, after.pose.q);
     const double whole = 2 * pi;
     const double turn = angle + whole * std::round((dt * body.omega - angle) / whole);
     return {after.pose, after.pose.x - body.pose.x, turn, {after.v, after.omega}};
