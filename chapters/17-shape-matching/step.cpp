@@ -53,10 +53,10 @@ void step(World& world, double dt, const MatchingOptions& options, const Observe
     require_sound(options);
     require_sound(world, dt);
     ShapeMatching passes(world.bodies, world.gravity, dt, options);
-    tell(seen, Phase::gravity, passes, dt);
+    tell(seen, phase::gravity, passes, dt);
     while (!passes.done()) {
         passes.step();
-        tell(seen, Phase::passes, passes, dt);
+        tell(seen, phase::passes, passes, dt);
     }
     MatchingState solved = std::move(passes).result();
     world.contacts.give_back(std::move(solved.contacts));

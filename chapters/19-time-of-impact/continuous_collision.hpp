@@ -40,7 +40,7 @@ Ledger ledger(const World& world, std::span<const Impact> impacts);
 /// How impacts are dealt.
 struct ImpactRules {
     double dt = 0;                     ///< of a step, seconds
-    double restitution_threshold = 0;  ///< who approaches no faster does not bounce, m/s
+    double restitution_threshold = 0;  ///< approach speeds up to this do not bounce, m/s
 };
 
 /// Takes the bodies where `ways` lead them in a step, and leads those that are fast, by their places in the
@@ -52,6 +52,10 @@ struct ImpactRules {
 std::vector<Impact> resolve_impacts(std::span<Body> bodies, std::span<const Extent> extents,
                               std::vector<Sweep> ways, std::span<const std::size_t> fast,
                               const ImpactRules& rules);
+
+namespace phase {
+inline constexpr Phase impacts = "impacts";  ///< fast bodies were led along their ways
+}
 
 /// The move phase of a step in which no fast body passes through a thing. It keeps the extents of a world's
 /// bodies: one for each world, whose shapes stay and whose list only grows at its end, or loses a body of which
