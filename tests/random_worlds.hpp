@@ -301,7 +301,7 @@ private:
     double advance() {
         double may_gain = 0;
         world_.step(dt, [&](const StepView& state) {
-            if (state.phase == phase::gravity && !throw_.by_matching)
+            if (state.phase == phase::gravity)
                 may_gain = warm_start_energy(state, before_, world_.gravity());
         });
         for (const PairContacts& pair : world_.contacts()) may_gain += restitution_energy(pair);

@@ -487,7 +487,7 @@ TEST_CASE("all else leaves the phases of a step, and two solvers are looked into
     steps(session, 90);
     for (int k = 0; k < 3; ++k) session.next_phase();
     CHECK(session.phase(0)->phase == phase::gravity);
-    CHECK(session.phase(1)->phase == phase::passes);
+    CHECK(session.phase(1)->phase == phase::places);
     session.step();
     CHECK((session.phase(0) == nullptr && session.now() == 91));
     session.next_phase();

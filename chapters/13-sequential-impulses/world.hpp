@@ -46,6 +46,8 @@ struct StepView {
     std::span<const BoxPair> pairs = {};          ///< bodies whose boxes overlap
     std::span<const PairContacts> contacts = {};  ///< with their impulses so far
     double change = 0;                            ///< largest of an impulse in the last pass, N s
+    std::size_t overlaps = 0;  ///< if the solver moves places: points that overlapped in the last pass over them
+    double deepest = 0;        ///< how deep the deepest of these points was, metres
 };
 /// A world as its bodies and the contacts that it keeps show it.
 StepView view_of(const World& world, Phase phase);

@@ -70,6 +70,8 @@ std::string narrate(const StepRecord& record) {
         return many(record.contacts.size(), "pair touches", "pairs touch") + ", or nearly, at " +
                many(count_points(record.contacts), "point.", "points.");
     if (record.phase == phase::gravity) return "Gravity has changed velocities; the passes can begin.";
+    if (record.phase == phase::predicted)
+        return "All bodies are where their velocities carry them; the passes can begin.";
     if (record.phase == phase::moved)
         return "All bodies have moved" + (record.fast.empty() ? "." : ", " + many(record.fast.size(),
                "of them farther than half its width.", "of them farther than half their widths."));
