@@ -14,7 +14,7 @@ inline constexpr Phase ready = "ready";  ///< nothing is done yet
 
 /// What is known after a phase, or after a pass of the solver.
 struct StepRecord {
-    Phase phase = phase::ready;          ///< the last one; each pass of the solver is one
+    Phase phase = {};                    ///< the last one; each pass of the solver is one
     int pass = 0;                        ///< how many it has made
     std::vector<Body> bodies;            ///< where they are, and how they move by now
     std::vector<Aabb> boxes;             ///< around them, each wider by half the margin; none before `pairs`
