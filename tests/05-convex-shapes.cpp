@@ -149,6 +149,13 @@ TEST_CASE("a turn keeps lengths and right angles", "[exact][rotate]") {
     CHECK(to_body(pose, {7, 3}) == Vec2{2, 0});
 }
 
+TEST_CASE("the angle between two rotations is the short way round", "[exact]") {
+    CHECK(angle_between(rotation(0.5), rotation(2)) == Approx(1.5));
+    CHECK(angle_between(rotation(2), rotation(0.5)) == Approx(-1.5));
+    CHECK(angle_between(rotation(3), rotation(-3)) == Approx(2 * pi - 6));
+    CHECK(angle_between({0.6, 0.8}, {0.6, 0.8}) == 0);
+}
+
 TEST_CASE("the difference is asked by asking A one way and B the other", "[exact][support-of-difference]") {
     const ConvexView A{A_example}, B{B_example};
     CHECK(support_of_difference(A, B, {1, 0}) == Vec2{1, 0});

@@ -8,9 +8,9 @@
 
 #include "10-mass/mass.hpp"
 #include "17-shape-matching/beside/words.hpp"
+#include "17-shape-matching/touches.hpp"
 #include "base/angle.hpp"
 #include "base/describe.hpp"
-#include "base/stepper.hpp"
 #include "impacts.hpp"
 #include "catch.hpp"
 #include "facts.hpp"
@@ -97,6 +97,12 @@ Trial some_bodies(std::uint64_t seed, int count) {
     return world;
 }
 
+// What is known when all places of the next step are found.
+MatchingPass after_places(const Trial& world) {
+    const auto passes = matching_passes(world, dt, world.options);
+    return *std::prev(std::ranges::find(passes, phase::velocities, &MatchingPass::phase));
+}
+
 const Points square = {{1, 0}, {0, 1}, {-1, 0}, {0, -1}};
 
 }  // namespace
@@ -155,9 +161,7 @@ TEST_CASE("who is lighter gives way: the shares are as 1/m, and m dx is the same
     Trial world{{solid(box(1, 1), {0, 0}), solid(box(1, 1), {0.9, 0})}};
     world.bodies[1].inv_m /= 100;
     world.bodies[1].inv_I /= 100;
-    ShapeMatching solver(world.bodies, {}, dt, {});
-    while (solver.state().next == MatchingState::places) solver.step();
-    const auto& after = solver.state().bodies;
+    const auto after = after_places(world).bodies;
     CHECK(after[0].pose.x.x == Approx(-0.1 * 100 / 101));
     CHECK(after[1].pose.x.x == Approx(0.9 + 0.1 / 101));
     CHECK(after[0].pose.x.x + 100 * (after[1].pose.x.x - 0.9) == Approx(0).margin(1e-12));
@@ -226,14 +230,13 @@ TEST_CASE("a push is taken back, but not more of it than there was", "[exact][ma
 TEST_CASE("the passes over velocities begin with the pushes as impulses", "[exact][mass-shares]") {
     Trial world{{solid(box(1, 1), {0, 0.4}, 0.5)}, {ground(0.5)}};
     world.bodies[0].v = {2, 0};
-    ShapeMatching solver(world.bodies, {}, dt, world.options);
-    while (solver.state().next == MatchingState::places) solver.step();
-    REQUIRE(solver.state().contacts.size() == 1);
+    const MatchingPass found = after_places(world);
+    REQUIRE(found.contacts.size() == 1);
     Vec2 J;  // on the wall
-    const PairContacts& pair = solver.state().contacts[0];
+    const PairContacts& pair = found.contacts[0];
     for (const PairPoint& point : std::span(pair.points, pair.count))
         J = J + point.normal.impulse * pair.n + point.tangent.impulse * left(pair.n);
-    const Vec2 went = solver.state().bodies[0].pose.x - world.bodies[0].pose.x - dt * Vec2{2, 0};
+    const Vec2 went = found.bodies[0].pose.x - world.bodies[0].pose.x - dt * Vec2{2, 0};
     CHECK(went.x < -0.01);
     CHECK(distance(J, -went / dt) < 1e-9);
 }
@@ -258,7 +261,7 @@ TEST_CASE("what touches nothing flies as in chapter 11, bit by bit", "[exact]") 
 
 TEST_CASE("the passes can be followed, one by one", "[exact]") {
     const Trial world = stack(2);
-    const auto states = history(ShapeMatching(world.bodies, world.gravity, dt));
+    const auto states = matching_passes(world, dt);
     REQUIRE(states.size() == 21);
     CHECK(narrate(states[0]) == "All bodies are where their velocities carry them.");
     CHECK(narrate(states[1]).starts_with("Pass 1: "));
@@ -268,7 +271,7 @@ TEST_CASE("the passes can be followed, one by one", "[exact]") {
     CHECK(states[20].change < states[11].change);
     CHECK(states[20].contacts.size() == 2);
     CHECK(header(states[0]).find("deepest") != std::string::npos);
-    CHECK(history(ShapeMatching(world.bodies, world.gravity, dt, {.iterations = 3})).size() == 7);
+    CHECK(matching_passes(world, dt, {.iterations = 3}).size() == 7);
 }
 
 // ---- against: closed forms and other chapters -------------------------------------------------------
@@ -535,21 +538,22 @@ TEST_CASE("without the true inertia impulses meet that of the corners, and the b
         world.bodies[1].v = {-4, 0};
         for (Body& body : world.bodies) body.friction = 9;
         const double inv_I = world.bodies[0].inv_I;
-        ShapeMatching solver(world.bodies, {}, dt, world.options);
-        while (!solver.done()) solver.step();
-        CHECK(1 / solver.state().bodies[0].inv_I == Approx(mass(world.bodies[0])));  // m r², r = 1 m
+        const MatchingPass last = matching_passes(world, dt, world.options).back();
+        const Body met = last.bodies[0];
+        CHECK(1 / met.inv_I == Approx(mass(world.bodies[0])));  // m r², r = 1 m
         Vec2 J;
         double L = 0;
-        for (const PairContacts& pair : solver.state().contacts)
+        for (const PairContacts& pair : last.contacts)
             for (const PairPoint& point : std::span(pair.points, pair.count)) {
                 const Vec2 j = -point.normal.impulse * pair.n - point.tangent.impulse * left(pair.n);
                 J = J + j;
-                L += cross(point.p - solver.state().bodies[0].pose.x, j);
+                L += cross(point.p - met.pose.x, j);
             }
         REQUIRE(std::abs(L) > 0.01);
-        CHECK(distance(solver.state().bodies[0].v, J * world.bodies[0].inv_m) < 1e-9);
-        CHECK(solver.state().bodies[0].omega == Approx(L / mass(world.bodies[0])));
+        const double m = mass(world.bodies[0]);
         world.run(1);
+        CHECK(distance(world.bodies[0].v, J / m) < 1e-9);
+        CHECK(world.bodies[0].omega == Approx(L / m));
         CHECK(world.bodies[0].inv_I == inv_I);
     }
 }

@@ -580,7 +580,7 @@ TEST_CASE("the contacts of who was struck on its way begin the next step without
     world.step(dt);
     REQUIRE(world.impacts().size() == 1);
     const auto states = history_of_step(world, dt);
-    const auto found = std::ranges::find(states, Phase::contacts, &StepRecord::phase);
+    const auto found = std::ranges::find(states, phase::contacts, &StepRecord::phase);
     for (const PairContacts& pair : found->contacts)
         if (pair.a == box) CHECK(pair.points[0].normal.impulse == 0);
     world.step(dt);

@@ -235,7 +235,7 @@ inline bool touches_singly(const Simulation& world) {
 }
 
 /// The energy that a warm start has added before the first pass, beyond what targets ask for; passes without
-/// friction only take from it. `state` is after Phase::gravity, `before` at the start of the step.
+/// friction only take from it. `state` is after phase::gravity, `before` at the start of the step.
 inline double warm_start_energy(const StepView& state, std::span<const Body> before, Vec2 gravity) {
     double sum = 0;
     const auto along = [](Vec2 d, const Row& row, const Velocity& a, const Velocity& b) {
@@ -301,7 +301,7 @@ private:
     double advance() {
         double may_gain = 0;
         world_.step(dt, [&](const StepView& state) {
-            if (state.phase == Phase::gravity && !throw_.by_matching)
+            if (state.phase == phase::gravity)
                 may_gain = warm_start_energy(state, before_, world_.gravity());
         });
         for (const PairContacts& pair : world_.contacts()) may_gain += restitution_energy(pair);

@@ -486,8 +486,8 @@ TEST_CASE("all else leaves the phases of a step, and two solvers are looked into
     session.choose_solvers({SolverKind::impulses, SolverKind::shape_matching});
     steps(session, 90);
     for (int k = 0; k < 3; ++k) session.next_phase();
-    CHECK(session.phase(0)->phase == Phase::gravity);
-    CHECK(session.phase(1)->phase == Phase::passes);
+    CHECK(session.phase(0)->phase == phase::gravity);
+    CHECK(session.phase(1)->phase == phase::places);
     session.step();
     CHECK((session.phase(0) == nullptr && session.now() == 91));
     session.next_phase();

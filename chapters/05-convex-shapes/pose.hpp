@@ -21,6 +21,8 @@ double angle(Rotation q);
 constexpr Vec2 rotate(Rotation q, Vec2 v) { return q.c * v + q.s * left(v); }               // rotate
 /// v before the turn q: undoes `rotate`.
 constexpr Vec2 unrotate(Rotation q, Vec2 v) { return q.c * v - q.s * left(v); }             // rotate
+/// The angle from one rotation to the other in radians, the short way round, in [-π, π].
+double angle_between(Rotation from, Rotation to);
 
 /// Where a body's own coordinates are in the world.
 struct Pose {

@@ -13,6 +13,11 @@ Rotation rotation(double angle) {
 
 double angle(Rotation q) { return atan2(q.s, q.c); }
 
+double angle_between(Rotation from, Rotation to) {
+    const Vec2 q = unrotate(from, {to.c, to.s});
+    return atan2(q.y, q.x);
+}
+
 Disc::Disc(double r) : radius(r) {
     if (!(r >= 0 && r <= longest)) throw BadInput("disc", "radius is not a number from 0 to 2^500");
 }

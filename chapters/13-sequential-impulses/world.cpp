@@ -23,20 +23,10 @@ void remove(World& world, std::size_t k) {
     world.contacts.remove(static_cast<std::uint32_t>(k));
 }
 
-const char* to_text(Phase phase) {
-    constexpr const char* names[] = {"ready",   "hand",   "pairs", "contacts",
-                                     "gravity", "passes", "moved", "impacts"};
-    return names[static_cast<std::size_t>(phase)];
-}
-
 StepView view_of(const World& world, Phase phase) {
     const ContactCache& cache = world.contacts;
-    StepView view{phase, 0, world.bodies, {}, {}, {}, {}, 0};
-    if (phase >= Phase::pairs) {
-        view.boxes = cache.boxes();
-        view.pairs = cache.pairs();
-    }
-    if (phase >= Phase::contacts) view.contacts = cache.contacts();
+    StepView view{.phase = phase, .bodies = world.bodies, .boxes = cache.boxes(), .pairs = cache.pairs()};
+    if (phase != phase::pairs) view.contacts = cache.contacts();  // not those of the last step
     return view;
 }
 
@@ -79,7 +69,7 @@ void move_freely(World& world, std::span<const Displacement> displacements, doub
         body.v = displacements[k].after.v;
         body.omega = displacements[k].after.omega;
     }
-    if (seen) seen(view_of(world, Phase::moved));
+    if (seen) seen(view_of(world, phase::moved));
 }
 
 void step(World& world, double dt, const ImpulseOptions& options, const Observer& seen,
@@ -90,15 +80,15 @@ void step(World& world, double dt, const ImpulseOptions& options, const Observer
         if (seen) seen(view_of(world, phase, passes...));
     };
     world.contacts.find_pairs(world.bodies, options.margin);
-    tell(Phase::pairs);
+    tell(phase::pairs);
     world.contacts.find_contacts(world.bodies, world.gravity, dt, options);
-    tell(Phase::contacts);
+    tell(phase::contacts);
     for (Body& body : world.bodies) integrate_velocity(body, world.gravity, dt);
     SequentialImpulses passes(motions_of(world.bodies), world.contacts.take(), options);
-    tell(Phase::gravity, passes.state());
+    tell(phase::gravity, passes.state());
     while (!passes.done()) {
         passes.step();
-        tell(Phase::passes, passes.state());
+        tell(phase::passes, passes.state());
     }
     ImpulseState solved = std::move(passes).result();
     world.contacts.give_back(std::move(solved.contacts));

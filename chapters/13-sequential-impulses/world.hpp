@@ -3,6 +3,7 @@
 ///                                                     chapters/13-sequential-impulses/index.md
 #include <functional>
 #include <span>
+#include <string_view>
 #include <vector>
 
 #include "13-sequential-impulses/contact_cache.hpp"
@@ -22,33 +23,33 @@ struct World {
 /// BadInput if there is no such body.
 void remove(World& world, std::size_t k);
 
-/// How far a step has come. A solver that finds contacts in each of its passes has neither `pairs` nor `contacts`.
-enum class Phase {
-    ready,     ///< nothing is done yet
-    hand,      ///< a hand has pulled, if there is one
-    pairs,     ///< the broad phase has found which bodies may touch
-    contacts,  ///< and the narrow phase where they do
-    gravity,   ///< velocities have changed by gravity
-    passes,    ///< the solver has made one more pass
-    moved,     ///< all bodies have moved
-    impacts    ///< fast bodies were led along their ways, if there are any
-};
-/// "ready" ... "impacts".
-const char* to_text(Phase phase);
+/// How far a step has come. Phases are names; each chapter defines those of its own part of a step.
+using Phase = std::string_view;
 
-/// What an observer is shown of a step, after each phase and after each pass. It looks at a world in the midst
-/// of its step: what is to be kept must be copied.
+/// The phases of steps, by chapter.
+namespace phase {
+inline constexpr Phase pairs = "pairs";        ///< the broad phase has found which bodies may touch
+inline constexpr Phase contacts = "contacts";  ///< and the narrow phase where they do
+inline constexpr Phase gravity = "gravity";    ///< velocities have changed by gravity
+inline constexpr Phase passes = "passes";      ///< the solver has made one more pass
+inline constexpr Phase moved = "moved";        ///< all bodies have moved
+}  // namespace phase
+
+/// What an observer is shown of a step, after each phase and after each pass. It looks at a world in the middle
+/// of its step: copy whatever you want to keep.
 struct StepView {
-    Phase phase = Phase::ready;              ///< the last one
-    int pass = 0;                            ///< how many passes were made
-    std::span<const Body> bodies;            ///< where they are by now
-    std::span<const Motion> motions;         ///< how they move by now, while the bodies do not know; else empty
-    std::span<const Aabb> boxes;             ///< around the bodies, each wider by half the margin
-    std::span<const BoxPair> pairs;          ///< bodies whose boxes overlap
-    std::span<const PairContacts> contacts;  ///< with their impulses so far
-    double change = 0;                       ///< largest of an impulse in the last pass, N s
+    Phase phase = {};                             ///< the last one
+    int pass = 0;                                 ///< how many passes were made
+    std::span<const Body> bodies = {};            ///< where they are by now
+    std::span<const Motion> motions = {};         ///< how they move by now, while the bodies do not know; else empty
+    std::span<const Aabb> boxes = {};             ///< around the bodies, each wider by half the margin
+    std::span<const BoxPair> pairs = {};          ///< bodies whose boxes overlap
+    std::span<const PairContacts> contacts = {};  ///< with their impulses so far
+    double change = 0;                            ///< largest of an impulse in the last pass, N s
+    std::size_t overlaps = 0;  ///< if the solver moves places: points that overlapped in the last pass over them
+    double deepest = 0;        ///< how deep the deepest of these points was, metres
 };
-/// A world as its bodies and its contacts tell of it.
+/// A world as its bodies and the contacts that it keeps show it.
 StepView view_of(const World& world, Phase phase);
 /// Is called after each phase and each pass of a step. It must not change the world.
 using Observer = std::function<void(const StepView&)>;

@@ -32,7 +32,7 @@ Match match(std::span<const Vec2> rest, std::span<const Vec2> now, std::span<con
 std::vector<double> corner_masses(std::span<const Vec2> corners, double mass, double inertia) {
     const std::size_t n = corners.size();
     std::vector<double> masses(n + 1);
-    // Each triangle of the origin and an edge weighs on its two corners.
+    // The triangle between the origin and an edge weighs on the two corners of the edge.
     for (std::size_t k = 0; k < n; ++k) {
         const std::size_t next = k + 1 < n ? k + 1 : 0;
         const double area = cross(corners[k], corners[next]) / 2;

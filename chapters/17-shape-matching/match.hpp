@@ -1,6 +1,6 @@
 #pragma once
-/// Chapter 17, the match: corners that were pushed about, and the place and the turn at which the remembered
-/// shape lies nearest to them.                             chapters/17-shape-matching/index.md
+/// Chapter 17, the match: the pose at which the remembered shape comes nearest to corners that were pushed
+/// around.                                                 chapters/17-shape-matching/index.md
 #include <span>
 #include <vector>
 
@@ -15,33 +15,32 @@ struct Match {
     std::vector<Vec2> goals;  ///< the points of `rest` there, metres
 };
 
-/// The pose at which the remembered points `rest` are nearest to where they are `now`: the sum of the squared
-/// distances, each times its mass, is least. Where all turns are equally good, it is turned as `before`.
-/// Throws BadFit.
+/// The pose at which the remembered points `rest` come nearest to where they are `now`: the sum of their squared
+/// distances, each times its mass, is least. If all rotations are equally good, it is `before`. Throws BadFit.
 Match match(std::span<const Vec2> rest, std::span<const Vec2> now, std::span<const double> masses,
             Rotation before = {});
 
-/// A shape as it is remembered, made ready to be matched again and again.
+/// A remembered shape, ready to be matched again and again.
 struct Remembered {
     std::vector<Vec2> q;         ///< from the centre to the points, body frame, metres
     std::vector<double> masses;  ///< of the points, kg
-    Vec2 centre;                 ///< of their mass, body frame, metres
+    Vec2 centre;                 ///< their centre of mass, body frame, metres
 };
-/// Throws BadFit.
+/// Remembers the points `rest` (body frame, metres) with these masses (kg). Throws BadFit.
 Remembered remember(std::span<const Vec2> rest, std::span<const double> masses);
 
-/// How the turn is found.
+/// How the rotation is found.
 enum class Turn {
     guarded,  ///< the best rotation: always one
     printed   ///< by a root and its inverse, as the article does: mirrored, or no number, in bad cases
 };
-/// The same match, in place: `now` becomes the goals. Needs as many points as are remembered; throws BadFit.
+/// The same match, in place: `now` becomes the goals. Needs as many points as are remembered. Throws BadFit.
 Pose match(const Remembered& shape, std::span<Vec2> now, Rotation before, Turn turn = Turn::guarded);
 
-/// Masses for these corners, in order, and a last one for a point at the origin: together `mass`, and with
-/// the inertia `inertia` about the origin. If that is the inertia of the convex polygon with these corners,
-/// and the origin its centre of mass, then their centre of mass is the origin, too. No mass is negative where
-/// the inertia is at most twice the polygon's. Needs the origin inside.
+/// Masses for these corners, in order, and a last one for a point at the origin. They add up to `mass` and have the
+/// inertia `inertia` about the origin. If a plate with these corners has that mass, that inertia and its centre of
+/// mass at the origin, then so do they. No mass is negative if the inertia is at most twice the plate's. The origin
+/// must be inside.
 std::vector<double> corner_masses(std::span<const Vec2> corners, double mass, double inertia);
 
 }  // namespace cc

@@ -2,12 +2,13 @@
 /// pushed.
 #include "figure/plot.hpp"
 
+#include <algorithm>
 #include <string>
 
 #include "17-shape-matching/beside/experiments.hpp"
 #include "17-shape-matching/beside/words.hpp"
+#include "17-shape-matching/match.hpp"
 #include "base/angle.hpp"
-#include "base/stepper.hpp"
 #include "figure/drawing.hpp"
 #include "figure/kept.hpp"
 #include "figure/words.hpp"
@@ -229,12 +230,19 @@ void removed(Figure& figure, const Inputs&) {
 const Inputs two_boxes = {point_input("top", {0.5, 1.45}, "the upper box"),
                           whole_input("passes", 2, 2, 16, "passes")};
 
-const char* caption(const MatchingState& s, int passes) {
-    if (s.pass == 0) return "Predicted";
-    return s.pass > passes ? "Velocities" : "Places";
+const char* caption(const MatchingPass& s) {
+    if (s.phase == phase::predicted) return "Predicted";
+    return s.phase == phase::velocities ? "Velocities" : "Places";
 }
 
-void draw_boxes(Panel& panel, const MatchingState& s) {
+// Impulses are shown when all places are found, the same until the velocities are, and then as they end.
+void show_first_and_last_impulses(std::vector<MatchingPass>& passes) {
+    const auto begin = std::ranges::find(passes, phase::velocities, &MatchingPass::phase) - 1;
+    for (auto pass = passes.begin(); pass != begin; ++pass) pass->contacts.clear();
+    for (auto pass = begin + 1; pass != passes.end() - 1; ++pass) pass->contacts = begin->contacts;
+}
+
+void draw_boxes(Panel& panel, const MatchingPass& s) {
     const Placed lower(s.bodies[0].shape, s.bodies[0].pose);
     const Placed upper(s.bodies[1].shape, s.bodies[1].pose);
     panel.polygon(lower.view().points, Role::shape_a);
@@ -242,7 +250,7 @@ void draw_boxes(Panel& panel, const MatchingState& s) {
 }
 
 // Each on the upper body.
-void draw_impulses(Panel& panel, const MatchingState& s) {
+void draw_impulses(Panel& panel, const MatchingPass& s) {
     for (const PairContacts& pair : s.contacts)
         for (const PairPoint& point : std::span(pair.points, pair.count)) {
             const Vec2 J = point.normal.impulse * pair.n + point.tangent.impulse * left(pair.n);
@@ -256,9 +264,10 @@ void passes(Figure& figure, const Inputs& in) {
     MatchingTrial world =
         matching_trial({body_at(box(1.6, 1), {0, 0.44}), body_at(box(1.6, 1), in.point("top")), ground(0.3)});
     world.options.iterations = static_cast<int>(in.number("passes"));
-    const auto states = history(ShapeMatching(world.bodies, world.gravity, dt, world.options));
-    figure.steps(states, narrate, [&](const MatchingState& s) {
-        Panel& panel = figure.panel(caption(s, world.options.iterations), {{-1.8, -0.4}, {2.2, 2.6}}, 215);
+    auto states = matching_passes(world, dt, world.options);
+    show_first_and_last_impulses(states);
+    figure.steps(states, narrate, [&](const MatchingPass& s) {
+        Panel& panel = figure.panel(caption(s), {{-1.8, -0.4}, {2.2, 2.6}}, 215);
         draw_wall(panel, ground_plane, 4);
         draw_boxes(panel, s);
         draw_impulses(panel, s);

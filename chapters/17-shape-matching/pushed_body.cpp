@@ -29,27 +29,26 @@ double inverse_inertia(const Body& body, bool is_true) {
 }  // namespace
 
 PushedBody::PushedBody(const Body& body, Vec2 gravity, double dt, const MatchingOptions& options)
-    : before_(body.pose),
-      inv_m_(body.inv_m),
-      inv_I_(inverse_inertia(body, options.true_inertia)),
-      turn_(options.guarded_rotation ? Turn::guarded : Turn::printed) {
-    Body predicted = body;
-    integrate_velocity(predicted, gravity, dt);
-    integrate_position(predicted, dt);
-    predicted_ = pose_ = predicted.pose;
-    u_ = {predicted.v, predicted.omega};
-    if (const auto* plane = std::get_if<HalfPlane>(&body.shape)) {
-        half_plane_ = plane_in_world(pose_, *plane);
-    } else if (const auto* disc = std::get_if<Disc>(&body.shape)) {
+    : body_(body), before_(body.pose), turn_(options.guarded_rotation ? Turn::guarded : Turn::printed) {
+    integrate_velocity(body_, gravity, dt);
+    integrate_position(body_, dt);
+    predicted_ = body_.pose;
+    u_ = {body_.v, body_.omega};
+    body_.v = body.v;
+    body_.inv_I = inverse_inertia(body, options.true_inertia);
+    if (const auto* disc = std::get_if<Disc>(&body.shape)) {
         radius_ = disc->radius;
-        view_ = {pose_.x};
+        view_ = {pose().x};
+    } else if (std::holds_alternative<HalfPlane>(body.shape)) {
+        half_plane_ = half_plane_of(body_);
     } else {
         remember_points(body, options);
         place();
     }
 }
 
-// The corners, and a point at the centre for the rest of the mass: without it, all weigh the same.
+// The corners, and the centre for what they leave of the mass. Without the true inertia there are only corners, all of
+// the same mass.
 void PushedBody::remember_points(const Body& body, const MatchingOptions& options) {
     const auto corners = std::get<Polygon>(body.shape).points();
     std::vector<Vec2> rest(corners.begin(), corners.end());
@@ -63,20 +62,21 @@ void PushedBody::remember_points(const Body& body, const MatchingOptions& option
     }
     view_.resize(corners.size());
     shape_ = remember(rest, masses);
-    for (const Vec2 p : rest) now_.push_back(rotate(pose_.q, p));
+    now_.reserve(rest.size());
+    for (const Vec2 p : rest) now_.push_back(rotate(body_.pose.q, p));
 }
 
-// In which direction and how far depends on where: (r x d) is what turns it.
+// Where it is pushed matters: r x d is what turns it.
 void PushedBody::push(Vec2 r, Vec2 d, double lambda) {
-    if (can_move()) move(lambda * inv_m_ * d, lambda * inv_I_ * cross(r, d));
+    if (can_move()) move(lambda * inv_m() * d, lambda * inv_I() * cross(r, d));
 }
 
-// Moves all points as those of a rigid body begin to move; the match makes it a turn.
+// Moves all points as those of a rigid body start to move; the match turns that into a rotation.
 void PushedBody::move(Vec2 by, double turn) {
     for (Vec2& p : now_) p = p + by + turn * left(p - x_);
     if (now_.empty()) {
-        const auto q = direction(Vec2{pose_.q.c - turn * pose_.q.s, pose_.q.s + turn * pose_.q.c});
-        pose_.q = {q->x, q->y};
+        const auto q = direction(Vec2{body_.pose.q.c - turn * body_.pose.q.s, body_.pose.q.s + turn * body_.pose.q.c});
+        body_.pose.q = {q->x, q->y};
         x_ += by;
     }
     settle();
@@ -95,45 +95,40 @@ void PushedBody::push_corners(bool is_a, std::uint32_t feature_id, Vec2 by) {
     settle();
 }
 
-// Finds the shape again, as far as the body can be moved and turned at all.
+// Finds the shape again, for a body that may be pinned to its place or its angle.
 void PushedBody::settle() {
     is_touched_ = true;
     if (!now_.empty()) {
-        const Pose found = match(shape_, now_, pose_.q, turn_);
-        if (inv_m_ > 0) x_ = found.x;
-        if (inv_I_ > 0) pose_.q = found.q;
-        if (!(inv_m_ > 0 && inv_I_ > 0))
+        const Pose found = match(shape_, now_, pose().q, turn_);
+        if (inv_m() > 0) x_ = found.x;
+        if (inv_I() > 0) body_.pose.q = found.q;
+        if (!(inv_m() > 0 && inv_I() > 0))
             for (std::size_t i = 0; i < now_.size(); ++i)
-                now_[i] = x_ + rotate(pose_.q, shape_.centre + shape_.q[i]);
+                now_[i] = x_ + rotate(body_.pose.q, shape_.centre + shape_.q[i]);
     }
     is_lost_ = !(std::isfinite(x_.x) && std::isfinite(x_.y));
     place();
 }
 
 void PushedBody::place() {
-    pose_.x = predicted_.x + x_;
+    body_.pose.x = predicted_.x + x_;
     if (is_lost_) return;
     if (now_.empty())
-        view_[0] = pose_.x;
+        view_[0] = body_.pose.x;
     else
         for (std::size_t i = 0; i < view_.size(); ++i) view_[i] = predicted_.x + now_[i];
 }
 
-// The angle between how it was predicted to be turned and how it is.
-double PushedBody::turned_by() const {
-    const Vec2 q = unrotate(predicted_.q, {pose_.q.c, pose_.q.s});
-    return atan2(q.y, q.x);
-}
-
 void PushedBody::attenuate(double share) {
     if (!is_touched_ || is_lost_ || share == 1) return;
-    x_ = share * x_;                                                         // attenuation
-    pose_ = {predicted_.x + x_, turned(predicted_.q, share * turned_by())};  // attenuation
+    const double turn = share * angle_between(predicted_.q, pose().q);  // attenuation
+    x_ = share * x_;                                                    // attenuation
+    body_.pose = {predicted_.x + x_, turned(predicted_.q, turn)};
 }
 
 Velocity PushedBody::velocity(double dt) const {
     if (!is_touched_ || is_lost_) return u_;
-    return {u_.v + x_ / dt, u_.omega + turned_by() / dt};  // velocity-from-positions
+    return {u_.v + x_ / dt, u_.omega + angle_between(predicted_.q, pose().q) / dt};  // velocity-from-positions
 }
 
 }  // namespace cc

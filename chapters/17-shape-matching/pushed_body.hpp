@@ -1,6 +1,6 @@
 #pragma once
-/// Chapter 17, a body while its places are pushed about: its points move as a push wants them to, and the
-/// match makes them its shape again.                             chapters/17-shape-matching/index.md
+/// Chapter 17, a body that is being pushed around: a push moves its points, and the match puts its shape back
+/// together.                                                     chapters/17-shape-matching/index.md
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -12,46 +12,47 @@
 
 namespace cc {
 
-/// A body in the midst of a step. A disc has no points: it is its centre and its turn.
+/// A body in the middle of a step. A disc has no points; it is just a centre and a rotation.
 class PushedBody {
 public:
-    /// Where the body's velocities carry it from where it is, in dt seconds under gravity (m/s²). Needs a
-    /// sound body that turns by at most 2^20 radians.
+    /// Goes where the body's velocities carry it in dt seconds under gravity (m/s²). Needs a sound body that turns
+    /// by at most 2^20 radians.
     PushedBody(const Body& body, Vec2 gravity, double dt, const MatchingOptions& options);
 
+    /// The body where it is now, with the inertia that pushes meet and the velocities with which it arrived.
+    const Body& body() const { return body_; }
     /// Where it is now, world frame.
-    const Pose& pose() const { return pose_; }
+    const Pose& pose() const { return body_.pose; }
     /// Where it was when the step began.
     const Pose& before() const { return before_; }
-    /// Its corners or its centre, where they are now; of a half-plane nothing.
+    /// Its corners or its centre, where they are now; a half-plane has no points.
     ConvexView view() const { return {view_, radius_}; }
     /// The half-plane in the world, if it is one.
     const std::optional<HalfPlane>& half_plane() const { return half_plane_; }
     /// 1/mass, 1/kg.
-    double inv_m() const { return inv_m_; }
-    /// 1/inertia, 1/(kg m²); without `true_inertia` that of equal masses at its corners.
-    double inv_I() const { return inv_I_; }
+    double inv_m() const { return body_.inv_m; }
+    /// 1/inertia, 1/(kg m²); without `true_inertia`, that of equal masses at its corners.
+    double inv_I() const { return body_.inv_I; }
     /// Whether pushes change anything.
-    bool can_move() const { return inv_m_ > 0 || inv_I_ > 0; }
-    /// Whether its place is no number any more, which happens without `guarded_rotation`.
+    bool can_move() const { return cc::can_move(body_); }
+    /// Whether its place is no longer a number, as can happen without `guarded_rotation`.
     bool is_lost() const { return is_lost_; }
 
-    /// How far the body's point at the arm r gives way along the unit vector d to a push of 1 kg m there,
-    /// metres.
+    /// How far the body's point at the arm r moves along the unit vector d if it is pushed with 1 kg m, metres.
     double give(Vec2 r, Vec2 d) const {
         const double arm = cross(r, d);
-        return inv_m_ + inv_I_ * arm * arm;  // mass-shares
+        return inv_m() + inv_I() * arm * arm;  // mass-shares
     }
     /// Pushes the body at the arm r with lambda (kg m) along d.
     void push(Vec2 r, Vec2 d, double lambda);
-    /// Moves only the corner, or the two of an edge, that a contact's number names, and a disc as a whole.
+    /// Moves only the corner or the edge that a contact's number names; a disc moves as a whole.
     void push_corners(bool is_a, std::uint32_t feature_id, Vec2 by);
 
-    /// Takes only this share of all that it was pushed.
+    /// Keeps only this share of everything that pushes have done to it.
     void attenuate(double share);
-    /// The velocity that was to carry it, m/s and rad/s.
+    /// The velocity that carried it to where it was predicted, m/s and rad/s.
     const Velocity& predicted() const { return u_; }
-    /// The velocity that did lead here in dt seconds.
+    /// The velocity that would have carried it to where it is now in dt seconds.
     Velocity velocity(double dt) const;
 
 private:
@@ -59,13 +60,11 @@ private:
     void move(Vec2 by, double turn);
     void settle();
     void place();
-    double turned_by() const;
 
-    Pose before_, predicted_, pose_;
+    Body body_;
+    Pose before_, predicted_;
     Velocity u_;  // predicted
-    Vec2 x_ = {};  // the centre, from where it was predicted to be, as are the points: they keep their digits
-    double inv_m_;
-    double inv_I_;
+    Vec2 x_ = {};  // its centre, seen from where it was predicted; so are its points, which keeps their digits
     double radius_ = 0;
     Remembered shape_;
     std::vector<Vec2> now_;

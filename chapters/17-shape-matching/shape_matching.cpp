@@ -1,159 +1,196 @@
 #include "17-shape-matching/shape_matching.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 #include "08-contacts/contact.hpp"
 #include "12-impulse/impulse.hpp"
 #include "17-shape-matching/defects.hpp"
 #include "17-shape-matching/start.hpp"
+#include "17-shape-matching/touches.hpp"
+#include "base/angle.hpp"
 
 namespace cc {
+namespace {
 
-ShapeMatching::ShapeMatching(std::span<const Body> bodies, Vec2 gravity, double dt,
-                             const MatchingOptions& options)
-    : gravity_(gravity), dt_(dt), options_(options) {
-    pushed_.reserve(bodies.size());
-    state_.bodies.assign(bodies.begin(), bodies.end());
-    for (std::uint32_t k = 0; k < bodies.size(); ++k) {
-        pushed_.emplace_back(bodies[k], gravity, dt, options);
-        state_.bodies[k].pose = pushed_[k].pose();
-        state_.bodies[k].inv_I = pushed_[k].inv_I();
-        if (pushed_[k].half_plane()) half_planes_.push_back(k);
+// The bodies in the middle of a step, and what the passes over their places have found.
+struct Places {
+    Vec2 gravity;
+    double dt;
+    const MatchingOptions& options;
+    std::vector<PushedBody> bodies = {};
+    std::vector<std::uint32_t> half_planes = {};
+    SweepAndPrune sweep = {};
+    std::vector<Aabb> boxes = {};     // of the bodies, each wider by half the margin; of a half-plane only its origin
+    std::vector<BoxPair> pairs = {};  // of bodies whose boxes overlap
+    std::vector<Touch> touches = {};  // of the whole step, in order of a, then b
+    int pass = 0;                     // passes made so far, over places and then over velocities
+    std::size_t overlaps = 0;         // points that overlapped in the last pass over places
+    double deepest = 0;               // how deep the deepest one was, metres
+};
+
+Places predict(const World& world, double dt, const MatchingOptions& options) {
+    Places places{world.gravity, dt, options};
+    places.bodies.reserve(world.bodies.size());
+    for (const Body& body : world.bodies) {
+        if (std::holds_alternative<HalfPlane>(body.shape))
+            places.half_planes.push_back(static_cast<std::uint32_t>(places.bodies.size()));
+        places.bodies.emplace_back(body, world.gravity, dt, options);
     }
-    if (options.iterations == 0) find_velocities();
+    return places;
 }
 
-void ShapeMatching::step() {
-    if (done()) return;
-    ++state_.pass;
-    if (state_.next == MatchingState::velocities) {
-        step_velocities();
-        return;
-    }
-    move_places();
-    for (std::size_t k = 0; k < state_.bodies.size(); ++k) state_.bodies[k].pose = pushed_[k].pose();
-    if (state_.pass == options_.iterations) find_velocities();
-}
-
-// Pushes out of a deep overlap, taken for impulses, may add more energy than the passes take away again: then
-// these are made once more, and begin with less.
-void ShapeMatching::step_velocities() {
-    velocities_->step();
-    state_.change = velocities_->state().residual;
-    if (!velocities_->done()) return;
-    const double share = share_without_gain(before_velocities_, velocities_->state());
-    if (share < 1 && !is_tempered_) {
-        is_tempered_ = true;
-        velocities_.emplace(before_velocities_, scaled(velocities_->state().contacts, share), velocity_options());
-        return;
-    }
-    finish(velocities_->state().motions);
-    state_.contacts = velocities_->state().contacts;
-}
-
-void ShapeMatching::find_pairs() {
-    boxes_.clear();
-    for (const PushedBody& body : pushed_) {
+void find_pairs(Places& now) {
+    now.boxes.clear();
+    for (const PushedBody& body : now.bodies) {
         const auto [points, radius] = body.view();
         const Vec2 origin = body.pose().x;
-        boxes_.push_back(body.half_plane() ? Aabb{origin, origin}
-                                           : bounds({points, radius + options_.margin / 2}));
+        now.boxes.push_back(body.half_plane() ? Aabb{origin, origin}
+                                              : bounds({points, radius + now.options.margin / 2}));
     }
-    pairs_ = sweep_.update(boxes_);
-    drop_half_planes(pairs_, half_planes_);
+    now.pairs = now.sweep.update(now.boxes);
+    drop_half_planes(now.pairs, now.half_planes);
 }
 
-// Each body with the half-planes, and then with later bodies.
-void ShapeMatching::move_places() {
-    state_.overlaps = 0;
-    state_.deepest = 0;
-    if (state_.pass == 1 || options_.fresh_broad_phase) find_pairs();
-    auto pair = pairs_.begin();
-    for (std::uint32_t a = 0; a < pushed_.size(); ++a) {
-        if (pushed_[a].half_plane()) continue;
-        for (const std::uint32_t b : half_planes_) meet(a, b);
-        for (; pair != pairs_.end() && pair->a == a; ++pair) meet(a, pair->b);
-    }
-}
-
-Manifold ShapeMatching::find_contacts(std::uint32_t a, std::uint32_t b) const {
-    const ConvexView A = pushed_[a].view();
-    const ConvexView B = pushed_[b].view();
-    if (const auto& plane = pushed_[b].half_plane()) return collide(A, *plane, options_.margin);
-    const Manifold found = collide(A, B, options_.margin);
-    const bool is_clamped = !options_.epa_depth && A.points.size() > 2 && B.points.size() > 2;
+Manifold find_contacts(const PushedBody& a, const PushedBody& b, const MatchingOptions& options) {
+    const ConvexView A = a.view();
+    const ConvexView B = b.view();
+    if (const auto& plane = b.half_plane()) return collide(A, *plane, options.margin);
+    const Manifold found = collide(A, B, options.margin);
+    const bool is_clamped = !options.epa_depth && A.points.size() > 2 && B.points.size() > 2;
     if (is_clamped && do_overlap(found)) return detail::clamped_contact(A, B, found.normal);
     return found;
 }
 
-// Of two points, every other pass begins with the second one.
-void ShapeMatching::meet(std::uint32_t a, std::uint32_t b) {
-    PushedBody& A = pushed_[a];
-    PushedBody& B = pushed_[b];
+// Pushes one pair apart. Every other pass begins with the second of two points.
+void meet(Places& now, std::uint32_t a, std::uint32_t b) {
+    PushedBody& A = now.bodies[a];
+    PushedBody& B = now.bodies[b];
     const auto is_lost = [&] { return A.is_lost() || B.is_lost(); };
     if ((!A.can_move() && !B.can_move()) || is_lost()) return;
-    const Manifold found = find_contacts(a, b);
-    Touch* const touch = find_touch(touches_, a, b, found);
+    const Manifold found = find_contacts(A, B, now.options);
+    Touch* const touch = find_touch(now.touches, a, b, found);
     if (touch == nullptr) return;
-    const int from = found.count == 2 ? state_.pass % 2 : 0;
+    const int from = found.count == 2 ? now.pass % 2 : 0;
     const TouchPoint points[] = {touch_point(A, B, found, from), touch_point(A, B, found, 1 - from)};
     double mu = 0;
-    if (options_.velocity_pass) mu = mixed_friction(state_.bodies[a].friction, state_.bodies[b].friction);
+    if (now.options.velocity_pass) mu = mixed_friction(A.body().friction, B.body().friction);
     for (int k = 0; k < found.count && !is_lost(); ++k) {
         const double depth = depth_of(points[k], A, B);
-        state_.overlaps += depth > 0;
-        state_.deepest = std::max(state_.deepest, depth);
+        now.overlaps += depth > 0;
+        now.deepest = std::max(now.deepest, depth);
         if (!(depth > 0 || touch->along_n[points[k].k] > 0)) continue;
-        part(*touch, points[k], depth, A, B, options_);
+        part(*touch, points[k], depth, A, B, now.options);
         if (mu > 0 && !is_lost()) hold(*touch, points[k], mu, A, B);
     }
 }
 
-// The places are found: what remains are the contacts as chapter 13 has them.
-void ShapeMatching::find_rows(const ImpulseOptions& options) {
-    for (const Touch& touch : touches_) {
-        if (pushed_[touch.a].is_lost() || pushed_[touch.b].is_lost()) continue;
-        const Body& a = state_.bodies[touch.a];
-        const Body& b = state_.bodies[touch.b];
-        const PairContacts pair = rows_of(touch, a, b, gravity_, dt_, options);
-        if (pair.count > 0) state_.contacts.push_back(pair);
+// One pass: each body is parted from the half-planes, then from the bodies after it in the list.
+void push_apart(Places& now) {
+    now.overlaps = 0;
+    now.deepest = 0;
+    auto pair = now.pairs.begin();
+    for (std::uint32_t a = 0; a < now.bodies.size(); ++a) {
+        if (now.bodies[a].half_plane()) continue;
+        for (const std::uint32_t b : now.half_planes) meet(now, a, b);
+        for (; pair != now.pairs.end() && pair->a == a; ++pair) meet(now, a, pair->b);
     }
 }
 
-ImpulseOptions ShapeMatching::velocity_options() const {
-    ImpulseOptions options;
-    options.iterations = options_.iterations;
-    options.restitution_threshold = options_.restitution_threshold;
-    options.position_correction = PositionCorrection::none;
-    return options;
+ImpulseOptions velocity_options(const MatchingOptions& options) {
+    ImpulseOptions velocities;
+    velocities.iterations = options.iterations;
+    velocities.restitution_threshold = options.restitution_threshold;
+    velocities.position_correction = PositionCorrection::none;
+    return velocities;
 }
 
-// Either what the places say; or the velocities that were predicted, with the pushes as impulses, which the
-// passes over velocities begin with.
-void ShapeMatching::find_velocities() {
-    const ImpulseOptions options = velocity_options();
-    for (std::size_t k = 0; k < state_.bodies.size(); ++k) {
-        pushed_[k].attenuate(options_.attenuation);
-        state_.bodies[k].pose = pushed_[k].pose();
+// All contacts that were pushed, as chapter 13 has them, with their pushes as impulses.
+std::vector<PairContacts> contacts_of(const Places& now) {
+    std::vector<PairContacts> contacts;
+    for (const Touch& touch : now.touches) {
+        const PushedBody& A = now.bodies[touch.a];
+        const PushedBody& B = now.bodies[touch.b];
+        if (A.is_lost() || B.is_lost()) continue;
+        const PairContacts pair =
+            rows_of(touch, A.body(), B.body(), now.gravity, now.dt, velocity_options(now.options));
+        if (pair.count > 0) contacts.push_back(pair);
     }
-    find_rows(options);
-    std::vector<Motion> motions = motions_of(state_.bodies);
-    for (std::size_t k = 0; k < state_.bodies.size(); ++k)
-        motions[k].real = options_.velocity_pass ? pushed_[k].predicted() : pushed_[k].velocity(dt_);
-    state_.next = MatchingState::velocities;
-    if (!options_.velocity_pass) return finish(motions);
-    before_velocities_ = motions;
-    velocities_.emplace(std::move(motions), std::move(state_.contacts), options);
-    if (velocities_->done()) finish(velocities_->state().motions);
-    state_.contacts = velocities_->state().contacts;
+    return contacts;
 }
 
-void ShapeMatching::finish(std::span<const Motion> motions) {
-    for (std::size_t k = 0; k < state_.bodies.size(); ++k) {
-        state_.bodies[k].v = motions[k].real.v;
-        state_.bodies[k].omega = motions[k].real.omega;
+// How the bodies were predicted to move; without the velocity pass, how they did move.
+std::vector<Motion> motions_of(const Places& now) {
+    std::vector<Motion> motions;
+    motions.reserve(now.bodies.size());
+    for (const PushedBody& body : now.bodies) {
+        const Velocity u = now.options.velocity_pass ? body.predicted() : body.velocity(now.dt);
+        motions.push_back({u, {}, body.inv_m(), body.inv_I()});
     }
-    state_.next = MatchingState::finished;
+    return motions;
+}
+
+void tell(const Observer& seen, Phase phase, const Places& now, const ImpulseState& velocities) {
+    if (!seen) return;
+    std::vector<Body> bodies;
+    for (const PushedBody& body : now.bodies) bodies.push_back(body.body());
+    seen({phase, now.pass, bodies, velocities.motions, now.boxes, now.pairs, velocities.contacts, velocities.residual,
+          now.overlaps, now.deepest});
+}
+
+void tell(const Observer& seen, Phase phase, const Places& now) {
+    if (seen) tell(seen, phase, now, {0, 0, 0, contacts_of(now), {}});
+}
+
+// The passes over velocities. They begin with the predicted velocities and these impulses.
+ImpulseState solve_velocities(Places& now, std::vector<PairContacts> contacts, const Observer& seen) {
+    SequentialImpulses passes(motions_of(now), std::move(contacts), velocity_options(now.options));
+    while (!passes.done()) {
+        ++now.pass;
+        passes.step();
+        tell(seen, phase::velocities, now, passes.state());
+    }
+    return std::move(passes).result();
+}
+
+// How a body came to this pose. Of all angles that lead there, the one nearest to what its spin would have made.
+Displacement displacement_of(const Body& body, const Pose& after, const Velocity& u, double dt) {
+    const double angle = angle_between(body.pose.q, after.q);
+    const double whole = 2 * pi;
+    const double turn = angle + whole * std::round((dt * body.omega - angle) / whole);
+    return {after, after.x - body.pose.x, turn, u};
+}
+
+std::vector<Displacement> displacements_of(const World& world, const Places& now, std::span<const Motion> motions) {
+    std::vector<Displacement> all;
+    all.reserve(motions.size());
+    for (std::size_t k = 0; k < motions.size(); ++k)
+        all.push_back(displacement_of(world.bodies[k], now.bodies[k].pose(), motions[k].real, now.dt));
+    return all;
+}
+
+}  // namespace
+
+void step(World& world, double dt, const MatchingOptions& options, const Observer& seen, const Move& move) {
+    require_sound(options);
+    require_sound(world, dt);
+    Places places = predict(world, dt, options);
+    tell(seen, phase::predicted, places);
+    while (places.pass < options.iterations) {
+        ++places.pass;
+        if (places.pass == 1 || options.fresh_broad_phase) find_pairs(places);
+        push_apart(places);
+        tell(seen, phase::places, places);
+    }
+    for (PushedBody& body : places.bodies) body.attenuate(options.attenuation);
+    ImpulseState solved{0, 0, 0, contacts_of(places), motions_of(places)};
+    if (options.velocity_pass) {
+        solved = solve_velocities(places, std::move(solved.contacts), seen);
+        const double share = share_without_gain(motions_of(places), solved);
+        if (share < 1) solved = solve_velocities(places, scaled(std::move(solved.contacts), share), seen);
+    }
+    world.contacts.give_back(std::move(solved.contacts));
+    move(world, displacements_of(world, places, solved.motions), dt, seen);
 }
 
 }  // namespace cc

@@ -5,7 +5,7 @@
 namespace cc {
 namespace {
 
-// Twice the energy of these velocities, of what can be moved.
+// Twice the energy of a body that moves like that, as far as it can be moved.
 double twice_energy(const Motion& of, const Velocity& u) {
     double sum = 0;
     if (of.inv_m > 0) sum += length_squared(u.v) / of.inv_m;
@@ -17,7 +17,7 @@ double along(Vec2 d, const Row& row, const Velocity& a, const Velocity& b) {
     return dot(d, b.v - a.v) + (row.arm_b * b.omega - row.arm_a * a.omega);
 }
 
-// What the impulses would do at the velocities of now, beyond what they would do at those that are wanted.
+// The work that the impulses would do at the present velocities, beyond that at the wanted ones.
 double excess(const PairContacts& pair, const Velocity& a, const Velocity& b) {
     double sum = 0;
     for (const PairPoint& point : std::span(pair.points, pair.count)) {

@@ -1,5 +1,6 @@
 #pragma once
-/// Chapter 17, impulses to begin with that add no energy. chapters/17-shape-matching/index.md
+/// Chapter 17, impulses that the passes over velocities can begin with and add no energy.
+///                                              chapters/17-shape-matching/index.md
 #include <span>
 #include <vector>
 
@@ -7,8 +8,8 @@
 
 namespace cc {
 
-/// How much of the impulses that the passes have ended with may stay, so that they add no energy beyond what
-/// their targets ask for: 1 if they add none. `before` is how all moved without them.
+/// The share of the impulses found by passes that adds no energy beyond what their targets ask for; 1 if all of them
+/// add none. `before` is how the bodies move without any of these impulses.
 double share_without_gain(std::span<const Motion> before, const ImpulseState& solved);
 
 /// The contacts with this share of their impulses.

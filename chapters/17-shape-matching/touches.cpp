@@ -6,7 +6,7 @@
 namespace cc {
 namespace {
 
-// The shares of a distance that two bodies take of which one gives way by w_a and the other by w_b.
+// What each of two bodies takes of a distance, if one gives way by w_a and the other by w_b.
 struct Shares {
     double a, b;
 };
@@ -19,7 +19,7 @@ Shares shares(const PushedBody& A, const PushedBody& B, double w_a, double w_b, 
     return {w_a / (w_a + w_b), w_b / (w_a + w_b)};  // mass-shares
 }
 
-// By the corners that touch, all alike; never back.
+// Moves all touching corners alike, and never back.
 void part_corners(const TouchPoint& at, double depth, PushedBody& A, PushedBody& B, bool by_inverse_mass) {
     if (!(depth > 0 && A.inv_m() + B.inv_m() > 0)) return;
     const Shares s = shares(A, B, A.inv_m(), B.inv_m(), by_inverse_mass);
@@ -27,8 +27,7 @@ void part_corners(const TouchPoint& at, double depth, PushedBody& A, PushedBody&
     B.push_corners(false, at.id, s.b * depth * at.n);
 }
 
-// Pushes as if all angles were small; so none turns a body by more than a radian, which one that is pinned to
-// its place could otherwise.
+// Pushes are made for small angles. So none may turn a body by more than a radian, as one close to a pin could.
 double limited(double lambda, const PushedBody& A, const PushedBody& B, Vec2 r_a, Vec2 r_b, Vec2 d) {
     const double turn = std::max(A.inv_I() * std::abs(cross(r_a, d)), B.inv_I() * std::abs(cross(r_b, d)));
     return std::clamp(lambda, -1 / turn, 1 / turn);
@@ -87,7 +86,7 @@ void part(Touch& touch, const TouchPoint& at, double depth, PushedBody& A, Pushe
     const double w_a = A.give(r_a, at.n);
     const double w_b = B.give(r_b, at.n);
     const double turning = A.inv_I() * length_squared(r_a) + B.inv_I() * length_squared(r_b);
-    if (!(w_a + w_b > 0x1p-60 * turning)) return;  // pinned, and pushed at the pin but for rounding
+    if (!(w_a + w_b > 0x1p-60 * turning)) return;  // the pin itself is pushed, up to rounding
     const double wanted = limited(depth / (w_a + w_b), A, B, r_a, r_b, at.n);
     const double lambda = std::max(wanted, -touch.along_n[at.k]);
     touch.along_n[at.k] += lambda;

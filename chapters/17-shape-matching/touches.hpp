@@ -1,5 +1,5 @@
 #pragma once
-/// Chapter 17, who has touched whom in this step, where last, and all that has parted them.
+/// Chapter 17, which bodies have touched in this step, where they last did, and the pushes that parted them.
 ///                                                          chapters/17-shape-matching/index.md
 #include "13-sequential-impulses/rows.hpp"
 #include "17-shape-matching/pushed_body.hpp"
@@ -10,12 +10,12 @@ namespace cc {
 struct Touch {
     std::uint32_t a = 0;     ///< a body, by its place in the list
     std::uint32_t b = 0;     ///< a later body; or a half-plane, wherever it is in the list
-    Manifold manifold;       ///< its contacts, as they were found last
-    double along_n[2] = {};  ///< for each of them, the sum of all pushes, kg m: at least 0
-    double along_t[2] = {};  ///< and of those along the surface
+    Manifold manifold;       ///< its contacts, as they were last found
+    double along_n[2] = {};  ///< for each of them, the sum of all pushes along n, kg m, at least 0
+    double along_t[2] = {};  ///< and of the pushes along the surface, kg m
 };
 
-/// One of the contacts of a pair, as it was before they were pushed.
+/// One of the contacts of a pair, as it was before the pair was pushed.
 struct TouchPoint {
     int k = 0;              ///< which one
     Vec2 n;                 ///< from A to B
@@ -24,26 +24,26 @@ struct TouchPoint {
     double separation = 0;  ///< metres
     std::uint32_t id = 0;   ///< what meets there
 };
-/// A contact of two bodies that have not been pushed since it was found.
+/// The k-th contact of two bodies. Neither may have been pushed since it was found.
 TouchPoint touch_point(const PushedBody& A, const PushedBody& B, const Manifold& manifold, int k);
-/// How deep the two are there now, metres; negative: apart.
+/// How deep the two overlap there now, metres; negative if they are apart.
 double depth_of(const TouchPoint& at, const PushedBody& A, const PushedBody& B);
 
-/// Whether two shapes with these contacts overlap at one of them at least.
+/// Whether two shapes with these contacts overlap at any of them.
 bool do_overlap(const Manifold& manifold);
-/// The pair's record in a list by a, then by b, which has these contacts now; one that touched in an earlier
-/// pass stays in it. A new record is made only if they touch; otherwise there is none.
+/// The record of a pair that now has these contacts, in a list in order of a, then b. Contacts that were pushed in an
+/// earlier pass keep their pushes. A pair that has no record gets one if it overlaps; otherwise the answer is null.
 Touch* find_touch(std::vector<Touch>& touches, std::uint32_t a, std::uint32_t b, const Manifold& manifold);
 
-/// Parts the two by `depth` along n; a negative one brings them together again, if they were parted by too
-/// much in an earlier pass.
+/// Pushes the two apart by `depth` along n. If that is negative, they come back together, but only as far as earlier
+/// passes have pushed them apart.
 void part(Touch& touch, const TouchPoint& at, double depth, PushedBody& A, PushedBody& B,
           const MatchingOptions& options);
-/// Takes back how far the surfaces have slid along each other in this step, as far as friction can.
+/// Takes back how far the surfaces have slid along each other in this step, as far as friction can hold them.
 void hold(Touch& touch, const TouchPoint& at, double mu, PushedBody& A, PushedBody& B);
 
-/// Those contacts that are pushed, as chapter 13 solves them: with the impulses that their pushes were, in a
-/// step of dt seconds. The bodies have the velocities with which they arrived.
+/// The contacts of a pair that were pushed, as chapter 13 solves them: each push is an impulse in a step of dt seconds.
+/// The bodies are where they were pushed to, with the velocities with which they arrived.
 PairContacts rows_of(const Touch& touch, const Body& a, const Body& b, Vec2 gravity, double dt,
                      const ImpulseOptions& options);
 

@@ -25,8 +25,7 @@ int Clock::steps_due(double elapsed) {
 }
 
 Pose interpolate(const Pose& before, const Pose& now, double share) {
-    const Vec2 q = unrotate(before.q, {now.q.c, now.q.s});
-    const double turn = atan2(q.y, q.x);                                               // the-short-way
+    const double turn = angle_between(before.q, now.q);                                // the-short-way
     return {before.x + share * (now.x - before.x), turned(before.q, share * turn)};    // between-steps
 }
 

@@ -31,10 +31,11 @@ Vec2 pull_of(const MouseJoint& hand, const Body& body, double dt) {
     return h / K * (h * (hand.to - p) - 2 * velocity_at(body, p));                     // damped-spring
 }
 
-void pull(World& world, const MouseJoint& hand, double dt) {
+void pull(World& world, const MouseJoint& hand, double dt, const Observer& seen) {
     Body& held = world.bodies[hand.body];
     require_sound(held);
     apply_force(held, pull_of(hand, held, dt), to_world(held.pose, hand.grip), dt);
+    if (seen) seen({.phase = phase::hand, .bodies = world.bodies});
 }
 
 std::optional<std::size_t> body_at(const World& world, Vec2 p) {

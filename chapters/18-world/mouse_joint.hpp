@@ -7,6 +7,10 @@
 
 namespace cc {
 
+namespace phase {
+inline constexpr Phase hand = "hand";  ///< a hand has pulled
+}
+
 /// A hand: it holds a body at one of its points and pulls that point to a place, like a damped spring.
 struct MouseJoint {
     std::size_t body = 0;   ///< by its place in the world's list
@@ -24,8 +28,9 @@ void require_sound(const MouseJoint& hand, std::size_t bodies);
 /// Whatever it holds and however long dt is, it does not shake.
 Vec2 pull_of(const MouseJoint& hand, const Body& body, double dt);
 
-/// Pulls the body that the hand holds for dt seconds. Throws BadBody for a body that cannot be.
-void pull(World& world, const MouseJoint& hand, double dt);
+/// Pulls the body that the hand holds for dt seconds, and tells the observer, if there is one. Throws BadBody for a
+/// body that cannot be.
+void pull(World& world, const MouseJoint& hand, double dt, const Observer& seen = {});
 
 /// The body that holds this point of the world; of several the last, which is drawn over the others. No
 /// half-plane.

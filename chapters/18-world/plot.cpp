@@ -97,7 +97,7 @@ void draw_contacts(Panel& panel, const StepRecord& s) {
 void phases(Figure& figure, const Inputs& in) {
     const auto states = history_of_step(two_on_the_ground(in.point("top"), in.number("fall")), dt);
     figure.steps(states, narrate, [&](const StepRecord& s) {
-        Panel& panel = figure.panel(to_text(s.phase), {{-1.6, -0.5}, {2, 2.4}}, 215);
+        Panel& panel = figure.panel(std::string(s.phase), {{-1.6, -0.5}, {2, 2.4}}, 215);
         draw_wall(panel, ground_plane, 4);
         draw_boxes(panel, s);
         draw_bodies(panel, s);

@@ -46,7 +46,7 @@ void ContinuousCollision::move(World& world, std::span<const Displacement> displ
     for (const Impact& impact : impacts_)
         for (const std::uint32_t k : {impact.contacts.a, impact.contacts.b})
             if (!half_plane_of(world.bodies[k])) world.contacts.forget_impulses(k);
-    if (seen) seen(view_of(world, Phase::impacts));
+    if (seen) seen(view_of(world, phase::impacts));
 }
 
 }  // namespace cc

@@ -14,6 +14,10 @@ namespace cc {
 /// The ledger of a world, with the impacts in its last step.
 Ledger ledger(const World& world, std::span<const Impact> impacts);
 
+namespace phase {
+inline constexpr Phase impacts = "impacts";  ///< fast bodies were moved again, from impact to impact
+}
+
 /// The move phase of a step in which no fast body passes through anything. It keeps the extents of one world's bodies,
 /// so each world needs its own. The shapes of its bodies must stay, and its list may only grow at the end, or lose a
 /// body that `remove` is told of.

@@ -54,10 +54,11 @@ def _declaration(concept):
 
 def visit_namespace(self, node):
     """The names in a namespace, without the namespace: Breathe would declare it once for each
-    header that opens it, and describe it by the first comment of every header."""
+    header that opens it, and describe it by the first comment of every header. One in another stands in that one."""
     namespace = self.compound_parser.parse(node.refid)
     namespace.compounddef.briefdescription = namespace.compounddef.detaileddescription = None
-    _parse(self.state, ["```{cpp:namespace-push} " + namespace.compounddef.compoundname, "```"])
+    name = namespace.compounddef.compoundname.rpartition("::")[2]
+    _parse(self.state, [f"```{{cpp:namespace-push}} {name}", "```"])
     self.nesting_level += 1
     found = self.render(namespace)
     self.nesting_level -= 1

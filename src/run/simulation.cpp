@@ -71,16 +71,13 @@ void Simulation::step(double dt, const Observer& seen) try {
 
 void Simulation::make_step(double dt, const Observer& seen) {
     continuous_.begin_step();
-    if (hand_) {
-        pull(world_, *hand_, dt);
-        if (seen) seen(view_of(world_, Phase::hand));
-    }
+    if (hand_) pull(world_, *hand_, dt, seen);
     if (const auto* other = std::get_if<OtherSolver>(&solver_)) {
         (*other)(world_, dt);
-        if (seen) seen(view_of(world_, Phase::moved));
+        if (seen) seen(view_of(world_, phase::moved));
     } else if (const auto* by = std::get_if<OtherEngine>(&solver_)) {
         by->engine->step(world_, dt, by->options);
-        if (seen) seen(view_of(world_, Phase::moved));
+        if (seen) seen(view_of(world_, phase::moved));
     } else if (const auto* options = std::get_if<ImpulseOptions>(&solver_)) {
         solve(*options, dt, seen);
     } else {

@@ -34,14 +34,14 @@ StepRecord record_of(const StepView& view) {
 }  // namespace
 
 std::vector<StepRecord> history_of_step(Simulation simulation, double dt) {
-    std::vector<StepRecord> records{record_of(view_of(simulation.world(), Phase::ready))};
+    std::vector<StepRecord> records{record_of({.phase = phase::ready, .bodies = simulation.bodies()})};
     simulation.step(dt, [&](const StepView& view) {
         const int pass = std::max(records.back().pass, view.pass);
         records.push_back(record_of(view));
         StepRecord& now = records.back();
         now.pass = pass;
         now.fast.assign(simulation.fast().begin(), simulation.fast().end());
-        if (view.phase != Phase::impacts) return;
+        if (view.phase != phase::impacts) return;
         now.impacts.assign(simulation.impacts().begin(), simulation.impacts().end());
     });
     return records;
@@ -61,24 +61,23 @@ std::size_t count_pushing(std::span<const PairContacts> contacts) {
 }
 
 std::string narrate(const StepRecord& record) {
-    switch (record.phase) {
-        case Phase::ready: return "The bodies as the last step left them.";
-        case Phase::hand: return "The hand has pulled.";
-        case Phase::pairs:
-            return many(record.pairs.size(), "pair of boxes overlaps", "pairs of boxes overlap") +
-                   ": only these can touch.";
-        case Phase::contacts:
-            return many(record.contacts.size(), "pair touches", "pairs touch") + ", or nearly, at " +
-                   many(count_points(record.contacts), "point.", "points.");
-        case Phase::gravity: return "Gravity has changed velocities; the passes can begin.";
-        case Phase::passes: return narrate_pass(record);
-        case Phase::moved:
-            return "All bodies have moved" + (record.fast.empty() ? "." : ", " + many(record.fast.size(),
-                   "of them farther than half its width.", "of them farther than half their widths."));
-        case Phase::impacts: break;
-    }
-    return "The fast ones were led again, along their ways: " +
-           many(record.impacts.size(), "impact.", "impacts.");
+    if (record.phase == phase::ready) return "The bodies as the last step left them.";
+    if (record.phase == phase::hand) return "The hand has pulled.";
+    if (record.phase == phase::pairs)
+        return many(record.pairs.size(), "pair of boxes overlaps", "pairs of boxes overlap") +
+               ": only these can touch.";
+    if (record.phase == phase::contacts)
+        return many(record.contacts.size(), "pair touches", "pairs touch") + ", or nearly, at " +
+               many(count_points(record.contacts), "point.", "points.");
+    if (record.phase == phase::gravity) return "Gravity has changed velocities; the passes can begin.";
+    if (record.phase == phase::predicted)
+        return "All bodies are where their velocities carry them; the passes can begin.";
+    if (record.phase == phase::moved)
+        return "All bodies have moved" + (record.fast.empty() ? "." : ", " + many(record.fast.size(),
+               "of them farther than half its width.", "of them farther than half their widths."));
+    if (record.phase == phase::impacts)
+        return "The fast ones were led again, along their ways: " + many(record.impacts.size(), "impact.", "impacts.");
+    return narrate_pass(record);
 }
 
 }  // namespace cc

@@ -8,9 +8,13 @@
 
 namespace cc {
 
+namespace phase {
+inline constexpr Phase ready = "ready";  ///< nothing is done yet
+}
+
 /// What is known after a phase, or after a pass of the solver.
 struct StepRecord {
-    Phase phase = Phase::ready;          ///< the last one; there are as many `passes` as the solver makes
+    Phase phase = {};                    ///< the last one; each pass of the solver is one
     int pass = 0;                        ///< how many it has made
     std::vector<Body> bodies;            ///< where they are, and how they move by now
     std::vector<Aabb> boxes;             ///< around them, each wider by half the margin; none before `pairs`
@@ -31,7 +35,7 @@ std::size_t count_pushing(std::span<const PairContacts> contacts);
 
 /// The parts of a record by name, for tables and alt text.
 void describe(const StepRecord& record, auto&& field) {
-    field("phase", to_text(record.phase));
+    field("phase", record.phase);
     field("pass", record.pass);
     field("pairs", record.pairs.size());
     field("contacts", count_points(record.contacts));

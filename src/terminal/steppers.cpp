@@ -261,7 +261,7 @@ Walk impulses(const Shapes& shapes) {
 }
 
 Walk matching(const Shapes& shapes) {
-    const auto states = history(ShapeMatching(bodies_on_ground(shapes), gravity, dt));
+    const auto states = matching_passes({bodies_on_ground(shapes), gravity}, dt);
     Walk walk = without_pictures(states, narrate);
     walk.pictures.push_back({"shapes on the ground, where they are now", room_for(shapes),
                              [=](TerminalPainter& painter, std::size_t step) {

@@ -173,7 +173,7 @@ void WorldStage::step_panel(Controls& controls) {
         else if constexpr (std::is_arithmetic_v<std::decay_t<decltype(value)>>)
             ImGui::Text("%s: %s", name, std::to_string(value).c_str());
         else
-            ImGui::Text("%s: %s", name, value);
+            ImGui::Text("%s: %s", name, std::string(value).c_str());
     });
 }
 

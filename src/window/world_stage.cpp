@@ -92,7 +92,7 @@ void WorldStage::draw_caption(ImDrawList& list, const Theme& theme, std::size_t 
     std::string words = "By " + std::string(words_of(kind)) + ", " +
                         fixed(run.now() * run.dt(), 2) + " s";
     if (const StepRecord* state = session_.phase(side))
-        words += "\nStep " + std::to_string(run.now() + 1) + ", phase: " + to_text(state->phase) + "\n" +
+        words += "\nStep " + std::to_string(run.now() + 1) + ", phase: " + std::string(state->phase) + "\n" +
                  narrate(*state);
     const ImVec2 at = {areas_[side].low.x + 8, areas_[side].low.y + 6};
     const ImVec2 size = ImGui::CalcTextSize(words.c_str());

@@ -7,6 +7,7 @@
 
 #include "16-polar/best_rotation.hpp"
 #include "17-shape-matching/beside/as_printed.hpp"
+#include "17-shape-matching/match.hpp"
 #include "17-shape-matching/shape_matching.hpp"
 #include "bench.hpp"
 #include "worlds.hpp"

@@ -81,13 +81,13 @@ TEST_CASE("a step is looked into, phase by phase, by buttons and by keys") {
     hands.session().go(0);
     hands.click("Next phase");
     REQUIRE(hands.session().phase(0));
-    CHECK(hands.session().phase(0)->phase == Phase::pairs);
+    CHECK(hands.session().phase(0)->phase == phase::pairs);
     const Raster pairs = hands.picture();
     hands.key('.');
-    CHECK(hands.session().phase(0)->phase == Phase::contacts);
+    CHECK(hands.session().phase(0)->phase == phase::contacts);
     CHECK(hands.picture().all() != pairs.all());
     hands.click("Phase before");
-    CHECK(hands.session().phase(0)->phase == Phase::pairs);
+    CHECK(hands.session().phase(0)->phase == phase::pairs);
     hands.key(',');
     CHECK(hands.session().phase(0) == nullptr);
 }

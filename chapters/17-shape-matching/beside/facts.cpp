@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "17-shape-matching/beside/experiments.hpp"
+#include "17-shape-matching/match.hpp"
 #include "base/angle.hpp"
 #include "figure/plot.hpp"
 #include "figure/words.hpp"
