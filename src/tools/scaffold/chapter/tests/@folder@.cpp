@@ -96,7 +96,11 @@ TEST_CASE("every step is the same, bit by bit, at every size", "[scale]") {
     }
 }
 
-// ---- story: the numbers of the text ------------------------------------------------------------------------
+// ---- story: what the text asks for, and its numbers --------------------------------------------------------
+
+TEST_CASE("on a way that ends on the circle every pass finds a place inside", "[story]") {
+    for (const @Type@Pass& pass : passes(A_example, {0.6, 0.8}, r_example)) CHECK(pass.is_inside);
+}
 
 TEST_CASE("the numbers that the text states are these", "[story]") {
     auto facts = read_facts("@number@");
