@@ -113,8 +113,9 @@ class New(unittest.TestCase):
         for part, suites in (("", ("test_figures.Used", "test_figures.WellFormed", "test_labels", "test_look_back.LooksBack",
                                    "test_mutants.Hearts", "test_plain", "test_variants.EveryPatch")),
                              ("98-soft-ropes", ("test_exercises.EveryExercise",)), ("", ("test_exercises.Words.test_success_in_a_part_leads_to_the_demo_and_the_engine",))):
-            code, said = self.run_in_tree(sys.executable, "-B", "-m", "unittest", *suites, folder="tests/course", CC_PART=part)
-            self.assertEqual(code, 0, said)
+            with self.subTest(part):
+                code, said = self.run_in_tree(sys.executable, "-B", "-m", "unittest", *suites, folder="tests/course", CC_PART=part)
+                self.assertEqual(code, 0, said)
 
     def test_who_has_built_it_is_told_so(self):
         chapter = self.tree / "chapters" / "98-soft-ropes" / "plain.hpp"
