@@ -11,7 +11,7 @@ alone:
     :names: With it | Without           what the two are called
 """
 
-import json
+import subprocess
 from html import escape
 from pathlib import Path
 
@@ -21,7 +21,8 @@ from sphinx.util.docutils import SphinxDirective
 
 from pages import fold, fold_title, marks
 from plot import figure
-from scene_changes import changed
+
+PROGRAM = Path(__file__).resolve().parents[2] / "build" / "release" / "collision-course"
 
 
 class Demo(SphinxDirective):
@@ -44,8 +45,10 @@ class Demo(SphinxDirective):
 
     def _world(self, name, found_marks):
         text = self._read(scene_file(name))
+        file = Path(self.env.srcdir, scene_file(name))
         try:
-            scenes = "".join(script(text, **side) for side in sides(self.options))
+            scenes = "".join(script(as_set(file, side["set"]) if side.get("set") else text, side)
+                             for side in sides(self.options))
         except ValueError as fault:
             raise self.error(f"{self.env.docname}: demo {name}: {fault}")
         data = {"world": name}
@@ -89,10 +92,19 @@ def both(text: str) -> list[str]:
     return [*left, right] if left else ["", right]
 
 
-def script(text: str, **side: str) -> str:
+def as_set(file: Path, changes: str) -> str:
+    """A scene as the program changes it."""
+    if not PROGRAM.exists():
+        raise ValueError("build/release/collision-course, which changes it, is not there; ./course build makes it")
+    done = subprocess.run([PROGRAM, file, "--print-scene", *(f"--set={change}" for change in changes.split())],
+                          capture_output=True, text=True)
+    if done.returncode:
+        raise ValueError(done.stderr.strip())
+    return done.stdout
+
+
+def script(text: str, side: dict[str, str]) -> str:
     """A scene for world.js: pages cannot read files."""
-    if changes := side.get("set"):
-        text = json.dumps(changed(json.loads(text), changes.split()), ensure_ascii=False)
     data = {"name": side.get("names"), "solver": side.get("solver"), "marks": side.get("marks")}
     said = "".join(f' data-{key}="{escape(value)}"' for key, value in data.items() if value)
     text = text.replace("</", "<\\/")  # else the script's end; the same in JSON

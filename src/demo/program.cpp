@@ -12,6 +12,7 @@
 #include "demo/marbles_terminal.hpp"
 #include "demo/progress.hpp"
 #include "demo/world_terminal.hpp"
+#include "json/json.hpp"
 #include "scene/solvers.hpp"
 #include "terminal/player.hpp"
 #include "variant/child_engine.hpp"
@@ -32,7 +33,7 @@ struct CommandLine {
     std::optional<int> steps;
     std::optional<std::string> solver, engine;
     std::vector<std::string> changes;
-    bool is_compared = false;
+    bool is_compared = false, is_printed = false;
     Targets targets;
     WindowOptions window;
 
@@ -51,6 +52,7 @@ struct CommandLine {
         app.add_option("--set", changes, "another value in the scene: bodies[1].friction=0.5, or [*] for all")
             ->allow_extra_args(false)
             ->type_name("PATH=VALUE");
+        app.add_flag("--print-scene", is_printed, "print the scene, with what --set changes, and do no more");
         app.add_flag(
             "--compare", is_compared,
             "a world by impulses and by shape matching, side by side; after --solver article by that "
@@ -162,6 +164,12 @@ SceneFile scene_of(const CommandLine& line) {
     return scene;
 }
 
+int print_scene(const CommandLine& line, std::ostream& out) {
+    one_scene(line, line.changes);  // a scene that is wrong is named, and not printed
+    out << changed_json(read_file(line.scene, "scene"), line.scene, line.changes) << '\n';
+    return 0;
+}
+
 int step_through(const CommandLine& line, std::istream& in, std::ostream& out) {
     const SceneFile scene = scene_of(line);
     terminal::Show show{scene.name, {}, scene.marbles() ? marbles_legend() : world_legend()};
@@ -185,6 +193,7 @@ void require_window(ShowWindow show_window) {
 }
 
 int run(const CommandLine& line, std::istream& in, std::ostream& out, ShowWindow show_window) {
+    if (line.is_printed) return print_scene(line, out);
     if (line.is_terminal) return step_through(line, in, out);
     const SceneFile scene = scene_of(line);
     check_targets(scene, line.targets, line.window);

@@ -100,6 +100,13 @@ void draw_map(Panel& panel, const Map& A, Role role) {
     panel.curve(std::vector<Vec2>{A * Vec2{0, 0.7}, {}, A * Vec2{0.4, 0}}, role);
 }
 
+/// Two panels of this window and width, "yours" and "reference": draw(panel, answer, role) fills each.
+template <class Output>
+void draw_both(Figure& figure, Window window, double width, const Output& got, const Output& want, auto draw) {
+    draw(figure.panel("yours", window, width), got, Role::wrong);
+    draw(figure.panel("reference", window, width), want, Role::result);
+}
+
 /// The part of a check that does not depend on the exercise: which cases to run, where lines go.
 class CheckLog {
 public:

@@ -167,6 +167,14 @@ void make(Document& document, const std::string& change) {
     set(document, steps, value_of(text, steps.size(), change), change);
 }
 
+Document document_of(const std::string& text, const std::string& file, const std::vector<std::string>& changes) {
+    Check check(file);
+    Document::sax_parse(text, &check);
+    Document document = Document::parse(text);
+    for (const std::string& change : changes) make(document, change);
+    return document;
+}
+
 // ---- the tree ----------------------------------------------------------------------------------------
 
 // It is never deeper than a file may be.
@@ -200,11 +208,11 @@ std::string read_file(const std::string& file, const std::string& what) {
 }
 
 Tree parse_json(const std::string& text, const std::string& file, const std::vector<std::string>& changes) {
-    Check check(file);
-    Document::sax_parse(text, &check);
-    Document document = Document::parse(text);
-    for (const std::string& change : changes) make(document, change);
-    return tree_of(document);
+    return tree_of(document_of(text, file, changes));
+}
+
+std::string changed_json(const std::string& text, const std::string& file, const std::vector<std::string>& changes) {
+    return document_of(text, file, changes).dump(1);
 }
 
 }  // namespace cc

@@ -21,4 +21,7 @@ std::string read_file(const std::string& file, const std::string& what);
 /// of one, or if it puts anything deeper than 64.
 Tree parse_json(const std::string& text, const std::string& file, const std::vector<std::string>& changes = {});
 
+/// A text with such changes, as JSON. Throws as parse_json does.
+std::string changed_json(const std::string& text, const std::string& file, const std::vector<std::string>& changes);
+
 }  // namespace cc

@@ -28,7 +28,7 @@ step_limit = 2  # seconds; src/variant/child_engine.cpp
 
 
 def parts():
-    return [exercise for exercise in all_exercises() if exercise.is_part]
+    return [exercise for exercise in all_exercises() if exercise.is_part and exercise.demo]
 
 
 def digest(*texts):

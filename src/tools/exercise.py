@@ -51,8 +51,9 @@ class Exercise:
 
     @property
     def demo(self):
-        """The command that shows a part at work, "./course demo stack --mine"."""
-        return re.search(r"`(\./course demo [^`]* --mine)`", self.text).group(1)
+        """The command that shows a part of the engine at work, "./course demo stack --mine"; empty for all others."""
+        found = re.search(r"`(\./course demo [^`]* --mine)`", self.text)
+        return found.group(1) if found else ""
 
     @property
     def hints(self):

@@ -115,7 +115,7 @@ def report_success(exercise, outcome):
     say(f"{exercise.title}: all {len(outcome.cases)} cases pass.", "green")
     say()
     paragraph(exercise.discussion)
-    if exercise.is_part:
+    if exercise.is_part and exercise.demo:
         say(f"See it at work: {exercise.demo}. Which parts are yours by now: ./course engine.")
     say(f"Our answer, to set beside yours: ./course answer {exercise.name}.")
     show_next(unsolved(after=exercise))

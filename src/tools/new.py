@@ -1,7 +1,7 @@
 """./course new chapter NAME and ./course new exercise NN TITLE: a scaffold that passes its tests.
 
-A chapter is a small whole: header, page with all headings, plot program, test, one exercise. It
-enters CMakeLists.txt as DRAFT, so it is built, drawn, tested and in the book (under "Drafts") at
+A chapter is a small whole: page, plain code, library, what stands beside them, test, "Build it" and one more exercise.
+It enters CMakeLists.txt as DRAFT, so it is built, drawn, tested and in the book (under "Drafts") at
 once; take the word away when the chapter is done.
 """
 import re
@@ -17,8 +17,14 @@ scaffold = root / "src" / "tools" / "scaffold"
 usage = "./course new chapter NAME, for instance ropes or 05-ropes; ./course new exercise NN TITLE"
 
 
-def filled(source, words):
-    return re.sub(r"@(\w+)@", lambda match: words[match[1]], source.read_text())
+def filled(text, words):
+    return re.sub(r"@(\w+)@", lambda match: words[match[1]], text)
+
+
+def write_filled(folder, home, words):
+    """All files of a folder of the scaffold, with these words in their names and texts."""
+    for source in sorted(folder.rglob("*.*")):
+        write(home / filled(str(source.relative_to(folder)), words), filled(source.read_text(), words))
 
 
 def write(target, text):
@@ -56,19 +62,14 @@ def found(patterns):
 
 def new_chapter(name):
     folder = chapter_folder(name)
-    number, words = folder[:2], folder[3:].replace("-", " ")
-    names = dict(folder=folder, number=number, n=str(int(number)), words=words,
-                 title=words.capitalize(), file=folder[3:].replace("-", "_"),
-                 label=f"{folder[3:]}-halfway", function=folder[3:].replace("-", "_") + "_halfway")
-    home = root / "chapters" / folder
-    targets = {"header.hpp": home / f"{names['file']}.hpp", "index.md": home / "index.md",
-               "plot.cpp": home / "plot.cpp", "facts.cpp": home / "beside" / "facts.cpp",
-               "test.cpp": root / "tests" / f"{folder}.cpp"}
+    number, name = folder[:2], folder[3:]
+    words = name.replace("-", " ")
+    names = dict(folder=folder, number=number, n=str(int(number)), words=words, title=words.capitalize(),
+                 label=name, file=name.replace("-", "_"), Type=words.title().replace(" ", ""))
     with all_or_nothing(f"chapters/{folder}", f"tests/{folder}.cpp", f"exercises/{folder}",
                         f"figures/{number}-*"):
         say("New:")
-        for source, target in targets.items():
-            write(target, filled(scaffold / "chapter" / source, names))
+        write_filled(scaffold / "chapter", root, names)
         enter(folder)
         new_exercise(number, "A third of the way")
         for command in (["cmake", "--preset", "release"], ["./course", "figures", number]):
@@ -134,8 +135,7 @@ def new_exercise(number, title):
     names = dict(name=f"{int(chapter.number)}-{k}", title=title,
                  path=f"{chapter.name}/{folder.name}")
     with all_or_nothing(f"exercises/{chapter.name}/[0-9]*-{slug}"):
-        for source in sorted((scaffold / "exercise").rglob("*.*")):
-            write(folder / source.relative_to(scaffold / "exercise"), filled(source, names))
+        write_filled(scaffold / "exercise", folder, names)
     return names["name"]
 
 

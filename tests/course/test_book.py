@@ -41,7 +41,7 @@ FAULTS = [
     ("nitpick", "{doc}`x` {cpp:func}`no_such_function`", "no_such_function"),
     ("scene", "```{demo} lost\n```", "no figure figures/demo-lost.svg"),
     ("live-scene", "```{demo} lost :live:\n```", "no file src/demo/scenes/lost.json"),
-    ("change", "```{demo} two :live:\n:set: bodies[3].x=1\n```", "demo two: bodies[3].x=1: there is no entry [3]"),
+    ("change", "```{demo} two :live:\n:set: bodies[3].x=1\n```", "demo two: collision-course: bodies[3].x=1: there is no entry [3]"),
     ("names", "```{demo} two :live:\n:names: one\n```", "demo two: :names: is of two worlds, with | between them"),
     ("sides", "```{demo} two :live:\n:names: a | b | c\n```", "demo two: a | b | c: has more than two sides"),
 ]

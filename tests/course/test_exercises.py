@@ -25,7 +25,7 @@ import exercise_commands  # noqa: E402
 import mistakes  # noqa: E402
 import patches  # noqa: E402
 import terminal  # noqa: E402
-from exercise import all_exercises, find  # noqa: E402
+from exercise import all_exercises, find, read_chapters  # noqa: E402
 from part import full, mine, once  # noqa: E402
 from terminal import Stop  # noqa: E402
 
@@ -324,8 +324,9 @@ class Words(unittest.TestCase):
     def test_success_in_a_part_leads_to_the_demo_and_the_engine(self):
         said = self.said(exercise_commands.report_success, find("13-0"), checking.Outcome([{}]))
         self.assertIn("See it at work: ./course demo stack --mine. Which parts are yours by now: ./course engine.", said)
+        drafts = {chapter.name for chapter in read_chapters(root) if chapter.draft}
         for exercise in all_exercises():
-            if exercise.is_part:
+            if exercise.is_part and exercise.folder.parent.name not in drafts:
                 self.assertRegex(exercise.demo, "^./course demo [a-z]+ (.* )?--mine$")
         self.assertNotIn("engine", self.said(exercise_commands.report_success, find("4-1"), checking.Outcome([{}])))
 

@@ -11,7 +11,7 @@ from pages.searching import Search  # noqa: F401
 from pages.space import Space  # noqa: F401
 from pages.stepped import Stepped  # noqa: F401
 from pages.text import Text  # noqa: F401
-from pages.tour import Settings, Tour  # noqa: F401
+from pages.tour import Tour  # noqa: F401
 from pages.variants import Variants  # noqa: F401
 from pages.walks import Walks  # noqa: F401
 from pages.whole import Links, Pages  # noqa: F401

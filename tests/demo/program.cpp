@@ -105,6 +105,23 @@ TEST_CASE("whatever is wrong, the exit code is 2, standard error says it, and no
     fails({}, "SCENE.json is required");
 }
 
+TEST_CASE("a scene is printed as it is changed, and can be read again; one that is wrong is not printed") {
+    const Folder folder;
+    const std::string box = (scenes / "box.json").string();
+    const auto changed = [&](const char* what) {
+        return program({box, what, "--set", "steps=7", "--set", "bodies[*].friction=0.25", "--set", "gravity=[2,-10]"});
+    };
+    const Ran printed = changed("--print-scene");
+    REQUIRE(printed.code == 0);
+    write(folder.path / "box.json", printed.out);
+    const Ran ran = changed("--headless");
+    CHECK(program({(folder.path / "box.json").string(), "--headless"}).out == ran.out);
+    CHECK(program({box, "--headless", "--set", "steps=7"}).out != ran.out);
+    const Ran wrong = program({box, "--print-scene", "--set", "dt=-1"});
+    CHECK(wrong.code == 2);
+    CHECK(wrong.out.empty());
+}
+
 TEST_CASE("a link as target stays a link, and the file behind it is written") {
     const Folder folder;
     write(folder.path / "real.csv", "old");

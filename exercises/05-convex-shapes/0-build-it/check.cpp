@@ -24,13 +24,12 @@ namespace {
 using namespace part;
 
 void draw(cc::Figure& figure, const Question& in, const Answer& got, const Answer& want) {
-    for (const bool mine : {false, true}) {
-        const Answer& answer = mine ? got : want;
-        cc::Panel& panel = figure.panel(mine ? "yours" : "reference", cc::window_around(in.points, 1), 300);
-        if (answer.hull.size() > 2) panel.polygon(answer.hull, mine ? cc::Role::wrong : cc::Role::result);
+    const auto one = [&](cc::Panel& panel, const Answer& answer, cc::Role role) {
+        if (answer.hull.size() > 2) panel.polygon(answer.hull, role);
         for (const Vec2 p : in.points) panel.point(p, cc::Role::ink);
         panel.arrow(answer.farthest, answer.farthest + 0.8 / cc::length(in.d) * in.d, cc::Role::active);
-    }
+    };
+    cc::draw_both(figure, cc::window_around(in.points, 1), 300, got, want, one);
 }
 
 void exact_cases(cc::Check<Question, Answer>& check) {

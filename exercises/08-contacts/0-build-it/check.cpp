@@ -27,16 +27,16 @@ using namespace part;
 using Touches = std::vector<Touch>;
 
 void draw(cc::Figure& figure, const Pair& in, const Touches& got, const Touches& want) {
-    for (const bool mine : {false, true}) {
-        cc::Panel& panel = figure.panel(mine ? "yours" : "reference", window_around(in.A, in.B), 300);
+    const auto one = [&](cc::Panel& panel, const Touches& touches, cc::Role role) {
         draw_shape(panel, in.A, cc::Role::shape_a);
         draw_shape(panel, in.B, cc::Role::shape_b);
-        for (const Touch& touch : mine ? got : want) {
+        for (const Touch& touch : touches) {
             if (!cc::is_finite(touch.p) || !cc::is_finite(touch.n)) continue;
-            panel.arrow(touch.p, touch.p + 0.5 * touch.n, mine ? cc::Role::wrong : cc::Role::result);
-            panel.point(touch.p, mine ? cc::Role::wrong : cc::Role::result);
+            panel.arrow(touch.p, touch.p + 0.5 * touch.n, role);
+            panel.point(touch.p, role);
         }
-    }
+    };
+    cc::draw_both(figure, window_around(in.A, in.B), 300, got, want, one);
 }
 
 void exact_cases(cc::Check<Pair, Touches>& check) {

@@ -27,17 +27,15 @@ void describe(const Input& in, auto&& field) { field("boxes", in.boxes); }
 void draw(cc::Figure& figure, const Input& in, const Pairs& got, const Pairs& want) {
     std::vector<Vec2> corners;
     for (const auto& [low, high] : in.boxes) corners.insert(corners.end(), {low, high});
-    for (const bool mine : {false, true}) {
-        cc::Panel& panel = figure.panel(mine ? "yours" : "reference", cc::window_around(corners, 1), 300);
+    const auto one = [&](cc::Panel& panel, const Pairs& pairs, cc::Role role) {
         for (const auto& [low, high] : in.boxes)
             panel.polygon(std::vector<Vec2>{low, {high.x, low.y}, high, {low.x, high.y}}, cc::Role::shape_a);
-        for (const auto& [a, b] : mine ? got : want) {
+        for (const auto& [a, b] : pairs) {
             if (a >= in.boxes.size() || b >= in.boxes.size()) continue;
-            panel.segment(0.5 * (in.boxes[a].low + in.boxes[a].high),
-                          0.5 * (in.boxes[b].low + in.boxes[b].high),
-                          mine ? cc::Role::wrong : cc::Role::result);
+            panel.segment(0.5 * (in.boxes[a].low + in.boxes[a].high), 0.5 * (in.boxes[b].low + in.boxes[b].high), role);
         }
-    }
+    };
+    cc::draw_both(figure, cc::window_around(corners, 1), 300, got, want, one);
 }
 
 void exact_cases(cc::Check<Input, Pairs>& check) {

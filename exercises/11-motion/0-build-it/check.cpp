@@ -31,14 +31,13 @@ using namespace part;
 
 void draw(cc::Figure& figure, const Flight&, const State& got, const State& want) {
     const std::vector<Vec2> all{{1, 2}, want.x};
-    for (const bool mine : {false, true}) {
-        const State& state = mine ? got : want;
-        cc::Panel& panel = figure.panel(mine ? "yours" : "reference", cc::window_around(all, 2), 300);
+    const auto one = [](cc::Panel& panel, const State& state, cc::Role role) {
         panel.point({1, 2}, cc::Role::ink);
-        if (!cc::is_finite(state.x) || !cc::is_finite(state.q)) continue;
-        panel.disc(state.x, 1, mine ? cc::Role::wrong : cc::Role::result);
+        if (!cc::is_finite(state.x) || !cc::is_finite(state.q)) return;
+        panel.disc(state.x, 1, role);
         panel.arrow(state.x, state.x + state.q, cc::Role::active);
-    }
+    };
+    cc::draw_both(figure, cc::window_around(all, 2), 300, got, want, one);
 }
 
 void exact_cases(cc::Check<Flight, State>& check) {

@@ -40,16 +40,14 @@ using namespace part;
 
 void draw(cc::Figure& figure, const Impact& in, const After& got, const After& want) {
     const std::vector<Vec2> all{in.a.x, in.b.x, in.p};
-    for (const bool mine : {false, true}) {
-        const After& after = mine ? got : want;
-        cc::Panel& panel = figure.panel(mine ? "yours" : "reference", cc::window_around(all, 3), 300);
+    const auto one = [&](cc::Panel& panel, const After& after, cc::Role role) {
         panel.point(in.p, cc::Role::ink, "$p$");
         for (const auto& [x, v] : {std::pair(in.a.x, after.v_a), std::pair(in.b.x, after.v_b)}) {
             panel.point(x, cc::Role::ink);
-            if (cc::is_finite(v) && v != Vec2{})
-                panel.arrow(x, x + v, mine ? cc::Role::wrong : cc::Role::result);
+            if (cc::is_finite(v) && v != Vec2{}) panel.arrow(x, x + v, role);
         }
-    }
+    };
+    cc::draw_both(figure, cc::window_around(all, 3), 300, got, want, one);
 }
 
 constexpr Mover ground{{0, -9}, {0, 0}, 0, 0, 0};

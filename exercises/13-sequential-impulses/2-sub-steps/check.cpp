@@ -66,15 +66,15 @@ Output ours(const Input& in) { return by(reference::advance, in); }
 
 void draw(cc::Figure& figure, const Input& in, const Output& got, const Output& want) {
     const double top = in.boxes + in.height + 1;
-    for (const bool mine : {false, true}) {
-        cc::Panel& panel = figure.panel(mine ? "yours" : "reference", {{-2, -0.5}, {2, top}}, 160);
+    const auto one = [](cc::Panel& panel, const Output& out, cc::Role role) {
         panel.segment({-2, 0}, {2, 0}, cc::Role::ink);
-        for (const Vec2 at : (mine ? got : want).places) {
+        for (const Vec2 at : out.places) {
             const std::array<Vec2, 4> corners{at + Vec2{-0.5, -0.5}, at + Vec2{0.5, -0.5},
                                               at + Vec2{0.5, 0.5}, at + Vec2{-0.5, 0.5}};
-            panel.polygon(corners, mine ? cc::Role::wrong : cc::Role::result);
+            panel.polygon(corners, role);
         }
-    }
+    };
+    cc::draw_both(figure, {{-2, -0.5}, {2, top}}, 160, got, want, one);
 }
 
 void cases(cc::Check<Input, Output>& check) {

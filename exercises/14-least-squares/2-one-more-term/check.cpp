@@ -1,7 +1,6 @@
 // The check of 14-2: a linear map and a bend.
 #include "exercise/check.hpp"
 
-#include <tuple>
 #include <vector>
 
 #include "14-least-squares/least_squares.hpp"
@@ -71,13 +70,11 @@ void draw_paper(cc::Panel& panel, const Output& map, cc::Role role) {
 }
 
 void draw(cc::Figure& figure, const Input& in, const Output& got, const Output& want) {
-    const cc::Window window = cc::window_around(in.x, 1.5);
-    for (const auto& [words, map, role] :
-         {std::tuple{"yours", got, cc::Role::wrong}, {"reference", want, cc::Role::result}}) {
-        cc::Panel& panel = figure.panel(words, window, 320);
+    const auto one = [&](cc::Panel& panel, const Output& map, cc::Role role) {
         draw_paper(panel, map, role);
         for (const Vec2 x : in.x) panel.point(x, cc::Role::shape_b);
-    }
+    };
+    cc::draw_both(figure, cc::window_around(in.x, 1.5), 320, got, want, one);
 }
 
 const Points square = {{-1, -1}, {1, -1}, {1, 1}, {-1, 1}};

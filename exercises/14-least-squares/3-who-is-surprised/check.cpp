@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <tuple>
 #include <vector>
 
 #include "14-least-squares/least_squares.hpp"
@@ -40,15 +39,14 @@ Output yours(const Input& in) { return exercise::surprises(in.rest, in.now, in.m
 Output ours(const Input& in) { return reference::surprises(in.rest, in.now, in.m); }
 
 void draw(cc::Figure& figure, const Input& in, const Output& got, const Output& want) {
-    for (const auto& [words, found, role] :
-         {std::tuple{"yours", got, cc::Role::wrong}, {"reference", want, cc::Role::result}}) {
-        cc::Panel& panel = figure.panel(words, cc::window_around(in.now, 2), 320);
+    const auto one = [&](cc::Panel& panel, const Output& found, cc::Role role) {
         for (std::size_t i = 0; i < in.now.size(); ++i) {
             panel.point(in.now[i], cc::Role::shape_b);
             if (i < found.size() && found[i] > 0 && std::isfinite(found[i]))
                 panel.circle(in.now[i], std::min(found[i], 99.), role);
         }
-    }
+    };
+    cc::draw_both(figure, cc::window_around(in.now, 2), 320, got, want, one);
 }
 
 const Points square = {{-1, -1}, {1, -1}, {1, 1}, {-1, 1}};

@@ -31,11 +31,11 @@ Output yours(const Input& in) { return exercise::roots(in.A); }
 Output ours(const Input& in) { return reference::roots(in.A); }
 
 void draw(cc::Figure& figure, const Input& in, const Output& got, const Output& want) {
-    for (const bool mine : {true, false}) {
-        cc::Panel& panel = figure.panel(mine ? "yours" : "reference", {{-6, -6}, {6, 6}}, 320);
+    const auto one = [&](cc::Panel& panel, const Output& roots, cc::Role role) {
         cc::draw_map(panel, in.A, cc::Role::shape_b);
-        for (const Mat2& X : mine ? got : want) cc::draw_map(panel, X, mine ? cc::Role::wrong : cc::Role::result);
-    }
+        for (const Mat2& X : roots) cc::draw_map(panel, X, role);
+    };
+    cc::draw_both(figure, {{-6, -6}, {6, 6}}, 320, got, want, one);
 }
 
 void exact_cases(cc::Check<Input, Output>& check) {

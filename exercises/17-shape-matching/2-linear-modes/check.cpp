@@ -1,7 +1,6 @@
 // The check of 17-2: goals by a linear map and a rotation.
-#include "exercise/check.hpp"
+#include "exercise/places.hpp"
 
-#include <tuple>
 #include <vector>
 
 #include "17-shape-matching/match.hpp"
@@ -34,24 +33,13 @@ void describe(const Input& in, auto&& field) {
     field("beta", in.beta);
 }
 
-struct Output {
-    Points places;
-};
-
-void describe(const Output& out, auto&& field) { field("places", out.places); }
+using Output = cc::Places;
 
 Output yours(const Input& in) { return {exercise::linear_goals(in.rest, in.now, in.masses, in.beta)}; }
 Output ours(const Input& in) { return {reference::linear_goals(in.rest, in.now, in.masses, in.beta)}; }
 
 void draw(cc::Figure& figure, const Input& in, const Output& got, const Output& want) {
-    const cc::Window window = cc::window_around(in.now, 1.5);
-    for (const auto& [words, out, role] :
-         {std::tuple{"yours", got, cc::Role::wrong}, {"reference", want, cc::Role::result}}) {
-        cc::Panel& panel = figure.panel(words, window, 320);
-        for (const Vec2 p : in.now) panel.point(p, cc::Role::active);
-        for (const Vec2 p : out.places)
-            if (cc::is_finite(p)) panel.point(p, role);
-    }
+    cc::draw_places(figure, in.now, got, want);
 }
 
 const Points square = {{-1, -1}, {1, -1}, {1, 1}, {-1, 1}};
@@ -72,17 +60,8 @@ void exact_cases(cc::Check<Input, Output>& check) {
 }
 
 Input random_input(cc::Random& random) {
-    Input in{};
-    const std::uint64_t n = 3 + random.below(5);
-    while (in.rest.size() < n) {
-        const Vec2 p = cc::random_point(random, -1, 3);
-        const Vec2 off = cc::random_point(random, -0.4, 0.4);
-        in.rest.push_back(p);
-        in.now.push_back({5 - p.y + off.x, p.x + off.y});
-        in.masses.push_back(random.uniform(0.1, 4));
-    }
-    in.beta = random.uniform(0, 1);
-    return in;
+    const auto [rest, now, masses] = cc::random_cloud(random);
+    return {rest, now, masses, random.uniform(0, 1)};
 }
 
 void seeded_cases(cc::Check<Input, Output>& check) {

@@ -2,7 +2,6 @@
 #include "exercise/check.hpp"
 
 #include <cmath>
-#include <tuple>
 #include <vector>
 
 #include "14-least-squares/mat2.hpp"
@@ -48,14 +47,13 @@ Output ours(const Input& in) { return columns(reference::crept(in.P, in.S, in.yi
 
 // What becomes of a square.
 void draw(cc::Figure& figure, const Input&, const Output& got, const Output& want) {
-    for (const auto& [words, out, role] :
-         {std::tuple{"yours", got, cc::Role::wrong}, {"reference", want, cc::Role::result}}) {
-        cc::Panel& panel = figure.panel(words, {{-3, -3}, {3, 3}}, 280);
-        if (!std::isfinite(out.first.x + out.first.y + out.second.x + out.second.y)) continue;
+    const auto one = [](cc::Panel& panel, const Output& out, cc::Role role) {
+        if (!std::isfinite(out.first.x + out.first.y + out.second.x + out.second.y)) return;
         const std::vector<Vec2> corners = {out.first + out.second, out.second - out.first,
                                            -out.first - out.second, out.first - out.second};
         panel.polygon(corners, role);
-    }
+    };
+    cc::draw_both(figure, {{-3, -3}, {3, 3}}, 280, got, want, one);
 }
 
 const Mat2 I = cc::identity2;

@@ -63,14 +63,13 @@ void draw(cc::Figure& figure, const Input& in, const Output& got, const Output& 
     std::vector<cc::Vec2> seen;
     for (const Aabb3& box : in.boxes)
         seen.insert(seen.end(), {{box.low.x, box.low.z}, {box.high.x, box.high.z}});
-    for (const bool mine : {true, false}) {
-        cc::Panel& panel = figure.panel(mine ? "yours" : "reference", cc::window_around(seen, 0.5), 240);
-        const std::size_t k = std::min((mine ? got : want).first, in.boxes.size());
+    const auto one = [&](cc::Panel& panel, const Output& out, cc::Role role) {
+        const std::size_t k = std::min(out.first, in.boxes.size());
         const std::span all(in.boxes);
-        const cc::Role role = mine ? cc::Role::wrong : cc::Role::result;
         draw_half(panel, all.first(k), role);
         draw_half(panel, all.subspan(k), role);
-    }
+    };
+    cc::draw_both(figure, cc::window_around(seen, 0.5), 240, got, want, one);
 }
 
 Aabb3 cube(double x, double size = 1) { return {{x, 0, 0}, {x + size, size, size}}; }

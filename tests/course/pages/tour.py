@@ -2,15 +2,11 @@
 import re
 import shlex
 import subprocess
-import sys
 
 from pages.book import ROOT, browser
 from pages.worlds import LEDGERS, WorldFigures
 from part import full, once, some
 from test_step import BINARY
-
-sys.path.append(str(ROOT / "docs" / "_ext"))
-from scene_changes import changed  # noqa: E402
 
 TOUR = "docs/tour.html"
 PICTURES = "[...arguments[0].querySelectorAll('.cc-world-stage svg > [role=img]')].map((drawing) => drawing.innerHTML)"
@@ -95,17 +91,3 @@ class Tour(WorldFigures):
         begin = browser.js("performance.now()")
         self.wait_for_step(figure, TOUR, 4)
         self.assertGreater(browser.js("performance.now()") - begin, 300, "three steps of a sixtieth take half a second here")
-
-
-@once
-class Settings(WorldFigures):
-    def test_a_change_leads_where_the_program_leads_it(self):
-        scene = {"a": {"b": 1}, "list": [{"x": 1}, {"x": 2}]}
-        for change, wanted in (("a.b=2.5", {"b": 2.5}), ("a.c.d=[1,2]", {"b": 1, "c": {"d": [1, 2]}}), ("a=word", "word")):
-            self.assertEqual(changed({"a": {"b": 1}}, [change])["a"], wanted)
-        self.assertEqual(changed(scene, ["list[*].x=0", "list[1].y=true"])["list"], [{"x": 0}, {"x": 0, "y": True}])
-
-    def test_a_change_that_leads_nowhere_is_named(self):
-        for change in ("a", "=1", "a..b=1", "list[2].x=1", "list.x=1", "a[0]=1", "list[x]=1", "a.b.c=1", "list[*=1"):
-            with self.subTest(change), self.assertRaisesRegex(ValueError, re.escape(change)):
-                changed({"a": {"b": 1}, "list": [{}, {}]}, [change])
