@@ -4,7 +4,7 @@ find_package(Catch2 REQUIRED)
 find_package(nlohmann_json REQUIRED)
 # Compiled once, without optimisation or sanitizers: the main of all, and what reads the chapters' facts.
 add_library(catch_main OBJECT tests/catch_main.cpp tests/facts.cpp)
-target_compile_definitions(catch_main PRIVATE CC_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
+set_source_files_properties(tests/facts.cpp PROPERTIES COMPILE_DEFINITIONS CC_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
 target_compile_options(catch_main PRIVATE -O0 -fno-sanitize=all)
 target_link_libraries(catch_main PUBLIC Catch2::Catch2 PRIVATE cc_options nlohmann_json::nlohmann_json)
 
@@ -15,6 +15,14 @@ add_library(cc_exact INTERFACE)  # numbers of any length: tests/exact.hpp
 target_include_directories(cc_exact SYSTEM INTERFACE ${CC_GMP_INCLUDE})
 target_link_libraries(cc_exact INTERFACE ${CC_GMPXX} ${CC_GMP})
 
+# Without optimisation test programs are compiled in half the time; with --full their samples are large.
+add_library(cc_test INTERFACE)
+if("$ENV{CC_FULL}")
+  target_link_libraries(cc_test INTERFACE cc_brief)
+else()
+  target_compile_options(cc_test INTERFACE $<$<CONFIG:Release>:-O0>)
+endif()
+
 # A test program of the sources of that name, or of a pattern, linked with the given libraries; none if there is no
 # such source. The first one reads the headers that are read once for all.
 function(catch_test name pattern)
@@ -23,7 +31,7 @@ function(catch_test name pattern)
     return()
   endif()
   add_executable(test-${name} ${sources})
-  target_link_libraries(test-${name} PRIVATE catch_main cc_exact cc_brief cc_warnings ${ARGN})
+  target_link_libraries(test-${name} PRIVATE catch_main cc_exact cc_test cc_warnings ${ARGN})
   target_include_directories(test-${name} PRIVATE tests)
   target_compile_definitions(test-${name} PRIVATE CC_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
   if(name STREQUAL base)
@@ -51,6 +59,8 @@ foreach(chapter 14-least-squares 16-polar)
   endif()
 endforeach()
 target_link_libraries(test-13-sequential-impulses PRIVATE cc_variant)  # the scenes of its facts
+set_source_files_properties(tests/13-worlds.cpp PROPERTIES COMPILE_OPTIONS $<$<CONFIG:Release>:-O1>  # its plain worlds
+                            SKIP_PRECOMPILE_HEADERS ON)                                              # are long
 catch_test(mesh tests/mesh.cpp cc_mesh)
 catch_test(plain tests/plain.cpp 13-sequential-impulses)
 catch_test(figure tests/figure.cpp cc_figure)
