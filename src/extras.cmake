@@ -4,6 +4,14 @@ find_program(CC_PYTHON python3 PATHS /usr/bin NO_DEFAULT_PATH)  # where Debian's
 find_program(CC_PYTHON python3 REQUIRED)
 include(src/variants.cmake)
 
+# The linker that comes with clang, if it is there: hundreds of programs are linked, in a quarter of the time.
+if(NOT CC_WASM)
+  find_path(CC_LLD ld.lld PATHS /usr/lib/llvm-19/bin NO_DEFAULT_PATH)
+  if(CC_LLD)
+    add_link_options(-B${CC_LLD} -fuse-ld=lld)
+  endif()
+endif()
+
 add_library(cc_brief INTERFACE)  # of what is compiled longer than it runs
 target_compile_options(cc_brief INTERFACE $<$<CONFIG:Release>:-O1>)
 
