@@ -13,7 +13,9 @@ if(NOT CC_WASM)
 endif()
 
 add_library(cc_brief INTERFACE)  # of what is compiled longer than it runs
-target_compile_options(cc_brief INTERFACE $<$<CONFIG:Release>:-O1>)
+if(NOT CC_WASM)
+  target_compile_options(cc_brief INTERFACE $<$<CONFIG:Release>:-O1>)
+endif()
 
 # ---- figures -------------------------------------------------------------------------------------
 file(READ src/figure/figure.css CC_FIGURE_CSS)
@@ -46,6 +48,9 @@ foreach(chapter IN LISTS CHAPTERS)
   if(sources)
     add_library(${chapter}-beside STATIC ${sources})
     target_link_libraries(${chapter}-beside PUBLIC ${chapter} ${earlier} PRIVATE cc_warnings)
+    if(NOT chapter STREQUAL 17-shape-matching)  # the article's algorithm is measured beside ours
+      target_link_libraries(${chapter}-beside PRIVATE cc_brief)
+    endif()
   else()
     add_library(${chapter}-beside INTERFACE)
     target_link_libraries(${chapter}-beside INTERFACE ${chapter} ${earlier})
@@ -142,6 +147,7 @@ endif()
 # The standard library's headers are read once for all libraries that have the same flags; g++ fails where these differ.
 # (The library alone is built without this, in its own test too.)
 target_precompile_headers(cc_base PRIVATE ${CC_STANDARD_HEADERS})
+set(as_cc_brief "")  # the first library of those that are compiled as cc_brief says
 get_property(targets DIRECTORY PROPERTY BUILDSYSTEM_TARGETS)
 set(CC_EACH_ALONE 15-square-roots 21-ball-against-mesh)  # two sources have a name of their own that is the same
 set(programs "")
@@ -154,8 +160,15 @@ foreach(target IN LISTS targets)
   get_target_property(flags ${target} COMPILE_OPTIONS)
   get_target_property(libraries ${target} LINK_LIBRARIES)
   if(type MATCHES "^(STATIC|OBJECT|MODULE)_LIBRARY$${programs}" AND libraries AND NOT flags
-     AND NOT "cc_brief" IN_LIST libraries AND NOT "cc_as_readers" IN_LIST libraries)
-    if(NOT target STREQUAL cc_base)
+     AND NOT "cc_as_readers" IN_LIST libraries)
+    if("cc_brief" IN_LIST libraries AND NOT CC_WASM)
+      if(as_cc_brief)
+        target_precompile_headers(${target} REUSE_FROM ${as_cc_brief})
+      else()
+        target_precompile_headers(${target} PRIVATE ${CC_STANDARD_HEADERS})
+        set(as_cc_brief ${target})
+      endif()
+    elseif(NOT target STREQUAL cc_base)
       target_precompile_headers(${target} REUSE_FROM cc_base)
     endif()
     target_compile_options(${target} PRIVATE ${CC_NOT_THE_SYSTEMS})
