@@ -17,6 +17,14 @@ add_library(cc_exact INTERFACE)  # numbers of any length: tests/exact.hpp
 target_include_directories(cc_exact SYSTEM INTERFACE ${CC_GMP_INCLUDE})
 target_link_libraries(cc_exact INTERFACE ${CC_GMPXX} ${CC_GMP})
 
+# Without optimisation test programs are compiled in half the time; with --full their samples are large.
+add_library(cc_test INTERFACE)
+if("$ENV{CC_FULL}")
+  target_link_libraries(cc_test INTERFACE cc_brief)
+else()
+  target_compile_options(cc_test INTERFACE $<$<CONFIG:Release>:-O0>)
+endif()
+
 # A test program of the sources of that name, or of a pattern, linked with the given libraries; none if there is no
 # such source. The first one reads the headers that are read once for all.
 function(catch_test name pattern)
@@ -25,7 +33,7 @@ function(catch_test name pattern)
     return()
   endif()
   add_executable(test-${name} ${sources})
-  target_link_libraries(test-${name} PRIVATE catch_main cc_exact cc_brief cc_warnings ${ARGN})
+  target_link_libraries(test-${name} PRIVATE catch_main cc_exact cc_test cc_warnings ${ARGN})
   target_include_directories(test-${name} PRIVATE tests)
   if(name STREQUAL base)
     target_precompile_headers(test-base PRIVATE <algorithm> <array> <cmath> <functional> <map> <optional> <span>
@@ -52,6 +60,8 @@ foreach(chapter 14-least-squares 16-polar)
   endif()
 endforeach()
 target_link_libraries(test-13-sequential-impulses PRIVATE cc_variant)  # the scenes of its facts
+set_source_files_properties(tests/13-worlds.cpp PROPERTIES COMPILE_OPTIONS $<$<CONFIG:Release>:-O1>  # its plain worlds
+                            SKIP_PRECOMPILE_HEADERS ON)                                              # are long
 catch_test(mesh tests/mesh.cpp cc_mesh)
 catch_test(plain tests/plain.cpp 13-sequential-impulses)
 catch_test(figure tests/figure.cpp cc_figure)

@@ -107,12 +107,12 @@ std::string words(std::string_view text, double offset) {
     return "<tspan" + attribute("dy", -offset) + ">" + escaped(text) + "</tspan>";
 }
 
-struct Placed {
+struct PlaceOfText {
     Vec2 offset;
     std::string_view anchor;
 };
 
-Placed placed(Side side) {
+PlaceOfText placed(Side side) {
     switch (side) {
         case Side::right: return {{9, 4.5}, "start"};
         case Side::left: return {{-9, 4.5}, "end"};
@@ -157,7 +157,7 @@ void SvgPainter::open(std::string_view element, Role role, std::string_view styl
 
 void SvgPainter::text(Vec2 at, std::string_view words, Role role, Side side, std::string_view style) {
     if (words.empty()) return;
-    const Placed place = placed(side);
+    const PlaceOfText place = placed(side);
     const Vec2 p = at + place.offset;
     above_.append("<text class=\"").append(class_of(role)).append(style).append("\"");
     above_ += attribute("x", p.x) + attribute("y", p.y) + " text-anchor=\"";

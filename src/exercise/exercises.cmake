@@ -14,7 +14,7 @@ target_link_libraries(cc_as_readers INTERFACE cc_warnings)
 
 add_library(cc_exercise STATIC src/exercise/check.cpp)
 target_link_libraries(cc_exercise PUBLIC cc_figure PRIVATE cc_as_readers)
-# Read once for all of them.
+# Read once for all of them; what every check includes, by the first check for all.
 target_precompile_headers(cc_exercise PRIVATE <algorithm> <array> <cmath> <functional> <optional> <ranges> <span>
                           <string> <variant> <vector>)
 
@@ -90,7 +90,12 @@ function(exercise chapter folder count)
   target_precompile_headers(${name}-reference REUSE_FROM cc_exercise)
   add_library(${name}-check STATIC ${source}/check.cpp $<TARGET_OBJECTS:${name}-reference>)
   target_link_libraries(${name}-check PUBLIC cc_exercise ${chapter}-beside PRIVATE cc_as_readers)
-  target_precompile_headers(${name}-check REUSE_FROM cc_exercise)
+  if(CC_FIRST_CHECK)
+    target_precompile_headers(${name}-check REUSE_FROM ${CC_FIRST_CHECK})
+  else()
+    target_precompile_headers(${name}-check PRIVATE src/exercise/check.hpp)
+    set(CC_FIRST_CHECK ${name}-check PARENT_SCOPE)
+  endif()
   set_target_properties(${name}-check PROPERTIES
     OUTPUT_NAME check ARCHIVE_OUTPUT_DIRECTORY ${place})
 

@@ -4,7 +4,7 @@ set(session_models marbles_session.cpp new_body.cpp player.cpp turned_marbles.cp
 list(TRANSFORM session_models PREPEND ${PROJECT_SOURCE_DIR}/src/window/)
 list(REMOVE_ITEM session_sources ${session_models})
 add_library(cc_session STATIC ${session_models})
-target_link_libraries(cc_session PUBLIC cc_demo PRIVATE cc_warnings)
+target_link_libraries(cc_session PUBLIC cc_demo PRIVATE cc_brief cc_warnings)
 catch_test(world-session tests/world_session.cpp cc_session)
 target_compile_definitions(test-world-session PRIVATE CC_SCENES="${PROJECT_SOURCE_DIR}/src/demo/scenes")
 
@@ -24,7 +24,7 @@ endif()
 add_library(cc_window STATIC ${session_sources})
 target_include_directories(cc_window SYSTEM PUBLIC ${CC_IMGUI_INCLUDE} PRIVATE ${CC_STB_INCLUDE})
 target_link_libraries(cc_window PUBLIC cc_session ${CC_IMGUI} ${CC_STB} SDL2::SDL2
-                      PRIVATE cc_warnings)
+                      PRIVATE cc_brief cc_warnings)
 target_compile_definitions(cc_window PRIVATE CC_SCENES="${PROJECT_SOURCE_DIR}/src/demo/scenes"
                            $<$<BOOL:${CC_FONT}>:CC_FONT="${CC_FONT}">)
 target_link_libraries(collision-course PRIVATE cc_window)

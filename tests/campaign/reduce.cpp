@@ -33,9 +33,9 @@ Told* told() {
     return shared;
 }
 
-[[noreturn]] void ask_and_tell(const Query& query, const Case& it, int question) {
+[[noreturn]] void ask_and_tell(const Query& query, const Case& it, int question, int seconds) {
     be_watched();
-    const itimerval limit{{}, {longest_case, 0}};
+    const itimerval limit{{}, {seconds, 0}};
     setitimer(ITIMER_PROF, &limit, nullptr);  // of processor time
     Verdict verdict;
     std::string threw;
@@ -135,16 +135,16 @@ private:
 
 }  // namespace
 
-Failure try_case(const Query& query, const Case& it, int question) {
+Failure try_case(const Query& query, const Case& it, int question, int seconds) {
     *told() = {};
     const pid_t child = fork();
     if (child < 0) throw std::bad_alloc();
-    if (child == 0) ask_and_tell(query, it, question);
+    if (child == 0) ask_and_tell(query, it, question, seconds);
     int status = 0;
     while (waitpid(child, &status, 0) != child) {
     }
     if (WIFSIGNALED(status) && WTERMSIG(status) == SIGPROF)
-        return {question, Ending::hung, "it does not end within 10 seconds", 0};
+        return {question, Ending::hung, "it does not end within " + std::to_string(seconds) + " seconds", 0};
     if (WIFSIGNALED(status))
         return {question, Ending::crashed, std::string("it crashes: ") + strsignal(WTERMSIG(status)), 0};
     if (WEXITSTATUS(status) != 0) return {question, Ending::crashed, "it ends the program", 0};

@@ -17,8 +17,8 @@ struct Failure {
 
 inline constexpr int longest_case = 10;  ///< seconds, then it hangs
 
-/// Asks in a process of its own, which may crash or hang.
-Failure try_case(const Query& query, const Case& it, int question);
+/// Asks in a process of its own, which may crash or hang: it gets so many seconds of a processor.
+Failure try_case(const Query& query, const Case& it, int question, int seconds = longest_case);
 
 /// The smallest case found within `seconds` that still fails so.
 Case reduced(const Query& query, Case it, const Failure& failure, int seconds = 60);
