@@ -120,7 +120,7 @@ include(src/demo/live.cmake)
 # ---- the fingerprint of the numbers: tests/course/test_determinism.py ------------------------------
 add_executable(determinism tests/determinism.cpp)
 target_include_directories(determinism PRIVATE tests)
-target_link_libraries(determinism PRIVATE ${CHAPTERS} 17-shape-matching-beside cc_run cc_warnings)
+target_link_libraries(determinism PRIVATE ${CHAPTERS} 17-shape-matching-beside cc_engines cc_warnings)
 if(CC_WASM)
   wasm_module(determinism)
 endif()
@@ -149,7 +149,7 @@ endif()
 target_precompile_headers(cc_base PRIVATE ${CC_STANDARD_HEADERS})
 set(as_cc_brief "")  # the first library of those that are compiled as cc_brief says
 get_property(targets DIRECTORY PROPERTY BUILDSYSTEM_TARGETS)
-set(CC_EACH_ALONE 15-square-roots 21-ball-against-mesh)  # two sources have a name of their own that is the same
+set(CC_EACH_ALONE 15-square-roots 21-ball-against-mesh cc_engines)  # two sources have a name of their own that is the same
 set(programs "")
 if(CC_WASM)
   set(programs "|^EXECUTABLE$")

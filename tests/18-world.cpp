@@ -3,8 +3,12 @@
 #include <limits>
 
 #include "07-epa/epa.hpp"
+#include "17-shape-matching/shape_matching.hpp"
 #include "18-world/clock.hpp"
 #include "18-world/ledger.hpp"
+#include "engines/impulses.hpp"
+#include "engines/shape_matching.hpp"
+#include "engines/step_function.hpp"
 #include "run/state_hash.hpp"
 #include "run/world_run.hpp"
 #include "run/step_history.hpp"
@@ -43,7 +47,7 @@ Scene heap(double unit) {
     Scene scene{{}, unit * Vec2{0, -9.8}, dt, 200};
     ImpulseOptions options;
     for (double* length : {&options.slop, &options.margin, &options.restitution_threshold}) *length *= unit;
-    scene.solver = options;
+    scene.chosen = by_impulses(options);
     Random random(18);
     for (int k = 0; k < 21; ++k) {
         const double size = random.uniform(0.4, 0.7);
@@ -65,10 +69,11 @@ std::uint64_t hash_of(const World& world) { return state_hash(world.bodies); }
 
 // As a simulation does it by impulses.
 MakeStep with_continuous_collision() {
-    const auto fast = std::make_shared<ContinuousCollision>();
-    return [fast](World& world, double by) {
+    const auto continuous = std::make_shared<ContinuousCollision>();
+    return [continuous](World& world, double by) {
         const ImpulseOptions options;
-        step(world, by, options, {}, fast->phase(options.restitution_threshold));
+        FastBodies fast;
+        step(world, by, options, {}, continuous->phase(options.restitution_threshold, fast));
     };
 }
 
@@ -164,9 +169,9 @@ TEST_CASE("a world's step is the step of chapter 13 with its settings", "[18]") 
     ImpulseOptions few;
     few.iterations = 3;
     Scene scene = heap(1);
-    scene.solver = few;
+    scene.chosen = by_impulses(few);
     Simulation world = make_simulation(scene);
-    world.continuous_collision(false);
+    world.set("continuous_collision", false);
     World plain = world.world();
     for (int k = 0; k < 150; ++k) {
         world.step(dt);
@@ -181,9 +186,9 @@ TEST_CASE("a world's step is the step of chapter 17 with its settings", "[18]") 
     few.iterations = 3;
     few.attenuation = 0.75;
     Scene scene = heap(1);
-    scene.solver = few;
+    scene.chosen = by_shape_matching(few);
     Simulation world = make_simulation(scene);
-    world.continuous_collision(false);
+    world.set("continuous_collision", false);
     World plain = world.world();
     for (int k = 0; k < 150; ++k) {
         world.step(dt);
@@ -194,13 +199,13 @@ TEST_CASE("a world's step is the step of chapter 17 with its settings", "[18]") 
     CHECK(ledger(world).normal_impulses > 0);
 }
 
-TEST_CASE("a world takes any other solver, hands it all that it has, and keeps what it does", "[18]") {
+TEST_CASE("a world takes any other engine, hands it all that it has, and keeps what it does", "[18]") {
     static std::vector<double> seen;
-    const OtherSolver rises = [](World& world, double seconds) {
+    FunctionEngine rises([](World& world, double seconds) {
         seen = {static_cast<double>(world.bodies.size()), world.bodies[1].friction, world.gravity.y, seconds};
         for (Body& body : world.bodies) body.pose.x.y += seconds;
-    };
-    Simulation world({0, -7}, rises);
+    });
+    Simulation world({0, -7}, {&rises});
     world.add(make_body(SceneBody{Disc(1), {0, 4}}));
     world.add(floor_at(0));
     world.step(0.25);
@@ -210,12 +215,12 @@ TEST_CASE("a world takes any other solver, hands it all that it has, and keeps w
     world.hold({0, {}, {3, 4.25}});
     world.step(0.25);
     CHECK(world.bodies()[0].v.x > 0);  // the hand pulls whoever solves
-    CHECK_THROWS_WITH(Simulation({}, OtherSolver{}), "solver: there is none");
+    CHECK_THROWS_WITH(Simulation({}, {nullptr}), "engine: there is none");
 }
 
 TEST_CASE("a ledger's impulses are those of the solver, of whichever: a resting box needs its weight",
           "[18]") {
-    Simulation world({0, -10}, MatchingOptions{});
+    Simulation world({0, -10}, by_shape_matching());
     world.add(make_body(SceneBody{box(1), {0, 0.5}}));
     world.add(floor_at(0));
     for (int k = 0; k < 100; ++k) world.step(dt);
@@ -236,9 +241,9 @@ TEST_CASE("the same scene twice is the same run, and a copy of a world goes on a
 }
 
 TEST_CASE("a run gives every step back, bit by bit, also what a hand did", "[18]") {
-    const Solver solver = GENERATE(Solver(ImpulseOptions()), Solver(MatchingOptions()));
+    const ChosenEngine solver = GENERATE(by_impulses(), by_shape_matching());
     Scene scene = pyramid(5);
-    scene.solver = solver;
+    scene.chosen = solver;
     WorldRun run(make_simulation(scene), dt, 4);
     std::vector<std::uint64_t> hashes{hash_of(run.simulation())};
     const int many = sized(1000, 200);
@@ -309,9 +314,9 @@ TEST_CASE("a step that cannot be made leaves the run where it was, and is not tr
 }
 
 TEST_CASE("the ledger is what an independent sum over the recording gives, step by step", "[18]") {
-    const Solver solver = GENERATE(Solver(ImpulseOptions()), Solver(MatchingOptions()));
+    const ChosenEngine solver = GENERATE(by_impulses(), by_shape_matching());
     Scene scene = heap(1);
-    scene.solver = solver;
+    scene.chosen = solver;
     WorldRun run(make_simulation(scene), dt, 5);
     std::vector<Ledger> made;
     for (int k = 0; k < 120; ++k) {
@@ -349,10 +354,10 @@ TEST_CASE("the ledger is what an independent sum over the recording gives, step 
 // ---- a step, phase by phase ---------------------------------------------------------------------------
 
 TEST_CASE("a step goes through its phases in order, and ends where the world's step does", "[18]") {
-    const Solver solver = GENERATE(Solver(ImpulseOptions()), Solver(MatchingOptions()));
-    const bool is_matching = solver.index() == 1;
+    const ChosenEngine solver = GENERATE(by_impulses(), by_shape_matching());
+    const bool is_matching = solver.engine == &shape_matching();
     Scene scene = heap(1);
-    scene.solver = solver;
+    scene.chosen = solver;
     Simulation world = make_simulation(scene);
     for (int k = 0; k < 240; ++k) world.step(dt);
     world.hold({3, {0.1, 0}, world.bodies()[3].pose.x + Vec2{0.1, 0}});
@@ -402,7 +407,7 @@ TEST_CASE("phases are told in words, and what the passes know of velocities and 
     const auto falling = std::ranges::find(states, phase::gravity, &StepRecord::phase);
     CHECK(falling->bodies[1].v.y == -1.25);
     CHECK(std::next(falling)->bodies[0].v.y == 0);  // the floor has stopped it
-    world = Simulation({0, -10}, MatchingOptions{});
+    world = Simulation({0, -10}, by_shape_matching());
     world.add(make_body(SceneBody{Disc(1), {0, 1}}));
     world.add(floor_at(0));
     const auto places = history_of_step(world, 0.125);
@@ -415,7 +420,7 @@ TEST_CASE("phases are told in words, and what the passes know of velocities and 
 
 TEST_CASE("between passes of shape matching, sliding friction is shown in newton seconds: mu times the push",
           "[18]") {
-    Simulation world({0, -10}, MatchingOptions{});
+    Simulation world({0, -10}, by_shape_matching());
     world.add(make_body(SceneBody{Disc(1), {0, 1}, 0, {10, 0}}));  // of pi kg
     world.add(floor_at(0));
     const auto places = history_of_step(world, 0.125);
@@ -646,7 +651,7 @@ TEST_CASE("bodies that begin in each other part without exploding", "[18]") {
          {PositionCorrection::split_impulse, PositionCorrection::none}) {
         ImpulseOptions options;
         options.position_correction = correction;
-        Simulation world({0, -10}, options);
+        Simulation world({0, -10}, by_impulses(options));
         for (int k = 0; k < 8; ++k) world.add(make_body(SceneBody{box(1), {0.1 * k, 0.5}}));
         world.add(floor_at(0));
         const double before = ledger(world).energy();
@@ -674,10 +679,10 @@ TEST_CASE("what cannot be is refused by its name", "[18]") {
     CHECK_THROWS_WITH(Simulation({0, inf}), "gravity: is out of range");
     ImpulseOptions bad;
     bad.iterations = -1;
-    CHECK_THROWS_WITH(Simulation({}, bad), "options: the number of iterations is negative");
+    CHECK_THROWS_WITH(Simulation({}, by_impulses(bad)), "options: the number of iterations is negative");
     MatchingOptions no_share;
     no_share.attenuation = 1.5;
-    CHECK_THROWS_WITH(Simulation({}, no_share), "options: the attenuation must be a number from 0 to 1");
+    CHECK_THROWS_WITH(Simulation({}, by_shape_matching(no_share)), "options: the attenuation must be a number from 0 to 1");
     Simulation world;
     Body body = make_body(SceneBody{Disc(1)});
     body.v.x = no_number;

@@ -5,7 +5,9 @@
 #include "06-gjk/gjk.hpp"
 #include "19-time-of-impact/impact_zone.hpp"
 #include "18-world/ledger.hpp"
-#include "scene/scene.hpp"
+#include "engines/impulses.hpp"
+#include "engines/shape_matching.hpp"
+#include "run/scene.hpp"
 #include "run/step_history.hpp"
 #include "base/angle.hpp"
 #include "base/random.hpp"
@@ -30,7 +32,7 @@ struct Shot {
     double wall;  // x of its near side
 };
 
-Shot some_shot(Random& random, const Solver& solver) {
+Shot some_shot(Random& random, const ChosenEngine& solver) {
     Shot shot{{{}, {0, -9.8}, dt, 3, solver}, random.uniform(0.5, 20)};
     SceneBody bullet{some_shape(random, random.uniform(0.005, 0.2))};
     bullet.turn = random.uniform(-3, 3);
@@ -63,10 +65,10 @@ TEST_CASE("no fast body passes a thin wall, a thin body or the ground, by either
     int impacts = 0, unled = 0;
     const int many = sized(10'000, 500);
     for (int k = 0; k < many; ++k) {
-        const Solver solver = k % 2 == 0 ? Solver(ImpulseOptions()) : Solver(MatchingOptions());
+        const ChosenEngine solver = k % 2 == 0 ? by_impulses() : by_shape_matching();
         const Shot shot = some_shot(random, solver);
         Simulation world = make_simulation(shot.scene), other = world;
-        other.continuous_collision(false);
+        other.set("continuous_collision", false);
         for (int step = 0; step < 20; ++step) {
             world.step(dt);
             other.step(dt);
@@ -85,7 +87,7 @@ TEST_CASE("a scene can leave its fast bodies alone: then a bullet passes through
     scene.bodies[1].immovable = true;
     scene.gravity = {};
     for (const bool is_enabled : {true, false}) {
-        scene.continuous_collision = is_enabled;
+        scene.chosen.settings["continuous_collision"] = is_enabled;
         Simulation world = make_simulation(scene);
         world.step(dt);
         CHECK(world.impacts().size() == (is_enabled ? 1 : 0));
@@ -95,13 +97,13 @@ TEST_CASE("a scene can leave its fast bodies alone: then a bullet passes through
 
 TEST_CASE("a world in which nobody is fast does the same, bit by bit, whether fast bodies are led or not",
           "[19][fast-body]") {
-    const Solver solver = GENERATE(Solver(ImpulseOptions()), Solver(MatchingOptions()));
+    const ChosenEngine solver = GENERATE(by_impulses(), by_shape_matching());
     Scene scene{repeated({box(1), {-1.5, 0.5}}, {4, 4, {1, 0}, {0.5, 1}, true})};
     scene.bodies.push_back(scene_wall({{0, 0}, {0, 1}}));
-    scene.solver = solver;
+    scene.chosen = solver;
     scene.bodies[9].v.x = 3;
     Simulation world = make_simulation(scene), other = world;
-    other.continuous_collision(false);
+    other.set("continuous_collision", false);
     for (int k = 0; k < 100; ++k) {
         world.step(dt);
         other.step(dt);
@@ -131,7 +133,7 @@ TEST_CASE("who goes farther than half his width is fast, turns included", "[19][
 TEST_CASE("who is shot between two walls is still between them", "[19]") {
     Random random(1804);
     for (int k = 0; k < sized(500, 50); ++k) {
-        Scene scene{{}, {0, 0}, dt, 30, k % 2 == 0 ? Solver(ImpulseOptions()) : Solver(MatchingOptions())};
+        Scene scene{{}, {0, 0}, dt, 30, k % 2 == 0 ? by_impulses() : by_shape_matching()};
         for (const double x : {-1., 1.}) {
             scene.bodies.push_back({Polygon({{-0.005, -1}, {0.005, -1}, {0.005, 1}, {-0.005, 1}}), {x, 0}});
             scene.bodies.push_back({Polygon({{-1, -0.005}, {1, -0.005}, {1, 0.005}, {-1, 0.005}}), {0, x}});
@@ -160,11 +162,7 @@ TEST_CASE("who is in a plate that cannot give way has less of its width to go", 
     for (const bool is_immovable : {true, false}) {
         SceneBody plate{cc::box(4, 0.2)};
         plate.immovable = is_immovable;
-        Simulation world(Vec2{}, [] {
-            ImpulseOptions options;
-            options.iterations = 0;  // nothing stops the disc
-            return options;
-        }());
+        Simulation world(Vec2{}, by_impulses({.iterations = 0}));  // nothing stops the disc
         world.add(make_body(plate));
         world.add(make_body(SceneBody{Disc(0.3), {0, 0.2}, 0, {0, -0.25 / dt}}));  // 0.2 of 0.4 m deep
         world.step(dt);
@@ -188,7 +186,7 @@ TEST_CASE("small bodies that a large one presses into thin plates stay on their 
 }
 
 TEST_CASE("after an impact a body goes on with its new velocity and spin, for what is left of the step", "[19]") {
-    for (const Solver& solver : {Solver(ImpulseOptions()), Solver(MatchingOptions())}) {
+    for (const ChosenEngine& solver : {by_impulses(), by_shape_matching()}) {
         Simulation world(Vec2{}, solver);
         world.add(make_body(SceneBody{box(0.5), {0, 0}, 0.3, {200, 0}, 3, 1, 1, 0.5}));
         world.add(make_body(SceneBody{box(1), {2, 0.2}, 0, {}, 0, 1, 1, 0.5}));
@@ -208,7 +206,7 @@ TEST_CASE("after an impact a body goes on with its new velocity and spin, for wh
 
 TEST_CASE("who turns more than half around in a step is led through all of it, by both solvers", "[19]") {
     std::vector<double> when;
-    for (const Solver& solver : {Solver(ImpulseOptions()), Solver(MatchingOptions())}) {
+    for (const ChosenEngine& solver : {by_impulses(), by_shape_matching()}) {
         Simulation world(Vec2{}, solver);
         world.add(make_body(SceneBody{Polygon({{-1, -0.1}, {1, -0.1}, {1, 0.1}, {-1, 0.1}}), {0, 0}, 0,
                                       {600, 0}, 60 * 5.5}));
@@ -240,7 +238,7 @@ TEST_CASE("what is led is told: who is fast, and how many impacts there were", "
 }
 
 TEST_CASE("impacts on the way keep momentum, and take energy only as restitution does", "[19]") {
-    for (const Solver& solver : {Solver(ImpulseOptions()), Solver(MatchingOptions())}) {
+    for (const ChosenEngine& solver : {by_impulses(), by_shape_matching()}) {
         Simulation world(Vec2{}, solver);
         world.add(make_body(SceneBody{Disc(0.1), {0, 0}, 0, {500, 3}, 0, 1, 1, 0}));
         world.add(make_body(SceneBody{box(0.2), {4, 0.02}, 0.4, {-200, 0}, 5, 1, 1, 0}));
@@ -371,7 +369,7 @@ Body pinned_bar(Vec2 x, double angle) {
 }  // namespace
 
 TEST_CASE("pinned bars that are shot into each other stay on their pins, and gain no energy", "[19][common-motion]") {
-    const Solver solver = GENERATE(Solver(ImpulseOptions()), Solver(MatchingOptions()));
+    const ChosenEngine solver = GENERATE(by_impulses(), by_shape_matching());
     Simulation world(Vec2{}, solver);
     for (const Body& bar : {pinned_bar({0, 0}, -0.03927), pinned_bar({0.10206, 0.34178}, 0.28868)}) world.add(bar);
     world.add(make_body(SceneBody{Disc(0.148), {-2, 0.293}, 0, {160, 0}}));

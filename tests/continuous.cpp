@@ -6,6 +6,7 @@
 #include "18-world/ledger.hpp"
 #include "base/stepper.hpp"
 #include "catch.hpp"
+#include "engines/shape_matching.hpp"
 #include "random_worlds.hpp"
 #include "scene/scene_file.hpp"
 #include "sizes.hpp"
@@ -65,7 +66,7 @@ TEST_CASE("random worlds keep momentum and energy, and nothing rests where nothi
 // ---- impulses to begin with -----------------------------------------------------------------------------
 
 TEST_CASE("pushes out of a deep overlap do not make the two fly apart", "[19][tempered-start]") {
-    Simulation world(Vec2{}, MatchingOptions{});
+    Simulation world(Vec2{}, by_shape_matching());
     for (const double turn : {0., 0.3, 1.}) {
         SceneBody plank{Polygon({{-1, -0.02}, {1, -0.02}, {1, 0.02}, {-1, 0.02}}), {0.1 * turn, 0}, turn};
         plank.v.x = 20 * turn;

@@ -19,8 +19,10 @@
 #include "16-polar/polar.hpp"
 #include "17-shape-matching/beside/as_printed.hpp"
 #include "17-shape-matching/shape_matching.hpp"
+#include "engines/impulses.hpp"
+#include "engines/shape_matching.hpp"
 #include "run/state_hash.hpp"
-#include "scene/scene.hpp"
+#include "run/scene.hpp"
 #include "22-marbles/marbles.hpp"
 #include "base/angle.hpp"
 #include "base/stepper.hpp"
@@ -266,7 +268,7 @@ std::uint64_t hash_of_scene() {
 }
 
 // Bullets of all shapes between two plates, over the ground.
-Scene bullets(std::uint64_t seed, const Solver& solver) {
+Scene bullets(std::uint64_t seed, const ChosenEngine& solver) {
     Random random(seed);
     Scene scene{{}, {0, -9.8}, 1. / 60, 10, solver};
     for (const double x : {-2., 2.}) scene.bodies.push_back({regular_polygon(4, 1), {x, 0}, 0, {}, 0, 9});
@@ -285,7 +287,7 @@ Scene bullets(std::uint64_t seed, const Solver& solver) {
 // Times of impact, impacts on the way, and where all are then, by both solvers.
 std::uint64_t hash_of_continuous_collision() {
     Hash hash;
-    for (const Solver& solver : {Solver(ImpulseOptions()), Solver(MatchingOptions())})
+    for (const ChosenEngine& solver : {by_impulses(), by_shape_matching()})
         for (std::uint64_t k = 0; k < 100; ++k) {
             const Scene scene = bullets(k, solver);
             Simulation world = make_simulation(scene);
@@ -312,21 +314,14 @@ std::uint64_t hash_of_worlds() {
     return hash.value();
 }
 
-// The heap by shape matching, with all repairs and with most of them switched off; and the article's valley.
+// The heap by shape matching, and the article's valley.
 std::uint64_t hash_of_matching() {
     Hash hash;
-    for (const bool is_repaired : {true, false}) {
-        worlds::Trial world = worlds::heap(60);
-        MatchingOptions options;
-        if (!is_repaired)
-            options.inverse_mass_shares = options.epa_depth = options.true_inertia = options.velocity_pass =
-                false;
-        for (int k = 0; k < 200; ++k)
-            step(world, worlds::dt, options);
-        for (const Body& b : world.bodies)
-            for (const double x : {b.pose.x.x, b.pose.x.y, b.pose.q.c, b.pose.q.s, b.v.x, b.v.y, b.omega})
-                hash.add(x);
-    }
+    worlds::Trial world = worlds::heap(60);
+    for (int k = 0; k < 200; ++k) step(world, worlds::dt, MatchingOptions{});
+    for (const Body& b : world.bodies)
+        for (const double x : {b.pose.x.x, b.pose.x.y, b.pose.q.c, b.pose.q.s, b.v.x, b.v.y, b.omega})
+            hash.add(x);
     as_printed::ShapeWorld valley = as_printed::valley();
     for (int k = 0; k < 400; ++k) as_printed::step(valley);
     for (const as_printed::ShapeBody& body : valley.bodies)

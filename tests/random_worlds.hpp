@@ -6,7 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "scene/scene.hpp"
+#include "engines/shape_matching.hpp"
+#include "run/scene.hpp"
 #include "run/step_history.hpp"
 #include "base/angle.hpp"
 #include "base/random.hpp"
@@ -181,8 +182,8 @@ inline Simulation make(const Throw& all) {
         scene.bodies.push_back(it);
     }
     if (all.room != Room::open) add_room(scene, all);
-    if (all.by_matching) scene.solver = MatchingOptions{};
-    scene.continuous_collision = all.continuous_collision;
+    if (all.by_matching) scene.chosen = by_shape_matching();
+    scene.chosen.settings["continuous_collision"] = all.continuous_collision;
     return make_simulation(scene);
 }
 

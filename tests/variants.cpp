@@ -83,7 +83,7 @@ TimedWorld mixed() {
 
 TEST_CASE("a unit from which nothing was taken does what the library does, bit by bit", "[exact]") {
     for (const TimedWorld& start : {mixed(), telling_scene("tower")}) {
-        const auto library = run_library(start, steps), unit = run_variant("13", start, steps);
+        const auto library = run_library(start, steps), unit = run_variant("impulses", start, steps);
         REQUIRE(unit.size() == steps + 1);
         for (int k = 0; k <= steps; ++k) CHECK(same(unit[k], library[k]));
         CHECK(farthest(library[0], library[steps]) > 0);
@@ -94,6 +94,7 @@ TEST_CASE("each variant takes its bodies elsewhere than what it was made from, i
           "[exact]") {
     int of_plain = 0;
     for (const auto& [unit, patch] : all_variants()) {
+        if (unit.starts_with("17-")) continue;  // tests/17-without.cpp
         INFO(patch);
         const TimedWorld start = telling_scene(scene_of(patch));
         const bool is_plain = words_in(patch).find("+++ b/plain.hpp\n") != std::string::npos;
@@ -109,7 +110,7 @@ TEST_CASE("each variant takes its bodies elsewhere than what it was made from, i
 TEST_CASE("a run of a unit does not depend on those before it, nor on other units'", "[exact]") {
     const TimedWorld tower = telling_scene("tower");
     const auto first = run_variant("13-clamp", tower, steps);
-    run_variant("13", mixed(), 10);
+    run_variant("impulses", mixed(), 10);
     run_variant("13-clamp", mixed(), 10);
     const auto again = run_variant("13-clamp", tower, steps);
     for (int k = 0; k <= steps; ++k) CHECK(same(first[k], again[k]));
@@ -118,12 +119,12 @@ TEST_CASE("a run of a unit does not depend on those before it, nor on other unit
 TEST_CASE("the ledger is what is added up by hand", "[exact]") {
     TimedWorld start{{{make_body(box(1, 1), 1, {{0, 3}, {}}), make_wall({{0, 0}, {0, 1}})}, {0, -10}}, 0.5};
     start.world.bodies[0].v = {3, 0};
-    const RecordedStep begin = run_variant("13", start, 0)[0];
+    const RecordedStep begin = run_variant("impulses", start, 0)[0];
     CHECK(begin.kinetic == Approx(4.5));
     CHECK(begin.potential == Approx(30));
     CHECK(begin.deepest == 0);
     start.world.bodies[0].pose.x.y = 0.25;
-    CHECK(run_variant("13", start, 1)[1].deepest == Approx(0.25));
+    CHECK(run_variant("impulses", start, 1)[1].deepest == Approx(0.25));
 }
 
 TEST_CASE("a run goes by its scene's numbers", "[exact]") {

@@ -1,4 +1,7 @@
 // What the window does with a world, without the window: its clock, its runs, and saving.
+#include "engines/impulses.hpp"
+#include "engines/shape_matching.hpp"
+#include "engines/step_function.hpp"
 #include "run/state_hash.hpp"
 #include "window/world_session.hpp"
 
@@ -11,7 +14,8 @@
 #include "catch.hpp"
 #include "demo/output.hpp"
 #include "made_scenes.hpp"
-#include "scene/article.hpp"
+#include "17-shape-matching/shape_matching.hpp"
+#include "engines/article.hpp"
 #include "scene/scene_file.hpp"
 #include "scene/write.hpp"
 
@@ -143,7 +147,7 @@ TEST_CASE("a player pauses where no step can be made, and goes on past the scene
 // ---- one run -------------------------------------------------------------------------------------------
 
 // By another solver, as it is now.
-Simulation by(const Solver& solver, const Simulation& now) {
+Simulation by(const ChosenEngine& solver, const Simulation& now) {
     Simulation other(now.gravity(), solver);
     for (const Body& body : now.bodies()) other.add(body);
     return other;
@@ -160,7 +164,7 @@ TEST_CASE("a run keeps what was before a change, and any step of it comes back")
         }
     };
     go_on(60);
-    run.change(by(MatchingOptions{}, run.simulation()));
+    run.change(by(by_shape_matching(), run.simulation()));
     CHECK(hash_of(run.simulation()) == hashes[60]);
     go_on(40);
     Simulation more = run.simulation();
@@ -174,7 +178,7 @@ TEST_CASE("a run keeps what was before a change, and any step of it comes back")
         run.seek(step);
         CHECK(run.now() == step);
         CHECK(hash_of(run.simulation()) == hashes[static_cast<std::size_t>(step)]);
-        CHECK(kind_of(run.simulation().solver()) == (step < 60 ? SolverKind::impulses : SolverKind::shape_matching));
+        CHECK(run.simulation().chosen().engine == (step < 60 ? &impulses() : &shape_matching()));
         CHECK(run.ledger_now().energy() == ledger(run.simulation()).energy());
     }
     run.seek(50);
@@ -188,18 +192,18 @@ TEST_CASE("a change forgets what came after it, and so does a hand") {
     WorldRun run = begin_run(shipped("box").scene);
     for (int k = 0; k < 30; ++k) run.advance();
     run.seek(10);
-    run.change(by(ImpulseOptions{.iterations = 3}, run.simulation()));
+    run.change(by(by_impulses({.iterations = 3}), run.simulation()));
     CHECK((run.now() == 10 && run.last() == 10 && run.ledgers().size() == 11));
-    run.change(by(ImpulseOptions{.iterations = 4}, run.simulation()));
+    run.change(by(by_impulses({.iterations = 4}), run.simulation()));
     CHECK(run.last() == 10);
     run.advance();
-    run.change(by(MatchingOptions{}, run.simulation()));
+    run.change(by(by_shape_matching(), run.simulation()));
     for (int k = 0; k < 5; ++k) run.advance();
     run.seek(10);
     run.hold({0, {}, {0, 9}});
     run.advance();
     CHECK((run.now() == 11 && run.last() == 11));
-    CHECK(std::get<ImpulseOptions>(run.simulation().solver()).iterations == 4);
+    CHECK(impulse_options(run.simulation().chosen().settings).iterations == 4);
     run.let_go();
     run.advance();
     CHECK(run.last() == 12);
@@ -221,10 +225,11 @@ TEST_CASE("of runs side by side one that has ended stands still, and comes along
     WorldScene made = begin_scene({{-1, -1}, {1, 1}}, {0, -10}, 0.25, 10);
     add_disc(made.scene, 0.5, {0, 0});
     Scene spins = made.scene;
-    spins.solver = OtherSolver([](World& world, double) {
+    FunctionEngine tires([](World& world, double) {
         if (world.bodies[0].pose.x.x >= 3) throw BadInput("solver", "is tired");
         world.bodies[0].pose.x.x += 1;
     });
+    spins.chosen = {&tires};
     std::vector<WorldRun> runs{begin_run(made.scene), begin_run(spins)};
     for (int k = 0; k < 5; ++k) CHECK(advance(runs));
     CHECK((shown_step(runs) == 5 && last_step(runs) == 5 && runs[1].now() == 3));
@@ -242,39 +247,39 @@ TEST_CASE("of runs side by side one that has ended stands still, and comes along
 TEST_CASE("a session steps as the program does without a window, by each solver, alone and side by side") {
     const WorldScene valley = shipped("valley");
     WorldSession session(valley);
-    CHECK(session.choices().size() == 5);
-    session.choose_solvers({SolverKind::impulses, SolverKind::shape_matching});
+    CHECK(session.choices().size() == 7);
+    session.choose_engines({&impulses(), &shape_matching()});
     steps(session, 120);
-    CHECK(hash_of(session, 0) == hash_after(solved_by(valley.scene, SolverKind::impulses), 120));
-    CHECK(hash_of(session, 1) == hash_after(solved_by(valley.scene, SolverKind::shape_matching), 120));
+    CHECK(hash_of(session, 0) == hash_after(run_by(impulses(), valley.scene), 120));
+    CHECK(hash_of(session, 1) == hash_after(run_by(shape_matching(), valley.scene), 120));
     session.reset();
     CHECK(session.now() == 0);
     CHECK(hash_of(session) == hash_after(valley.scene, 0));
-    session.choose_solvers({SolverKind::article});
+    session.choose_engines({&article()});
     steps(session, 120);
-    CHECK(hash_of(session) == hash_after(solved_by(valley.scene, SolverKind::article), 120));
+    CHECK(hash_of(session) == hash_after(run_by(article(), valley.scene), 120));
 }
 
 TEST_CASE("a reset begins the article's algorithm as the program does, with discs as polygons") {
     const WorldScene bounces = shipped("bounces");
     WorldSession session(bounces);
     steps(session, 5);
-    session.choose_solvers({SolverKind::article});
+    session.choose_engines({&article()});
     session.reset();
     steps(session, 60);
-    CHECK(hash_of(session) == hash_after(solved_by(bounces.scene, SolverKind::article), 60));
+    CHECK(hash_of(session) == hash_after(run_by(article(), bounces.scene), 60));
 }
 
 TEST_CASE("a new solver begins with the world as it is, and says so") {
     WorldSession session(shipped("box"));
     steps(session, 80);
     const auto hash = hash_of(session);
-    session.choose_solvers({SolverKind::shape_matching});
+    session.choose_engines({&shape_matching()});
     CHECK(hash_of(session) == hash);
     CHECK((session.now() == 80 && session.last() == 80));
-    CHECK(session.solvers() == std::vector{SolverKind::shape_matching});
+    CHECK(session.engines() == Sides{&shape_matching()});
     CHECK_THAT(session.note(), Contains("From step 80 on") && Contains("by shape matching"));
-    session.choose_solvers({SolverKind::impulses, SolverKind::shape_matching});
+    session.choose_engines({&impulses(), &shape_matching()});
     CHECK((hash_of(session, 0) == hash && hash_of(session, 1) == hash));
     steps(session, 20);
     CHECK(hash_of(session, 0) != hash_of(session, 1));
@@ -282,7 +287,7 @@ TEST_CASE("a new solver begins with the world as it is, and says so") {
     CHECK(hash_of(session, 0) == hash_of(session, 1));
     session.go(100);
     const auto right = hash_of(session, 1);
-    session.choose_solvers({SolverKind::shape_matching});
+    session.choose_engines({&shape_matching()});
     CHECK(hash_of(session) == right);
 }
 
@@ -290,32 +295,31 @@ TEST_CASE("settings are changed from a step on, kept by a reset, and given back 
     const WorldScene stack = shipped("stack");
     WorldSession session(stack);
     steps(session, 10);
-    ImpulseOptions cold = std::get<ImpulseOptions>(session.runs()[0].simulation().solver());
-    cold.warm_starting = false;
+    const Settings cold{{"warm_starting", 0}};
     session.set(0, cold);
     CHECK_THAT(session.note(), Contains("From step 10 on"));
     steps(session, 50);
     session.reset();
-    CHECK_FALSE(std::get<ImpulseOptions>(session.runs()[0].simulation().solver()).warm_starting);
+    CHECK_FALSE(impulse_options(session.runs()[0].simulation().chosen().settings).warm_starting);
     steps(session, 60);
     Scene changed = stack.scene;
-    changed.solver = cold;
+    changed.chosen.settings = cold;
     CHECK(hash_of(session) == hash_after(changed, 60));
-    session.choose_solvers({SolverKind::shape_matching});
-    session.choose_solvers({SolverKind::impulses});
-    CHECK_FALSE(std::get<ImpulseOptions>(session.runs()[0].simulation().solver()).warm_starting);
+    session.choose_engines({&shape_matching()});
+    session.choose_engines({&impulses()});
+    CHECK_FALSE(impulse_options(session.runs()[0].simulation().chosen().settings).warm_starting);
     session.reset_settings();
-    CHECK(std::get<ImpulseOptions>(session.runs()[0].simulation().solver()).warm_starting);
+    CHECK(impulse_options(session.runs()[0].simulation().chosen().settings).warm_starting);
     const auto hash = hash_of(session);
-    session.set(0, ImpulseOptions{.iterations = -1});
+    session.set(0, {{"iterations", -1}});
     CHECK_THAT(session.fault(), Contains("iterations is negative"));
-    CHECK(std::get<ImpulseOptions>(session.runs()[0].simulation().solver()).iterations == 10);
+    CHECK(impulse_options(session.runs()[0].simulation().chosen().settings).iterations == 10);
     CHECK(hash_of(session) == hash);
 }
 
 TEST_CASE("one hand pulls the same body in both worlds, and what it did can be seen again") {
     WorldSession session(shipped("box"));
-    session.choose_solvers({SolverKind::impulses, SolverKind::shape_matching});
+    session.choose_engines({&impulses(), &shape_matching()});
     const Vec2 at = session.runs()[0].simulation().bodies()[3].pose.x;
     CHECK_FALSE(session.grab(0, {1000, 1000}));
     REQUIRE(session.grab(1, at));
@@ -400,15 +404,17 @@ TEST_CASE("no more bodies are put in than a file may have") {
 
 TEST_CASE("the article's algorithm is no choice where a body stands still") {
     WorldSession session(shipped("valley"));
-    CHECK(session.choices().size() == 5);
+    CHECK(session.choices().size() == 7);
     session.add({.immovable = true}, {0, 10});
     CHECK(session.choices() ==
-          std::vector<std::vector<SolverKind>>{{SolverKind::shape_matching},
-                                               {SolverKind::impulses},
-                                               {SolverKind::impulses, SolverKind::shape_matching}});
-    session.choose_solvers({SolverKind::article});
+          std::vector<Sides>{{&shape_matching()},
+                             {&impulses()},
+                             {find_engine("plain")},
+                             {&impulses(), &shape_matching()},
+                             {&impulses(), find_engine("plain")}});
+    session.choose_engines({&article()});
     CHECK_THAT(session.fault(), Contains("stands still"));
-    CHECK(session.solvers() == std::vector{SolverKind::shape_matching});
+    CHECK(session.engines() == Sides{&shape_matching()});
 }
 
 TEST_CASE("of two worlds one may stand still while the other goes on") {
@@ -417,12 +423,12 @@ TEST_CASE("of two worlds one may stand still while the other goes on") {
     add_box(made.scene, 1, 1, {0, -0.75}).turn = pi / 18;
     add_wall(made.scene, {0, 0}, {0, 1}, 0, 0.6);
     WorldSession session(made);
-    session.choose_solvers({SolverKind::article, SolverKind::shape_matching});
+    session.choose_engines({&article(), &shape_matching()});
     steps(session, 30);
     CHECK(session.now() == 30);
     CHECK(session.runs()[0].now() < 30);
     CHECK_THAT(session.fault(), Contains("step "));
-    session.choose_solvers({SolverKind::shape_matching});
+    session.choose_engines({&shape_matching()});
     CHECK(session.fault().empty());
 }
 
@@ -432,27 +438,26 @@ TEST_CASE("fast bodies are led, unless that is switched off") {
     add_box(made.scene, 0.01, 4, {0, 0}).immovable = true;
     WorldSession session(made);
     const auto x = [&] { return session.runs()[0].simulation().bodies()[0].pose.x.x; };
-    CHECK(session.has_continuous_collision());
     session.step();
     CHECK(x() < 0);
     session.go(0);
-    session.continuous_collision(false);
+    session.set(0, {{"continuous_collision", 0}});
     CHECK_THAT(session.note(), Contains("From step 0 on"));
     session.step();
     CHECK(x() > 5);
     session.reset();
-    session.set(0, ImpulseOptions{.iterations = 20});
-    CHECK_FALSE(session.has_continuous_collision());
+    session.set(0, {{"continuous_collision", 0}, {"iterations", 20}});
     session.step();
     CHECK(x() > 5);
     session.go(0);
     WorldSession again(*parse_scene(session.saved(0, "bullet", ""), "saved.json").world());
-    CHECK_FALSE(again.has_continuous_collision());
+    CHECK(again.runs()[0].simulation().chosen().settings.at("continuous_collision") == 0);
     again.step();
     CHECK(hash_of(again) == hash_after(parse_scene(again.saved(0, "", ""), "f").world()->scene, 0));
     CHECK(again.runs()[0].simulation().bodies()[0].pose.x.x > 5);
-    session.continuous_collision(true);
-    CHECK(session.has_continuous_collision());
+    session.set(0, {});
+    session.step();
+    CHECK(x() < 0);
 }
 
 // ---- inside a step -------------------------------------------------------------------------------------
@@ -483,7 +488,7 @@ TEST_CASE("the phases of a step end where the step ends") {
 
 TEST_CASE("all else leaves the phases of a step, and two solvers are looked into side by side") {
     WorldSession session(shipped("valley"));
-    session.choose_solvers({SolverKind::impulses, SolverKind::shape_matching});
+    session.choose_engines({&impulses(), &shape_matching()});
     steps(session, 90);
     for (int k = 0; k < 3; ++k) session.next_phase();
     CHECK(session.phase(0)->phase == phase::gravity);
@@ -523,7 +528,7 @@ TEST_CASE("every shipped world, saved at the start or later, opens again to the 
                 CHECK(read.bodies[k].name == scene.world()->scene.bodies[k].name);
             WorldSession fresh(*again.world());  // both begin without the impulses of the last step
             WorldSession ours(
-                scene_now(session.runs()[0].simulation(), session.runs()[0].simulation().solver(), *scene.world()));
+                scene_now(session.runs()[0].simulation(), session.runs()[0].simulation().chosen(), *scene.world()));
             steps(fresh, 20);
             steps(ours, 20);
             CHECK(hash_of(fresh) == hash_of(ours));
@@ -536,24 +541,20 @@ TEST_CASE("every shipped world, saved at the start or later, opens again to the 
 TEST_CASE("all settings of all solvers are saved") {
     WorldScene valley = shipped("valley");
     const auto again = [&] {
-        return parse_scene(written(valley, "a \"name\"", ""), "saved.json").world()->scene.solver;
+        return parse_scene(written(valley, "a \"name\"", ""), "saved.json").world()->scene.chosen;
     };
-    valley.scene.solver =
-        ImpulseOptions{7, 0.3, 0.01, 0.25, 0.03, false, PositionCorrection::baumgarte};
-    const auto options = std::get<ImpulseOptions>(again());
+    valley.scene.chosen = by_impulses({7, 0.3, 0.01, 0.25, 0.03, false, PositionCorrection::baumgarte});
+    const auto options = impulse_options(again().settings);
     CHECK((options.iterations == 7 && options.bias == 0.3 && options.slop == 0.01));
     CHECK((options.restitution_threshold == 0.25 && options.margin == 0.03 && !options.warm_starting));
     CHECK(options.position_correction == PositionCorrection::baumgarte);
-    valley.scene.solver =
-        MatchingOptions{8, 0.5, 0.125, 0.04, false, false, false, false, false, false, false};
-    const auto matching = std::get<MatchingOptions>(again());
+    valley.scene.chosen = by_shape_matching({8, 0.5, 0.125, 0.04});
+    const auto matching = matching_options(again().settings);
     CHECK(
         (matching.iterations == 8 && matching.attenuation == 0.5 && matching.restitution_threshold == 0.125));
-    CHECK((matching.margin == 0.04 && !matching.guarded_rotation && !matching.inverse_mass_shares));
-    CHECK((!matching.barycentric_weights && !matching.epa_depth && !matching.velocity_pass));
-    CHECK((!matching.fresh_broad_phase && !matching.true_inertia));
-    valley.scene = as_printed_scene(valley.scene);
-    CHECK(kind_of(again()) == SolverKind::article);
+    CHECK(matching.margin == 0.04);
+    valley.scene = run_by(article(), valley.scene);
+    CHECK(again().engine == &article());
 }
 
 TEST_CASE("walls in all directions are saved to the last bit") {
@@ -595,19 +596,16 @@ TEST_CASE("a saved body that cannot be names its place") {
 }
 
 TEST_CASE("whose engine runs is said as long as it does") {
-    struct Named : Engine {
-        Named() : Engine("mine", "") { rename("your engine (06)", "Your engine: 06-gjk is yours."); }
-        void step(World&, double, const ImpulseOptions&) override {}
+    struct Named : FunctionEngine {
+        Named() : FunctionEngine([](World&, double) {}) { rename("your engine (06)", "Your engine: 06-gjk is yours."); }
     } engine;
-    other_engine = &engine;
     WorldSession session(shipped("stack"));
     CHECK(session.whose().empty());
-    session.choose_solvers({SolverKind::engine});
+    session.choose_engines({&engine});
     steps(session, 2);
     CHECK(session.whose() == "Your engine: 06-gjk is yours.");
     CHECK(session.fault().empty());
     CHECK_THAT(session.note(), Contains("by your engine (06)"));
-    session.choose_solvers({SolverKind::impulses});
+    session.choose_engines({&impulses()});
     CHECK(session.whose().empty());
-    other_engine = nullptr;
 }

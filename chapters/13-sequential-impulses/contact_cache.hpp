@@ -33,6 +33,8 @@ public:
     void find_contacts(std::span<const Body> bodies, Vec2 gravity, double dt, const ImpulseOptions& options);
     /// In the next step the contacts of this body begin without impulses: something else has changed how it moves.
     void forget_impulses(std::uint32_t body) { forgotten_.push_back(body); }
+    /// The bodies of which that was said since the last step.
+    std::span<const std::uint32_t> forgotten() const { return forgotten_; }
     /// This body is gone from the list: its contacts go, and those of the others keep their impulses.
     void remove(std::uint32_t body);
     /// The contacts, to be solved and given back.

@@ -1,7 +1,6 @@
 #include "17-shape-matching/match.hpp"
 
 #include "16-polar/best_rotation.hpp"
-#include "17-shape-matching/defects.hpp"
 
 namespace cc {
 
@@ -10,16 +9,13 @@ Remembered remember(std::span<const Vec2> rest, std::span<const double> masses) 
     return {offsets(rest, centre), {masses.begin(), masses.end()}, centre};
 }
 
-Pose match(const Remembered& shape, std::span<Vec2> now, Rotation before, Turn turn) {
+Pose match(const Remembered& shape, std::span<Vec2> now, Rotation before) {
     const Vec2 x_cm = mean(now, shape.masses);
     for (Vec2& x : now) x = x - x_cm;
-    const Mat2 A_pq = moment(shape.q, now, shape.masses);
-    const Rotation best = best_rotation(A_pq).value_or(before);
-    Mat2 R = to_map(best);
-    if (turn == Turn::printed) R = detail::collapsing_rotation(A_pq);
+    const Rotation best = best_rotation(moment(shape.q, now, shape.masses)).value_or(before);
+    const Mat2 R = to_map(best);
     for (std::size_t i = 0; i < now.size(); ++i) now[i] = R * shape.q[i] + x_cm;  // goal-position
-    const auto first = direction(first_column(R));
-    return {x_cm - R * shape.centre, turn == Turn::printed && first ? Rotation{first->x, first->y} : best};
+    return {x_cm - R * shape.centre, best};
 }
 
 Match match(std::span<const Vec2> rest, std::span<const Vec2> now, std::span<const double> masses,

@@ -29,13 +29,8 @@ struct Remembered {
 /// Remembers the points `rest` (body frame, metres) with these masses (kg). Throws BadFit.
 Remembered remember(std::span<const Vec2> rest, std::span<const double> masses);
 
-/// How the rotation is found.
-enum class Turn {
-    guarded,  ///< the best rotation: always one
-    printed   ///< by a root and its inverse, as the article does: mirrored, or no number, in bad cases
-};
 /// The same match, in place: `now` becomes the goals. Needs as many points as are remembered. Throws BadFit.
-Pose match(const Remembered& shape, std::span<Vec2> now, Rotation before, Turn turn = Turn::guarded);
+Pose match(const Remembered& shape, std::span<Vec2> now, Rotation before);
 
 /// Masses for these corners, in order, and a last one for a point at the origin. They add up to `mass` and have the
 /// inertia `inertia` about the origin. If a plate with these corners has that mass, that inertia and its centre of

@@ -174,6 +174,15 @@ void pushes(Figure& figure, const Inputs&) {
 
 // ---- the repairs ------------------------------------------------------------------------------------------
 
+// A repair's scene, so many steps after the start; the last one that there is.
+MatchingTrial at(const Repair& repair, const std::vector<RecordedStep>& run, int steps) {
+    MatchingTrial world = repair.scene();
+    const std::size_t last = run.size() - 1;
+    const RecordedStep& now = run[std::min(static_cast<std::size_t>(steps), last)];
+    for (std::size_t k = 0; k < world.bodies.size(); ++k) world.bodies[k].pose = now.poses[k];
+    return world;
+}
+
 void draw_repair(Figure& figure, const Repair& repair, bool is_on, const MatchingTrial& world, double width) {
     Panel& panel = figure.panel(is_on ? repair.name : "without", {{-3, -2.2}, {3.4, 3.8}}, width);
     for (const Body& body : world.bodies)
@@ -185,27 +194,25 @@ void draw_repair(Figure& figure, const Repair& repair, bool is_on, const Matchin
 
 std::vector<Choice> repairs_to_remove() {
     std::vector<Choice> choices;
-    for (const Repair& repair : repairs) choices.push_back({repair.name});
+    for (const Repair& repair : repairs) choices.push_back({repair.name, units_of(repair)});
     return choices;
 }
 
 const Inputs choosing = {choice_input("removed", repairs_to_remove(), 1, "with and without"), clock_input("time", 0.6, 2)};
 
 struct Repaired {
-    Reel<MatchingTrial> with, without;
+    std::vector<RecordedStep> with, without;
 };
 
 void removable(Figure& figure, const Inputs& in) {
     static Kept<Repaired> kept;
     const Repair& repair = repairs[static_cast<std::size_t>(in.number("removed"))];
     const double seconds = in.number("time");
-    Repaired& reels =
-        kept.of(in, [&] { return Repaired{Reel(repair_scene(repair, true)), Reel(repair_scene(repair, false))}; });
-    const auto step = [](MatchingTrial& world) {
-        if (world.is_sound()) world.step();
-    };
-    const MatchingTrial& with = reels.with.at(steps_before(seconds, dt), step);
-    const MatchingTrial& without = reels.without.at(steps_before(seconds, dt), step);
+    const int whole = steps_before(2, dt);
+    const Repaired& runs =
+        kept.of(in, [&] { return Repaired{run_repair(repair, true, whole), run_repair(repair, false, whole)}; });
+    const MatchingTrial with = at(repair, runs.with, steps_before(seconds, dt));
+    const MatchingTrial without = at(repair, runs.without, steps_before(seconds, dt));
     draw_repair(figure, repair, true, with, 280);
     draw_repair(figure, repair, false, without, 280);
     const std::string there = without.is_sound() ? "at " + pair(without.bodies[0].pose.x) : "nowhere";
@@ -216,7 +223,10 @@ void removable(Figure& figure, const Inputs& in) {
 
 void removed(Figure& figure, const Inputs&) {
     for (const Repair& repair : repairs)
-        for (const bool is_on : {true, false}) draw_repair(figure, repair, is_on, repair_after(repair, is_on, repair.seconds), 158);
+        for (const bool is_on : {true, false}) {
+            const int steps = steps_before(repair.seconds, dt);
+            draw_repair(figure, repair, is_on, at(repair, run_repair(repair, is_on, steps), steps), 158);
+        }
     figure.describe(
         "Each repair in a scene of its own: with it and without it. Grey is where the bodies began. Without "
         "a guard there is no place; without inverse-mass shares the heavy box flies off; without weights by "

@@ -1,14 +1,12 @@
 #pragma once
 /// Chapter 17, a body that is being pushed around: a push moves its points, and the match puts its shape back
 /// together.                                                     chapters/17-shape-matching/index.md
-#include <cstdint>
 #include <optional>
 #include <vector>
 
 #include "11-motion/body.hpp"
 #include "13-sequential-impulses/rows.hpp"
 #include "17-shape-matching/match.hpp"
-#include "17-shape-matching/matching_options.hpp"
 
 namespace cc {
 
@@ -17,9 +15,9 @@ class PushedBody {
 public:
     /// Goes where the body's velocities carry it in dt seconds under gravity (m/s²). Needs a sound body that turns
     /// by at most 2^20 radians.
-    PushedBody(const Body& body, Vec2 gravity, double dt, const MatchingOptions& options);
+    PushedBody(const Body& body, Vec2 gravity, double dt);
 
-    /// The body where it is now, with the inertia that pushes meet and the velocities with which it arrived.
+    /// The body where it is now, with the velocities with which it arrived.
     const Body& body() const { return body_; }
     /// Where it is now, world frame.
     const Pose& pose() const { return body_.pose; }
@@ -31,12 +29,10 @@ public:
     const std::optional<HalfPlane>& half_plane() const { return half_plane_; }
     /// 1/mass, 1/kg.
     double inv_m() const { return body_.inv_m; }
-    /// 1/inertia, 1/(kg m²); without `true_inertia`, that of equal masses at its corners.
+    /// 1/inertia, 1/(kg m²).
     double inv_I() const { return body_.inv_I; }
     /// Whether pushes change anything.
     bool can_move() const { return cc::can_move(body_); }
-    /// Whether its place is no longer a number, as can happen without `guarded_rotation`.
-    bool is_lost() const { return is_lost_; }
 
     /// How far the body's point at the arm r moves along the unit vector d if it is pushed with 1 kg m, metres.
     double give(Vec2 r, Vec2 d) const {
@@ -45,18 +41,14 @@ public:
     }
     /// Pushes the body at the arm r with lambda (kg m) along d.
     void push(Vec2 r, Vec2 d, double lambda);
-    /// Moves only the corner or the edge that a contact's number names; a disc moves as a whole.
-    void push_corners(bool is_a, std::uint32_t feature_id, Vec2 by);
 
     /// Keeps only this share of everything that pushes have done to it.
     void attenuate(double share);
     /// The velocity that carried it to where it was predicted, m/s and rad/s.
     const Velocity& predicted() const { return u_; }
-    /// The velocity that would have carried it to where it is now in dt seconds.
-    Velocity velocity(double dt) const;
 
 private:
-    void remember_points(const Body& body, const MatchingOptions& options);
+    void remember_points();
     void move(Vec2 by, double turn);
     void settle();
     void place();
@@ -70,9 +62,7 @@ private:
     std::vector<Vec2> now_;
     std::vector<Vec2> view_;  // world frame
     std::optional<HalfPlane> half_plane_;
-    Turn turn_;
     bool is_touched_ = false;
-    bool is_lost_ = false;
 };
 
 }  // namespace cc

@@ -5,7 +5,6 @@
 
 #include "08-contacts/contact.hpp"
 #include "12-impulse/impulse.hpp"
-#include "17-shape-matching/defects.hpp"
 #include "17-shape-matching/start.hpp"
 #include "17-shape-matching/touches.hpp"
 #include "base/angle.hpp"
@@ -35,7 +34,7 @@ Places predict(const World& world, double dt, const MatchingOptions& options) {
     for (const Body& body : world.bodies) {
         if (std::holds_alternative<HalfPlane>(body.shape))
             places.half_planes.push_back(static_cast<std::uint32_t>(places.bodies.size()));
-        places.bodies.emplace_back(body, world.gravity, dt, options);
+        places.bodies.emplace_back(body, world.gravity, dt);
     }
     return places;
 }
@@ -52,36 +51,29 @@ void find_pairs(Places& now) {
     drop_half_planes(now.pairs, now.half_planes);
 }
 
-Manifold find_contacts(const PushedBody& a, const PushedBody& b, const MatchingOptions& options) {
-    const ConvexView A = a.view();
-    const ConvexView B = b.view();
-    if (const auto& plane = b.half_plane()) return collide(A, *plane, options.margin);
-    const Manifold found = collide(A, B, options.margin);
-    const bool is_clamped = !options.epa_depth && A.points.size() > 2 && B.points.size() > 2;
-    if (is_clamped && do_overlap(found)) return detail::clamped_contact(A, B, found.normal);
-    return found;
+Manifold find_contacts(const PushedBody& A, const PushedBody& B, double margin) {
+    if (const auto& plane = B.half_plane()) return collide(A.view(), *plane, margin);
+    return collide(A.view(), B.view(), margin);
 }
 
 // Pushes one pair apart. Every other pass begins with the second of two points.
 void meet(Places& now, std::uint32_t a, std::uint32_t b) {
     PushedBody& A = now.bodies[a];
     PushedBody& B = now.bodies[b];
-    const auto is_lost = [&] { return A.is_lost() || B.is_lost(); };
-    if ((!A.can_move() && !B.can_move()) || is_lost()) return;
-    const Manifold found = find_contacts(A, B, now.options);
+    if (!A.can_move() && !B.can_move()) return;
+    const Manifold found = find_contacts(A, B, now.options.margin);
     Touch* const touch = find_touch(now.touches, a, b, found);
     if (touch == nullptr) return;
     const int from = found.count == 2 ? now.pass % 2 : 0;
     const TouchPoint points[] = {touch_point(A, B, found, from), touch_point(A, B, found, 1 - from)};
-    double mu = 0;
-    if (now.options.velocity_pass) mu = mixed_friction(A.body().friction, B.body().friction);
-    for (int k = 0; k < found.count && !is_lost(); ++k) {
+    const double mu = mixed_friction(A.body().friction, B.body().friction);
+    for (int k = 0; k < found.count; ++k) {
         const double depth = depth_of(points[k], A, B);
         now.overlaps += depth > 0;
         now.deepest = std::max(now.deepest, depth);
         if (!(depth > 0 || touch->along_n[points[k].k] > 0)) continue;
-        part(*touch, points[k], depth, A, B, now.options);
-        if (mu > 0 && !is_lost()) hold(*touch, points[k], mu, A, B);
+        part(*touch, points[k], depth, A, B);
+        if (mu > 0) hold(*touch, points[k], mu, A, B);
     }
 }
 
@@ -109,24 +101,20 @@ ImpulseOptions velocity_options(const MatchingOptions& options) {
 std::vector<PairContacts> contacts_of(const Places& now) {
     std::vector<PairContacts> contacts;
     for (const Touch& touch : now.touches) {
-        const PushedBody& A = now.bodies[touch.a];
-        const PushedBody& B = now.bodies[touch.b];
-        if (A.is_lost() || B.is_lost()) continue;
-        const PairContacts pair =
-            rows_of(touch, A.body(), B.body(), now.gravity, now.dt, velocity_options(now.options));
+        const Body& a = now.bodies[touch.a].body();
+        const Body& b = now.bodies[touch.b].body();
+        const PairContacts pair = rows_of(touch, a, b, now.gravity, now.dt, velocity_options(now.options));
         if (pair.count > 0) contacts.push_back(pair);
     }
     return contacts;
 }
 
-// How the bodies were predicted to move; without the velocity pass, how they did move.
+// How the bodies were predicted to move.
 std::vector<Motion> motions_of(const Places& now) {
     std::vector<Motion> motions;
     motions.reserve(now.bodies.size());
-    for (const PushedBody& body : now.bodies) {
-        const Velocity u = now.options.velocity_pass ? body.predicted() : body.velocity(now.dt);
-        motions.push_back({u, {}, body.inv_m(), body.inv_I()});
-    }
+    for (const PushedBody& body : now.bodies)
+        motions.push_back({body.predicted(), {}, body.inv_m(), body.inv_I()});
     return motions;
 }
 
@@ -178,17 +166,14 @@ void step(World& world, double dt, const MatchingOptions& options, const Observe
     tell(seen, phase::predicted, places);
     while (places.pass < options.iterations) {
         ++places.pass;
-        if (places.pass == 1 || options.fresh_broad_phase) find_pairs(places);
+        find_pairs(places);
         push_apart(places);
         tell(seen, phase::places, places);
     }
     for (PushedBody& body : places.bodies) body.attenuate(options.attenuation);
-    ImpulseState solved{0, 0, 0, contacts_of(places), motions_of(places)};
-    if (options.velocity_pass) {
-        solved = solve_velocities(places, std::move(solved.contacts), seen);
-        const double share = share_without_gain(motions_of(places), solved);
-        if (share < 1) solved = solve_velocities(places, scaled(std::move(solved.contacts), share), seen);
-    }
+    ImpulseState solved = solve_velocities(places, contacts_of(places), seen);
+    const double share = share_without_gain(motions_of(places), solved);
+    if (share < 1) solved = solve_velocities(places, scaled(std::move(solved.contacts), share), seen);
     world.contacts.give_back(std::move(solved.contacts));
     move(world, displacements_of(world, places, solved.motions), dt, seen);
 }

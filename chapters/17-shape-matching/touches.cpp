@@ -6,27 +6,6 @@
 namespace cc {
 namespace {
 
-// What each of two bodies takes of a distance, if one gives way by w_a and the other by w_b.
-struct Shares {
-    double a, b;
-};
-
-Shares shares(const PushedBody& A, const PushedBody& B, double w_a, double w_b, bool by_inverse_mass) {
-    if (!by_inverse_mass && A.inv_m() > 0 && B.inv_m() > 0) {
-        w_a = 1 / A.inv_m();  // E4-11
-        w_b = 1 / B.inv_m();  // E4-11
-    }
-    return {w_a / (w_a + w_b), w_b / (w_a + w_b)};  // mass-shares
-}
-
-// Moves all touching corners alike, and never back.
-void part_corners(const TouchPoint& at, double depth, PushedBody& A, PushedBody& B, bool by_inverse_mass) {
-    if (!(depth > 0 && A.inv_m() + B.inv_m() > 0)) return;
-    const Shares s = shares(A, B, A.inv_m(), B.inv_m(), by_inverse_mass);
-    A.push_corners(true, at.id, -s.a * depth * at.n);
-    B.push_corners(false, at.id, s.b * depth * at.n);
-}
-
 // Pushes are made for small angles. So none may turn a body by more than a radian, as one close to a pin could.
 double limited(double lambda, const PushedBody& A, const PushedBody& B, Vec2 r_a, Vec2 r_b, Vec2 d) {
     const double turn = std::max(A.inv_I() * std::abs(cross(r_a, d)), B.inv_I() * std::abs(cross(r_b, d)));
@@ -49,12 +28,12 @@ void keep_pushes(Touch& now, const Touch& old) {
     }
 }
 
-}  // namespace
-
 bool do_overlap(const Manifold& manifold) {
     return std::ranges::any_of(std::span(manifold.points, manifold.count),
                                [](const ContactPoint& p) { return p.separation < 0; });
 }
+
+}  // namespace
 
 TouchPoint touch_point(const PushedBody& A, const PushedBody& B, const Manifold& manifold, int k) {
     const auto& [p, separation, id] = manifold.points[k];
@@ -79,8 +58,7 @@ Touch* find_touch(std::vector<Touch>& touches, std::uint32_t a, std::uint32_t b,
     return do_overlap(manifold) ? &*touches.insert(place, now) : nullptr;
 }
 
-void part(Touch& touch, const TouchPoint& at, double depth, PushedBody& A, PushedBody& B,
-          const MatchingOptions& options) {
+void part(Touch& touch, const TouchPoint& at, double depth, PushedBody& A, PushedBody& B) {
     const Vec2 r_a = rotate(A.pose().q, at.in_a);
     const Vec2 r_b = rotate(B.pose().q, at.in_b);
     const double w_a = A.give(r_a, at.n);
@@ -90,11 +68,11 @@ void part(Touch& touch, const TouchPoint& at, double depth, PushedBody& A, Pushe
     const double wanted = limited(depth / (w_a + w_b), A, B, r_a, r_b, at.n);
     const double lambda = std::max(wanted, -touch.along_n[at.k]);
     touch.along_n[at.k] += lambda;
-    if (!options.barycentric_weights) return part_corners(at, depth, A, B, options.inverse_mass_shares);
-    const Shares s = shares(A, B, w_a, w_b, options.inverse_mass_shares);
     const double by = lambda * (w_a + w_b);
-    if (w_a > 0) A.push(r_a, at.n, -s.a * by / w_a);
-    if (w_b > 0) B.push(r_b, at.n, s.b * by / w_b);
+    const double share_a = w_a / (w_a + w_b);  // mass-shares
+    const double share_b = w_b / (w_a + w_b);  // mass-shares
+    if (w_a > 0) A.push(r_a, at.n, -share_a * by / w_a);
+    if (w_b > 0) B.push(r_b, at.n, share_b * by / w_b);
 }
 
 void hold(Touch& touch, const TouchPoint& at, double mu, PushedBody& A, PushedBody& B) {
@@ -128,8 +106,8 @@ PairContacts rows_of(const Touch& touch, const Body& a, const Body& b, Vec2 grav
     pair.a = touch.a;
     pair.b = touch.b;
     for (int k = 0; k < pair.count; ++k) {
-        pair.points[k].normal.impulse = touch.along_n[which[k]] / dt;
-        pair.points[k].tangent.impulse = touch.along_t[which[k]] / dt;
+        pair.points[k].normal.impulse = touch.along_n[which[k]] / dt;   // velocity-from-positions
+        pair.points[k].tangent.impulse = touch.along_t[which[k]] / dt;  // velocity-from-positions
     }
     return pair;
 }

@@ -29,16 +29,13 @@ TouchPoint touch_point(const PushedBody& A, const PushedBody& B, const Manifold&
 /// How deep the two overlap there now, metres; negative if they are apart.
 double depth_of(const TouchPoint& at, const PushedBody& A, const PushedBody& B);
 
-/// Whether two shapes with these contacts overlap at any of them.
-bool do_overlap(const Manifold& manifold);
 /// The record of a pair that now has these contacts, in a list in order of a, then b. Contacts that were pushed in an
 /// earlier pass keep their pushes. A pair that has no record gets one if it overlaps; otherwise the answer is null.
 Touch* find_touch(std::vector<Touch>& touches, std::uint32_t a, std::uint32_t b, const Manifold& manifold);
 
 /// Pushes the two apart by `depth` along n. If that is negative, they come back together, but only as far as earlier
 /// passes have pushed them apart.
-void part(Touch& touch, const TouchPoint& at, double depth, PushedBody& A, PushedBody& B,
-          const MatchingOptions& options);
+void part(Touch& touch, const TouchPoint& at, double depth, PushedBody& A, PushedBody& B);
 /// Takes back how far the surfaces have slid along each other in this step, as far as friction can hold them.
 void hold(Touch& touch, const TouchPoint& at, double mu, PushedBody& A, PushedBody& B);
 

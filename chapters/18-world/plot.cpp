@@ -1,4 +1,6 @@
 /// Figures of chapter 18. Purple is what runs; red is what is wrong; green is what acts.
+#include "engines/impulses.hpp"
+#include "engines/shape_matching.hpp"
 #include "figure/plot.hpp"
 
 #include <algorithm>
@@ -48,7 +50,7 @@ void both(Figure& figure, const Inputs& in) {
     const Shown& shown = all_shown[static_cast<int>(in.number("scene"))];
     const double seconds = in.number("time");
     Pair& pair = kept.of(in, [&] {
-        return Pair{Reel(begun(shown.scene(), ImpulseOptions())), Reel(begun(shown.scene(), MatchingOptions()))};
+        return Pair{Reel(begun(shown.scene(), by_impulses())), Reel(begun(shown.scene(), by_shape_matching()))};
     });
     const Played& by_impulses = pair.by_impulses.at(steps_before(seconds, dt), play_on);
     const Played& by_matching = pair.by_matching.at(steps_before(seconds, dt), play_on);

@@ -1,18 +1,17 @@
 #include "demo/comparison.hpp"
 
-#include "scene/solvers.hpp"
+#include "engines/engines.hpp"
 
 namespace cc {
 
 Worlds compared(const WorldScene& scene) {
-    if (const auto* other = std::get_if<OtherEngine>(&scene.scene.solver))
-        return {{solved_by(scene.scene, SolverKind::impulses), scene.view, "library"},
-                {scene.scene, scene.view, other->engine->name()}};
-    const SolverKind other = kind_of(scene.scene.solver) == SolverKind::shape_matching
-                                 ? SolverKind::impulses
-                                 : SolverKind::shape_matching;
-    return {{scene.scene, scene.view, std::string(name_of(scene.scene.solver))},
-            {solved_by(scene.scene, other), scene.view, std::string(solver_names[static_cast<int>(other)])}};
+    Worlds worlds;
+    for (Engine* engine : compared_with(*scene.scene.chosen.engine)) {
+        const bool is_own = engine == scene.scene.chosen.engine;
+        worlds.push_back({is_own ? scene.scene : run_by(*engine, scene.scene), scene.view, engine->name()});
+    }
+    if (!scene.scene.chosen.engine->face().instead_of.empty()) worlds[0].name = "library";
+    return worlds;
 }
 
 Worlds changed(WorldScene as_it_is, WorldScene as_set) {

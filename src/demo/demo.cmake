@@ -47,7 +47,7 @@ add_dependencies(figures demo-figures)
 catch_test(demo tests/demo/*.cpp cc_demo cc_figure)
 catch_test(draw tests/draw.cpp cc_demo)
 catch_test(continuous tests/continuous.cpp cc_demo)
-target_compile_definitions(test-demo PRIVATE CC_SCENES="${PROJECT_SOURCE_DIR}/src/demo/scenes"
+target_compile_definitions(test-demo PRIVATE CC_SCENES="${PROJECT_SOURCE_DIR}/src/demo/scenes" CC_UNITS="${CC_UNITS}"
                            CC_PROGRAM="$<TARGET_FILE:collision-course>")
 add_dependencies(test-demo collision-course)
 # The plain engine with its calls counted; it shows all its names.

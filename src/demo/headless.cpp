@@ -106,7 +106,7 @@ std::string words_on_film(const SceneFile& scene) {
 // Whose engine it is.
 std::string told_of(const Engine& engine) {
     const std::string note = engine.note().empty() ? "" : engine.note() + "\n";
-    return note + "The plain engine of chapters 5 to 13 is another engine than the library, so its numbers differ.\n";
+    return note + engine.face().about + "\n";
 }
 
 void write_strip(const SceneFile& scene, SceneRun& run, const std::set<int>& chosen, Output& file,

@@ -1,15 +1,19 @@
 #include <algorithm>
 #include <cmath>
+#include <string>
+#include <vector>
 
 #include "18-world/ledger.hpp"
 #include "base/text.hpp"
 #include "demo/words.hpp"
 #include "demo/world_facts.hpp"
-#include "scene/article.hpp"
-#include "scene/settings.hpp"
-#include "scene/solvers.hpp"
+#include "engines/article.hpp"
+#include "engines/engines.hpp"
+#include "engines/impulses.hpp"
+#include "engines/shape_matching.hpp"
 
 namespace cc {
+
 namespace {
 
 // What becomes of a scene.
@@ -54,28 +58,28 @@ void solver_facts(Facts& f, const std::string& key, const Outcome& all) {
 }
 
 void article_facts(Facts& f, const std::string& key, const Scene& scene) {
-    if (article_refuses(scene)) return f.words(key, "cannot");
-    const Outcome all = outcome_of(solved_by(scene, SolverKind::article));
+    if (why_not(article(), scene)) return f.words(key, "cannot");
+    const Outcome all = outcome_of(run_by(article(), scene));
     if (all.is_over)
         f.words(key, "ends at " + seconds(all.steps * scene.dt));
     else
         tell(f, key, all.now.energy());
 }
 
+// The patches of chapter 17, each of which takes out a repair.
+constexpr const char* repairs[] = {"guarded-rotation", "inverse-mass-shares", "barycentric-weights", "epa-depth",
+                                   "velocity-pass", "fresh-broad-phase", "true-inertia"};
+
 // The valley without one of chapter 17's repairs, and by the article, which has none of them.
 void repair_facts(Facts& f) {
     const Scene valley = shipped("valley");
-    const auto tell_of = [&](const std::string& key, const Scene& scene) {
-        const Outcome all = outcome_of(scene);
+    const auto tell_of = [&](const std::string& key, const Outcome& all) {
         tell(f, key + ".energy", all.now.energy());
         tell(f, key + ".deepest", 1000 * all.deepest);
     };
-    tell_of("demo.valley.by-the-article", solved_by(valley, SolverKind::article));
-    for (const auto& [name, repair] : matching_repairs) {
-        Scene without = valley;
-        std::get<MatchingOptions>(without.solver).*repair = false;
-        tell_of("demo.valley.without." + std::string(name), without);
-    }
+    tell_of("demo.valley.by-the-article", outcome_of(run_by(article(), valley)));
+    for (const std::string repair : repairs)
+        tell_of("demo.valley.without." + repair, outcome_of(run_by(*find_engine("17-" + repair), valley)));
 }
 
 }  // namespace
@@ -86,8 +90,8 @@ void ledger_facts(Facts& f) {
         const Scene scene = shipped(id);
         const std::string key = "demo.by." + std::string(id);
         tell(f, key + ".start", ledger(make_simulation(scene)).energy());
-        solver_facts(f, key + ".impulses", outcome_of(solved_by(scene, SolverKind::impulses)));
-        solver_facts(f, key + ".matching", outcome_of(solved_by(scene, SolverKind::shape_matching)));
+        solver_facts(f, key + ".impulses", outcome_of(run_by(impulses(), scene)));
+        solver_facts(f, key + ".matching", outcome_of(run_by(shape_matching(), scene)));
         article_facts(f, key + ".article", scene);
     }
 }

@@ -12,11 +12,9 @@
 #include "demo/marbles_terminal.hpp"
 #include "demo/progress.hpp"
 #include "demo/world_terminal.hpp"
+#include "engines/engines.hpp"
 #include "json/json.hpp"
-#include "scene/solvers.hpp"
 #include "terminal/player.hpp"
-#include "variant/child_engine.hpp"
-#include "variant/unit_engine.hpp"
 
 namespace cc {
 namespace {
@@ -44,10 +42,9 @@ struct CommandLine {
             ->check(CLI::Range(1, most_frames))
             ->type_name("N");
         app.add_option("--solver", solver,
-                       "of a world, instead of its own: impulses, shape-matching, article")
+                       "of a world, instead of its own: " + names_in_files())
             ->type_name("NAME");
-        app.add_option("--engine", engine, "of a world: library; plain, that of chapters 5 to 13; mine, plain with "
-                                           "your own parts in it; or mine=passing, without those that fail")
+        app.add_option("--engine", engine, "of a world: library; " + std::string(stand_ins()))
             ->type_name("NAME");
         app.add_option("--set", changes, "another value in the scene: bodies[1].friction=0.5, or [*] for all")
             ->allow_extra_args(false)
@@ -117,21 +114,24 @@ void check_targets(const SceneFile& scene, const Targets& targets, const WindowO
 }
 
 WorldScene by_solver(const WorldScene& world, const std::string& name) try {
-    const auto kind = solver_named(name);
-    if (!kind) throw BadInput(cc::quoted(name), "must be impulses, shape-matching or article");
-    return {solved_by(world.scene, *kind), world.view};
+    Engine* engine = find_engine(name);
+    if (!engine || !engine->face().instead_of.empty())
+        throw BadInput(cc::quoted(name), "must be " + names_in_files());
+    return {run_by(*engine, world.scene), world.view};
 } catch (const BadInput& fault) {
     throw BadInput("--solver", fault.what());
 }
 
 WorldScene by_engine(const WorldScene& world, const std::string& name) {
     if (name == "library") return world;
-    if (name != "plain" && name != "mine" && name != "mine=passing")
-        throw BadInput("--engine", cc::quoted(name) + " must be library, plain, mine or mine=passing");
-    if (!std::holds_alternative<ImpulseOptions>(world.scene.solver))
-        throw BadInput("--engine", name + " solves by impulses only: add --solver impulses");
-    other_engine->open();
-    return {solved_by(world.scene, SolverKind::engine), world.view};
+    Engine* engine = find_engine(name);
+    if (!engine || engine->face().instead_of.empty())
+        throw BadInput("--engine", cc::quoted(name) + " must be library; " + std::string(stand_ins()));
+    const std::string& original = engine->face().instead_of;
+    if (world.scene.chosen.engine->name() != original)
+        throw BadInput("--engine", name + " solves by " + original + " only: add --solver " + original);
+    engine->open();
+    return {run_by(*engine, world.scene), world.view};
 }
 
 // The scene with these changes, by the solver and the engine that are asked for.
@@ -219,11 +219,6 @@ int answer(int argc, const char* const* argv, std::istream& in, std::ostream& ou
     } catch (const CLI::ParseError& e) {
         return line.app.exit(e, out, err) == 0 ? 0 : 2;
     }
-    static UnitEngine plain("plain", "the plain engine");
-    static ChildEngine mine(false), passing(true);
-    other_engine = &plain;
-    if (line.engine == "mine") other_engine = &mine;
-    if (line.engine == "mine=passing") other_engine = &passing;
     return run(line, in, out, show_window);
 }
 

@@ -16,20 +16,16 @@ Simulation end_of(const Scene& scene) {
     return world;
 }
 
-// A shipped scene with its solver's settings changed.
-Scene with(std::string_view id, auto change) {
+// A shipped scene with other settings.
+Scene with(std::string_view id, const Settings& settings) {
     Scene scene = shipped(id);
-    change(std::get<ImpulseOptions>(scene.solver));
+    for (const auto& [name, value] : settings) scene.chosen.settings[name] = value;
     return scene;
 }
 
-auto passes(int count) {
-    return [count](ImpulseOptions& options) { options.iterations = count; };
-}
+Settings passes(int count) { return {{"iterations", count}}; }
 
-auto passes_from_zero(int count) {
-    return [count](ImpulseOptions& options) { options.iterations = count, options.warm_starting = false; };
-}
+Settings passes_from_zero(int count) { return {{"iterations", count}, {"warm_starting", 0}}; }
 
 // What of the energy is gone at the end, per cent.
 double lost(const Scene& scene) {
@@ -116,11 +112,11 @@ void row_facts(Facts& f, const std::string& key, const Scene& scene) {
 // ---- the experiments ---------------------------------------------------------------------------------
 
 void stack_facts(Facts& f) {
-    const auto stack = [&](std::string_view key, auto change) {
+    const auto stack = [&](std::string_view key, const Settings& change) {
         f.number(key, height(end_of(with("stack", change))), 0, "J");
     };
     f.number("demo.stack.start", height(make_simulation(shipped("stack"))), 0, "J");
-    stack("demo.stack.end", [](ImpulseOptions&) {});
+    stack("demo.stack.end", {});
     stack("demo.stack.three", passes(3));
     stack("demo.stack.cold", passes_from_zero(10));
     stack("demo.stack.cold-80", passes_from_zero(80));
@@ -206,7 +202,7 @@ void break_facts(Facts& f) {
 void bullet_facts(Facts& f) {
     Scene scene = shipped("bullets");
     f.number("demo.bullets.led", end_of(scene).bodies()[last_of(scene)].pose.x.x, 1, "m");
-    scene.continuous_collision = false;
+    scene.chosen.settings["continuous_collision"] = 0;
     f.number("demo.bullets.free", end_of(scene).bodies()[last_of(scene)].pose.x.x, 0, "m");
 }
 

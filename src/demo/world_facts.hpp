@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "figure/plot.hpp"
-#include "scene/scene.hpp"
+#include "run/scene.hpp"
 
 namespace cc {
 

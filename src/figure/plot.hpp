@@ -14,7 +14,7 @@ namespace cc {
 /// One of several things to choose from.
 struct Choice {
     std::string words;      ///< its name
-    std::string unit = {};  ///< the unit of its own that it needs, "13-clamp"; or none
+    std::string unit = {};  ///< the units that it needs, "13-clamp", with spaces between them; or none
 };
 
 /// One thing that a reader may change in a live figure. Its value stays between low and high in each

@@ -2,40 +2,39 @@
 
 #include <cmath>
 #include <string>
-#include <string_view>
 #include <utility>
+
+#include "13-sequential-impulses/contacts.hpp"
 
 namespace cc {
 namespace {
 
 constexpr double largest_turn = 0x1p20;  // radians in a step
 
-void require_sound(OtherSolver solver) {
-    if (!solver) throw BadInput("solver", "there is none");
-}
-
-void require_sound(const OtherEngine& solver) {
-    if (!solver.engine) throw BadInput("engine", "there is none");
-    require_sound(solver.options);
+void require_sound(const ChosenEngine& chosen) {
+    if (!chosen.engine) throw BadInput("engine", "there is none");
+    if (const auto fault = chosen.engine->face().find_fault(chosen.settings)) throw BadInput("options", *fault);
 }
 
 }  // namespace
 
-Simulation::Simulation(Vec2 gravity, const Solver& solver) : world_{{}, gravity, {}}, solver_(solver) {
+Simulation::Simulation(Vec2 gravity, ChosenEngine chosen) : world_{{}, gravity, {}}, chosen_(std::move(chosen)) {
     if (!(std::abs(gravity.x) <= longest && std::abs(gravity.y) <= longest))
         throw BadInput("gravity", "is out of range");
-    std::visit([](const auto& settings) { require_sound(settings); }, solver);
+    require_sound(chosen_);
 }
 
 std::size_t Simulation::add(Body body) {
     require_sound(body);
+    begun_.reset();
     world_.bodies.push_back(std::move(body));
     return world_.bodies.size() - 1;
 }
 
 void Simulation::remove(std::size_t k) {
     cc::remove(world_, k);
-    continuous_.remove(k);
+    begun_.reset();
+    fast_ = {};
     if (!hand_ || hand_->body < k) return;
     if (hand_->body == k)
         hand_.reset();
@@ -43,46 +42,47 @@ void Simulation::remove(std::size_t k) {
         --hand_->body;
 }
 
+// What is done to them, it has to be told.
+std::span<Body> Simulation::bodies() {
+    begun_.reset();
+    return world_.bodies;
+}
+
+void Simulation::set(std::string_view setting, double value) {
+    ChosenEngine changed = chosen_;
+    changed.settings.insert_or_assign(std::string(setting), value);
+    require_sound(changed);
+    chosen_ = std::move(changed);
+    begun_.reset();
+}
+
 void Simulation::hold(const MouseJoint& hand) {
     require_sound(hand, world_.bodies.size());
     hand_ = hand;
 }
 
-void Simulation::solve(const auto& settings, double dt, const Observer& seen) {
-    Move move = move_freely;
-    if (leads_) move = continuous_.phase(settings.restitution_threshold);
-    cc::step(world_, dt, settings, seen, move);
-}
-
 // A step that breaks leaves the bodies as they were then, with what made them too fast.
-void Simulation::name_spinning(double dt) const {
+void Simulation::require_no_spin(double dt) const {
     for (std::size_t k = 0; k < world_.bodies.size(); ++k)
-        if (dt * std::abs(world_.bodies[k].omega) > largest_turn)
+        if (const double turn = dt * std::abs(world_.bodies[k].omega); turn > largest_turn && std::isfinite(turn))
             throw BadInput("bodies[" + std::to_string(k) + "]", "turns by over 2^20 radians in a step");
 }
 
-void Simulation::step(double dt, const Observer& seen) try {
+void Simulation::step(double dt, const Observer& seen) {
     require_time_step(dt);
-    make_step(dt, seen);
-} catch (const BadInput& fault) {
-    if (!std::string_view(fault.what()).starts_with("bodies[")) name_spinning(dt);
-    throw;
+    try {
+        make_step(dt, seen);
+    } catch (const BadInput&) {
+        require_no_spin(dt);
+        throw;
+    }
 }
 
 void Simulation::make_step(double dt, const Observer& seen) {
-    continuous_.begin_step();
+    fast_ = {};
     if (hand_) pull(world_, *hand_, dt, seen);
-    if (const auto* other = std::get_if<OtherSolver>(&solver_)) {
-        (*other)(world_, dt);
-        if (seen) seen(view_of(world_, phase::moved));
-    } else if (const auto* by = std::get_if<OtherEngine>(&solver_)) {
-        by->engine->step(world_, dt, by->options);
-        if (seen) seen(view_of(world_, phase::moved));
-    } else if (const auto* options = std::get_if<ImpulseOptions>(&solver_)) {
-        solve(*options, dt, seen);
-    } else {
-        solve(std::get<MatchingOptions>(solver_), dt, seen);
-    }
+    if (!begun_) begun_ = chosen_.engine->begin(world_, chosen_.settings);
+    begun_->step(world_, dt, fast_, seen);
 }
 
 }  // namespace cc

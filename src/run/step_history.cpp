@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "17-shape-matching/shape_matching.hpp"
 #include "base/text.hpp"
 
 namespace cc {

@@ -1,7 +1,7 @@
 #pragma once
 /// A run of a world, as it is stepped without a window, on the terminal, in the window and in a page.
 #include "run/run.hpp"
-#include "scene/scene.hpp"
+#include "run/scene.hpp"
 
 namespace cc {
 

@@ -2,10 +2,9 @@
 #include <cmath>
 #include <utility>
 
-#include "scene/article.hpp"
+#include "engines/engines.hpp"
 #include "scene/read.hpp"
 #include "scene/settings.hpp"
-#include "scene/solvers.hpp"
 
 namespace cc {
 namespace {
@@ -218,61 +217,50 @@ void read_bodies(const Value& json, std::vector<SceneBody>& bodies) {
 
 // ---- the solver ----------------------------------------------------------------------------------------
 
-PositionCorrection read_correction(const Value& json) {
-    const auto* found = std::ranges::find(correction_names, json.text());
-    if (found != std::end(correction_names)) return static_cast<PositionCorrection>(found - correction_names);
-    json.refuse("must be none, baumgarte or split_impulse");
-    return {};
+std::string listed(std::span<const std::string_view> names) {
+    std::string list;
+    for (const std::string_view name : names) list.append(list.empty() ? "" : ", ").append(name);
+    return list.replace(list.rfind(", "), 2, " or ");
 }
 
-// Notes, at the place of all settings, the first of them that is out of its range.
-void check(const Value& json, const auto& settings) {
-    if (const auto fault = find_fault(settings)) json.refuse(in_words(*fault));
+double read_choice(const Value& json, std::span<const std::string_view> names) {
+    const auto found = std::ranges::find(names, json.text());
+    if (found == names.end()) json.refuse("must be " + listed(names));
+    return static_cast<double>(found - names.begin());
 }
 
-void add_keys(std::string& known, const auto& settings) {
-    for (const auto& [name, setting] : settings) known.append(" ").append(name);
+double read_setting(const Value& json, const Setting& setting) {
+    switch (setting.kind) {
+        case Setting::Kind::count: return json.whole(0, 1000);
+        case Setting::Kind::number: return json.number();
+        case Setting::Kind::on_off: return json.boolean();
+        case Setting::Kind::choice: break;
+    }
+    return read_choice(json, setting.choices);
 }
 
-// All that is a number of passes, a number, or on or off; `others` are the keys of what is not.
-template <class Settings>
-Settings read_settings(const Value& json, const auto& numbers, const auto& switches, const char* others = "") {
-    std::string known = "kind iterations";
-    add_keys(known, numbers);
-    add_keys(known, switches);
-    json.only(known, others);
+// Of those that a solver has in a file.
+Settings read_settings(const Value& json, const EngineFace& face) {
+    std::string known = "kind";
+    for (const Setting& setting : solver_settings(face)) known.append(" ").append(setting.name);
+    json.only(known);
     Settings settings;
-    if (const auto count = json.find("iterations")) settings.iterations = count->whole(0, 1000);
-    for (const auto& [name, number] : numbers) settings.*number = number_or(json, name, settings.*number);
-    for (const auto& [name, is_on] : switches) settings.*is_on = boolean_or(json, name, settings.*is_on);
+    for (const Setting& setting : solver_settings(face))
+        if (const auto value = json.find(setting.name)) settings.emplace(setting.name, read_setting(*value, setting));
+    if (json.is_refused()) return {};
+    if (const auto fault = face.find_fault(settings)) json.refuse(*fault);
     return settings;
 }
 
-ImpulseOptions read_impulses(const Value& json) {
-    auto options = read_settings<ImpulseOptions>(json, impulse_numbers, impulse_switches, "position_correction");
-    if (const auto name = json.find("position_correction"))
-        options.position_correction = read_correction(*name);
-    check(json, options);
-    return options;
-}
-
-MatchingOptions read_matching(const Value& json) {
-    const auto options = read_settings<MatchingOptions>(json, matching_numbers, matching_repairs);
-    check(json, options);
-    return options;
-}
-
-// With the bodies read already, since the article cannot take all of them.
+// With the bodies read already, since an engine need not take all of them.
 void read_solver(const Value& json, Scene& scene) {
-    const auto name = json.find("kind");
-    const auto kind = name ? solver_named(name->text()) : SolverKind::impulses;
-    if (!kind) return name->refuse("must be impulses, shape-matching or article");
-    if (*kind == SolverKind::impulses) scene.solver = read_impulses(json);
-    if (*kind == SolverKind::shape_matching) scene.solver = read_matching(json);
-    if (*kind != SolverKind::article) return;
-    json.only("kind");
-    if (const auto fault = article_refuses(scene)) name->refuse(*fault);
-    if (!json.is_refused()) scene = as_printed_scene(std::move(scene));
+    const auto kind = json.find("kind");
+    Engine* engine = kind ? find_engine(kind->text()) : &standard_engine();
+    if (!engine || !engine->face().instead_of.empty()) return kind->refuse("must be " + names_in_files());
+    scene.chosen.settings.merge(read_settings(json, engine->face()));
+    const auto fault = why_not(*engine, scene);
+    if (fault) kind->refuse(*fault);
+    if (!json.is_refused()) scene = run_by(*engine, std::move(scene));
 }
 
 }  // namespace
@@ -285,7 +273,8 @@ WorldScene read_world(const Value& json, Timeline timeline) {
     const Value gravity = json["gravity"];
     read.scene.gravity = read_vector<Vec2>(gravity);
     read_bodies(json["bodies"], read.scene.bodies);
-    read.scene.continuous_collision = boolean_or(json, "continuous_collision", true);
+    if (const auto is_on = json.find(continuous_collision.name))
+        read.scene.chosen.settings.emplace(continuous_collision.name, is_on->boolean());
     const double reach = std::max(std::abs(read.scene.gravity.x), std::abs(read.scene.gravity.y));
     if (!(reach <= longest)) gravity.refuse("is out of range, which ends at 2^500 m/s²");
     if (const auto solver = json.find("solver")) read_solver(*solver, read.scene);

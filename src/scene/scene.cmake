@@ -2,11 +2,8 @@
 add_library(cc_value STATIC src/json/value.cpp)
 target_link_libraries(cc_value PUBLIC 01-vectors PRIVATE cc_warnings)
 
-add_library(cc_scene STATIC src/scene/article.cpp src/scene/read.cpp src/scene/read_world.cpp src/scene/solvers.cpp)
-if(NOT CC_WASM)
-  target_sources(cc_scene PRIVATE src/scene/article_step.cpp)
-endif()
-target_link_libraries(cc_scene PUBLIC 17-shape-matching-beside 22-marbles cc_run cc_figure cc_value
+add_library(cc_scene STATIC src/scene/read.cpp src/scene/read_world.cpp)
+target_link_libraries(cc_scene PUBLIC 22-marbles cc_engines cc_figure cc_value
                       PRIVATE cc_warnings)
 
 if(NOT CC_WASM)

@@ -40,11 +40,11 @@ struct SceneFile {
         const auto* worlds = std::get_if<Worlds>(&contents);
         return worlds ? &worlds->front() : nullptr;
     }
-    /// The engine beside the library's that runs its world, or one of two; null if there is none.
+    /// The engine that runs its world, or one of two, and stands in for another; null if there is none.
     const Engine* engine() const {
         if (const auto* worlds = std::get_if<Worlds>(&contents))
             for (const WorldScene& world : *worlds)
-                if (const auto* other = std::get_if<OtherEngine>(&world.scene.solver)) return other->engine;
+                if (!world.scene.chosen.engine->face().instead_of.empty()) return world.scene.chosen.engine;
         return nullptr;
     }
     /// Its marbles; null if it holds a world.

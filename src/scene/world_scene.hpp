@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "figure/figure.hpp"
-#include "scene/scene.hpp"
+#include "run/scene.hpp"
 
 namespace cc {
 

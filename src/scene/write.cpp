@@ -3,8 +3,8 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "engines/engines.hpp"
 #include "scene/settings.hpp"
-#include "scene/solvers.hpp"
 
 namespace cc {
 namespace {
@@ -50,33 +50,23 @@ Written body_of(const SceneBody& given) {
     return json;
 }
 
-Written settings_of(const ImpulseOptions& options) {
-    Written json = {{"iterations", options.iterations}};
-    for (const auto& [name, number] : impulse_numbers) json[std::string(name)] = options.*number;
-    for (const auto& [name, option] : impulse_switches) json[std::string(name)] = options.*option;
-    json["position_correction"] = correction_names[static_cast<int>(options.position_correction)];
-    return json;
+Written value_in_file(const Setting& setting, double value) {
+    switch (setting.kind) {
+        case Setting::Kind::count: return static_cast<int>(value);
+        case Setting::Kind::number: return value;
+        case Setting::Kind::on_off: return value != 0;
+        case Setting::Kind::choice: break;
+    }
+    return setting.choices[static_cast<std::size_t>(value)];
 }
 
-Written settings_of(const MatchingOptions& options) {
-    Written json = {{"iterations", options.iterations}};
-    for (const auto& [name, number] : matching_numbers) json[std::string(name)] = options.*number;
-    for (const auto& [name, repair] : matching_repairs) json[std::string(name)] = options.*repair;
-    return json;
-}
-
-Written settings_of(OtherSolver) { return Written::object(); }
-
-// A scene does not say which engine runs it.
-Written settings_of(const OtherEngine& other) {
-    Written json = settings_of(other.options);
-    json["kind"] = solver_names[static_cast<int>(SolverKind::impulses)];
-    return json;
-}
-
-Written solver_of(const Solver& solver) {
-    Written json = {{"kind", name_of(solver)}};
-    json.update(std::visit([](const auto& settings) { return settings_of(settings); }, solver));
+// A scene does not say which engine stands in for the one that it names.
+Written solver_of(const ChosenEngine& chosen) {
+    const std::string& original = chosen.engine->face().instead_of;
+    const EngineFace& face = original.empty() ? chosen.engine->face() : find_engine(original)->face();
+    Written json = {{"kind", face.name}};
+    for (const Setting& setting : solver_settings(face))
+        json[std::string(setting.name)] = value_in_file(setting, value_of(setting, chosen.settings));
     return json;
 }
 
@@ -89,11 +79,10 @@ std::string lines_of(const auto& list, auto written_as) {
 
 }  // namespace
 
-WorldScene scene_now(const Simulation& world, const Solver& solver, const WorldScene& before) {
+WorldScene scene_now(const Simulation& world, const ChosenEngine& chosen, const WorldScene& before) {
     WorldScene now = before;
-    now.scene.solver = solver;
+    now.scene.chosen = chosen;
     now.scene.gravity = world.gravity();
-    now.scene.continuous_collision = world.has_continuous_collision();
     const auto bodies = world.bodies();
     now.scene.bodies.resize(bodies.size(), SceneBody{Disc(0)});
     for (std::size_t k = 0; k < bodies.size(); ++k) {
@@ -115,8 +104,8 @@ std::string written(const WorldScene& world, const std::string& name, const std:
     add("steps", Written(scene.steps).dump());
     add("view", Written({vector_of(view.low), vector_of(view.high)}).dump());
     add("gravity", vector_of(scene.gravity).dump());
-    if (!scene.continuous_collision) add("continuous_collision", "false");
-    add("solver", solver_of(scene.solver).dump());
+    if (value_of(continuous_collision, scene.chosen.settings) == 0) add("continuous_collision", "false");
+    add("solver", solver_of(scene.chosen).dump());
     std::set<std::string> names;  // of copies the first one keeps it
     add("bodies", lines_of(scene.bodies, [&](SceneBody body) {
             if (!names.insert(body.name).second) body.name.clear();

@@ -156,16 +156,14 @@ def follow_button(css: str) -> str:
 
 
 def live_modules() -> None:
-    """The wasm module of a chapter, of one without one of its ideas, of an engine that is a unit, or of the demo's worlds, becomes a classic script, so
-    that it loads from file:// as well."""
+    """The wasm module of a chapter, of the demo's worlds, or of a unit becomes a classic script, so that it loads from
+    file:// as well."""
     sources = {f"plot-{chapter.number}": f"chapters/{chapter.name}/plot.cpp" for chapter in read_chapters(ROOT)}
     sources["plot-world"] = "src/web/world_entry.cpp"
-    for unit in ("plain", "article"):
-        sources[f"variant-{unit}"] = f"src/variant/{unit}_unit.cpp"
-    for patch in ROOT.glob("chapters/*/without/*.patch"):
-        sources[f"variant-{patch.parts[-3][:2]}-{patch.stem}"] = patch.relative_to(ROOT)
-    modules = [module for name, source in sources.items()
-               if (ROOT / source).exists() and (module := BUILD / "wasm" / f"{name}.wasm").exists()]
+    names = [name for name, source in sources.items() if (ROOT / source).exists()]
+    if (units := BUILD / "wasm" / "variants" / "units.txt").exists():
+        names += [f"variant-{unit}" for unit in units.read_text().split()]
+    modules = [module for name in names if (module := BUILD / "wasm" / f"{name}.wasm").exists()]
     for folder in (ASSETS, BOOK / "_static"):
         for old in (folder / "live").glob("*.js"):
             if old.stem not in {module.stem for module in modules}:

@@ -24,7 +24,7 @@ from terminal import Stop, main_program, root, run, say, show
 memory = my / "parts.json"
 place = output / "engine"
 most_engines = 20  # that are kept
-step_limit = 2  # seconds; src/variant/child_engine.cpp
+step_limit = 2  # seconds; src/engines/child_engine.cpp
 
 
 def parts():
@@ -178,7 +178,8 @@ def make_engine(inside):
 
 def folder_of(inside):
     """Each engine has a folder of its own, by what it is made of: no command disturbs another's."""
-    made_by = (root / file for file in ("src/variant/plain_unit.cpp", "src/variant/unit.hpp", "src/exercise/flags.txt"))
+    made_by = (root / file for file in ("src/variant/plain_unit.cpp", "src/variant/numbers.hpp", "src/variant/unit.hpp",
+                                              "src/exercise/flags.txt"))
     return place / digest(*(str(mine.part.mine).encode() + mine.text for mine in inside),
                           *(part.answer.read_bytes() for part in parts()),
                           *(file.read_bytes() for file in made_by))[:16]

@@ -1,7 +1,7 @@
 """A variant of the course's files is a patch: words on top, then what it changes, with one line of context.
 
 The build makes the copies: patches.py PATCH FOLDER COPY FILE... writes these files of FOLDER into COPY as the
-patch changes them. Lines may have moved since the patch was written: a hunk belongs where its head says, or
+patch changes them, or several with commas between them, one after the other. Lines may have moved since the patch was written: a hunk belongs where its head says, or
 else where its lines stand, if that is one place only.
 """
 import re
@@ -99,17 +99,24 @@ def write_if_changed(path, text):
         path.write_text(text)
 
 
-def main(path, folder, copy, *names):
+def read_patch(path, names):
     try:
         patch = Patch(Path(path).read_text())
     except ValueError as fault:
         sys.exit(f"{path} cannot be read: {fault}")
     if not patch.hunks or set(patch.hunks) - set(names):
         sys.exit(f"{path} changes {', '.join(patch.hunks) or 'no file'}; it is to change {', '.join(names)}.")
+    return patch
+
+
+def main(paths, folder, copy, *names):
+    patches = {path: read_patch(path, names) for path in paths.split(",")}
     for name in names:
-        text, misfits = patch.change(name, (Path(folder) / name).read_text())
-        if misfits:
-            sys.exit(complaint(Path(path), name, misfits))
+        text = (Path(folder) / name).read_text()
+        for path, patch in patches.items():
+            text, misfits = patch.change(name, text)
+            if misfits:
+                sys.exit(complaint(Path(path), name, misfits))
         write_if_changed(Path(copy) / name, text)
 
 

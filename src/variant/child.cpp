@@ -52,26 +52,27 @@ void listen_to_signals() {
 }
 
 // What the engine tells of a step; nothing if a number in it is out of the library's range.
-std::vector<double> told_of(SharedObject& engine, std::span<const double> scene, std::size_t bodies) try {
-    return engine.step_of(scene, bodies);
+std::vector<double> told_of(Unit& engine, std::span<const double> now) try {
+    return engine.step(now);
 } catch (const BadInput&) {
     return {};
 }
 
 // The same, but where a number is none any more, or out of range, it crashes.
-std::vector<double> strictly_told_of(SharedObject& engine, std::span<const double> scene, std::size_t bodies) noexcept {
+std::vector<double> strictly_told_of(Unit& engine, std::span<const double> now) noexcept {
     feenableexcept(FE_INVALID | FE_DIVBYZERO | FE_OVERFLOW);
-    return engine.step_of(scene, bodies);
+    return engine.step(now);
 }
 
-void serve(SharedObject& engine) {
-    for (;;) {
-        std::vector<double> order, scene;
-        if (!receive(talk_end, order) || !receive(talk_end, scene)) return;
-        const bool is_strict = order[1] != 0;
-        const auto bodies = static_cast<std::size_t>(order[0]);
-        const auto told = is_strict ? strictly_told_of(engine, scene, bodies) : told_of(engine, scene, bodies);
-        if (!send(talk_end, told)) return;
+void serve(Unit& engine) {
+    std::vector<double> order, numbers;
+    while (receive(talk_end, order) && receive(talk_end, numbers)) {
+        if (order[0] == order_begin) {
+            engine.begin(numbers);
+            continue;
+        }
+        const bool is_strict = order[0] == order_strict_step;
+        if (!send(talk_end, is_strict ? strictly_told_of(engine, numbers) : told_of(engine, numbers))) return;
     }
 }
 
@@ -84,7 +85,7 @@ int main(int, char** words) try {
     dup2(STDERR_FILENO, STDOUT_FILENO);  // what the reader's parts print does not disturb the program's table
     SharedObject engine(words[1]);
     Dl_info place{};
-    dladdr(reinterpret_cast<void*>(engine.step), &place);
+    dladdr(engine.place_of_step(), &place);
     base = reinterpret_cast<std::uintptr_t>(place.dli_fbase);
     listen_to_signals();
     serve(engine);

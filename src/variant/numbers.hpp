@@ -1,39 +1,73 @@
 #pragma once
-/// A world as numbers: what a unit of its own is handed, and what it tells.
+/// A world as numbers: what a unit of its own is handed and what it tells, for the library and the plain engine alike.
+///
+/// A unit begins with a Start, the settings in the order of their engine's table, and for each body a BodyStart and its
+/// shape: corners as x and y, a radius, or a half-plane's point and normal. For a step it is handed dt in seconds and a
+/// state: for each body a BodyState; how many contacts there are, and each; how many bodies begin without impulses, and
+/// their places. Afterwards it tells the state; how many bodies were fast, and their places; and how many impacts there
+/// were, and each with its contacts behind it.
+#include <array>
+#include <bit>
+#include <cstddef>
 #include <span>
 #include <vector>
 
-#include "13-sequential-impulses/world.hpp"
+namespace cc::numbers {
 
-namespace cc {
-
-/// A world between two steps, the length of its steps, and how they are solved.
-struct TimedWorld {
-    World world = {};
-    double dt = 1. / 60;           ///< seconds
-    ImpulseOptions options = {};  ///< those that are numbers; the switches are as they are at first
+/// Gravity in m/s², and how many settings and bodies follow.
+struct Start {
+    double gravity_x, gravity_y, settings, bodies;
+};
+/// A body as it stays: how many corners, or one of the two below; 1/kg, 1/(kg m²), restitution and friction.
+struct BodyStart {
+    double corners, inv_m, inv_I, restitution, friction;
+};
+inline constexpr double disc = 0;         ///< instead of a number of corners
+inline constexpr double half_plane = -1;  ///< instead of a number of corners
+/// Where a body is, its angle by cosine and sine, and how it moves: metres, m/s, rad/s.
+struct BodyState {
+    double x, y, c, s, v_x, v_y, omega;
+};
+/// A point where two bodies touch: their places, the feature, n from a to b, p and the separation in metres, and the
+/// impulses along n and t in N s. Of a body and a half-plane, the body is a.
+struct Contact {
+    double a, b, id, n_x, n_y, p_x, p_y, separation, j_n, j_t;
+};
+/// An impact within a step: when, as a share of it; whether two met too often and move as one; how many contacts follow.
+struct Impact {
+    double s, joins, contacts;
 };
 
-/// Gravity and dt; passes, bias, slop, margin, and the speed under which nothing bounces; the contacts of the last
-/// step, how many and then each; then each body: how many corners, or 0 for a disc and -1 for a half-plane; its
-/// corners, its radius, or its point and normal; pose, v, omega, inv_m, inv_I, restitution, friction. Exact.
-/// A contact is its two bodies, its feature, n, the point, its separation, and its impulses along n and along t. Of a
-/// body and a half-plane, the body is the first.
-std::vector<double> to_numbers(const TimedWorld& start);
-/// The world that these are. Throws BadPolygon or BadInput for a shape that cannot be.
-TimedWorld from_numbers(std::span<const double> numbers);
+/// What is handed over or told, one thing after the other.
+class Writer {
+public:
+    std::vector<double> all;  ///< the numbers so far
 
-/// x, y, cosine and sine of each body.
-std::vector<double> poses_of(const World& world);
-/// v and omega of each body.
-std::vector<double> velocities_of(const World& world);
-/// The contacts of the last step, how many and then each.
-std::vector<double> contact_numbers_of(const World& world);
-/// Energy of motion and of height in joules, and the deepest overlap that the last step found, in metres.
-std::vector<double> ledger_of(const World& world);
+    /// One number, or a struct of numbers.
+    template <class T> void add(const T& thing) {
+        const auto numbers = std::bit_cast<std::array<double, sizeof(T) / sizeof(double)>>(thing);
+        all.insert(all.end(), numbers.begin(), numbers.end());
+    }
+    /// How many of something follow.
+    void count(std::size_t many) { add(static_cast<double>(many)); }
+};
 
-/// Puts a world's bodies and contacts where a unit says that a step of dt seconds has brought them: poses, velocities,
-/// and then contacts. Throws "bodies[K]: FAULT" for what cannot be, and then has changed nothing.
-void go_on(World& world, double dt, std::span<const double> told);
+/// The same, taken apart again in the same order.
+class Reader {
+public:
+    explicit Reader(std::span<const double> all) : left_(all) {}
+    /// The next number, or struct of numbers.
+    template <class T = double> T next() {
+        std::array<double, sizeof(T) / sizeof(double)> numbers;
+        for (std::size_t k = 0; k < numbers.size(); ++k) numbers[k] = left_[k];
+        left_ = left_.subspan(numbers.size());
+        return std::bit_cast<T>(numbers);
+    }
+    /// How many of something follow.
+    std::size_t count() { return static_cast<std::size_t>(next()); }
 
-}  // namespace cc
+private:
+    std::span<const double> left_;
+};
+
+}  // namespace cc::numbers

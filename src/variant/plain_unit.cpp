@@ -1,44 +1,51 @@
 // The plain engine as a unit; with -I my before -I chapters, with the reader's own parts in it.
-#include <span>
+#include <utility>
 
 #include "10-mass/plain.hpp"
 #include "13-sequential-impulses/plain.hpp"
+#include "variant/numbers.hpp"
 #include "variant/unit.hpp"
 
 namespace {
 
 using plain::Vec2;
+using cc::numbers::Reader;
+using cc::numbers::Writer;
 
-constexpr double half_plane = -1;  // instead of a number of corners; numbers.hpp
-constexpr double far = 1000;       // the side of the box that a half-plane becomes, metres
+constexpr double far = 1000;  // the side of the box that a half-plane becomes, metres
 
-std::vector<double> numbers;  // of the scene, and then of what is told
-std::size_t at;               // the next of them
+std::vector<double> numbers;  // that came in, and then those that go out
 plain::World world;
 plain::Settings settings;
-double dt;
 std::vector<bool> is_wall;  // of each body, whether it was a half-plane
 
-double number() { return numbers[at++]; }
+// ---- what begins ---------------------------------------------------------------------------------------
 
-Vec2 vector() {
-    const double x = number();
-    const double y = number();
-    return {x, y};
+// In the order of the library's table; of what comes after these there is nothing here.
+void read_settings(Reader& from, std::size_t count) {
+    std::vector<double> values(count);
+    for (double& value : values) value = from.next();
+    settings.passes = static_cast<int>(values[0]);
+    settings.bias = values[1];
+    settings.slop = values[2];
+    settings.quiet = values[3];
+    settings.margin = values[4];
 }
 
 // The plain engine has no half-planes: a large box reaches up to the line.
-plain::Body wall() {
-    const Vec2 point = vector();
-    const Vec2 n = vector();
+plain::Shape wall(Vec2 point, Vec2 n) {
     const Vec2 middle = point - far / 2 * n, along = far / 2 * left(n), up = far / 2 * n;
-    return {{{middle + up + along, middle - up + along, middle - up - along, middle + up - along}}};
+    return {{middle + up + along, middle - up + along, middle - up - along, middle + up - along}};
 }
 
-plain::Shape shape(double corners) {
-    if (corners == 0) return {{{0, 0}}, number()};
+plain::Shape read_shape(Reader& from, double corners) {
+    if (corners == cc::numbers::disc) return {{{0, 0}}, from.next()};
+    if (corners == cc::numbers::half_plane) {
+        const Vec2 point = from.next<Vec2>();
+        return wall(point, from.next<Vec2>());
+    }
     std::vector<Vec2> points(static_cast<std::size_t>(corners));
-    for (Vec2& p : points) p = vector();
+    for (Vec2& p : points) p = from.next<Vec2>();
     return {plain::convex_hull(points)};
 }
 
@@ -50,20 +57,17 @@ void weigh(plain::Body& body, double inv_m, double inv_I) {
     body.inv_I = inv_m * unit.m / unit.I;
 }
 
-plain::Body body() {
-    const double corners = number();
-    is_wall.push_back(corners == half_plane);
-    plain::Body body = corners == half_plane ? wall() : plain::Body{shape(corners)};
-    body.x = vector();
-    body.q = vector();
-    body.v = vector();
-    body.omega = number();
-    const double inv_m = number();
-    weigh(body, inv_m, number());
-    body.e = number();
-    body.mu = number();
+plain::Body read_body(Reader& from) {
+    const auto start = from.next<cc::numbers::BodyStart>();
+    is_wall.push_back(start.corners == cc::numbers::half_plane);
+    plain::Body body{read_shape(from, start.corners)};
+    weigh(body, start.inv_m, start.inv_I);
+    body.e = start.restitution;
+    body.mu = start.friction;
     return body;
 }
+
+// ---- a step --------------------------------------------------------------------------------------------
 
 // The same contact with its two bodies exchanged.
 plain::WorldContact exchanged(plain::WorldContact c) {
@@ -74,74 +78,72 @@ plain::WorldContact exchanged(plain::WorldContact c) {
 }
 
 // In a scene a half-plane is the second of two, wherever it is in the list; here the first comes first.
-plain::WorldContact contact() {
+plain::WorldContact read_contact(Reader& from) {
+    const auto told = from.next<cc::numbers::Contact>();
     plain::WorldContact c{};
-    c.a = static_cast<std::size_t>(number());
-    c.b = static_cast<std::size_t>(number());
-    c.id = static_cast<int>(number());
-    c.n = vector();
-    c.p = vector();
-    for (double* x : {&c.separation, &c.j_n, &c.j_t}) *x = number();
+    c.a = static_cast<std::size_t>(told.a);
+    c.b = static_cast<std::size_t>(told.b);
+    c.id = static_cast<int>(told.id);
+    c.n = {told.n_x, told.n_y};
+    c.p = {told.p_x, told.p_y};
+    c.separation = told.separation;
+    c.j_n = told.j_n;
+    c.j_t = told.j_t;
     return c.a > c.b ? exchanged(c) : c;
 }
 
-void tell(plain::WorldContact c) {
+void read_state(Reader& from) {
+    for (plain::Body& body : world.bodies) {
+        const auto state = from.next<cc::numbers::BodyState>();
+        body.x = {state.x, state.y};
+        body.q = {state.c, state.s};
+        body.v = {state.v_x, state.v_y};
+        body.omega = state.omega;
+    }
+    world.contacts.clear();
+    for (std::size_t left = from.count(); left > 0; --left) world.contacts.push_back(read_contact(from));
+}
+
+cc::numbers::Contact told_of(plain::WorldContact c) {
     if (is_wall.at(c.a)) c = exchanged(c);
-    for (const std::size_t place : {c.a, c.b}) numbers.push_back(static_cast<double>(place));
-    numbers.push_back(c.id);
-    for (const Vec2 v : {c.n, c.p}) numbers.insert(numbers.end(), {v.x, v.y});
-    numbers.insert(numbers.end(), {c.separation, c.j_n, c.j_t});
+    return {static_cast<double>(c.a), static_cast<double>(c.b), static_cast<double>(c.id), c.n.x, c.n.y, c.p.x, c.p.y,
+            c.separation, c.j_n, c.j_t};
+}
+
+void tell_state(Writer& to) {
+    for (const plain::Body& body : world.bodies)
+        to.add(cc::numbers::BodyState{body.x.x, body.x.y, body.q.x, body.q.y, body.v.x, body.v.y, body.omega});
+    to.count(world.contacts.size());
+    for (const plain::WorldContact& c : world.contacts) to.add(told_of(c));
+    for (int k = 0; k < 3; ++k) to.count(0);  // it forgets no impulses, and knows no fast bodies and no impacts
 }
 
 }  // namespace
 
-double* variant_scene(std::size_t count) {
+double* variant_numbers(std::size_t count) {
     numbers.resize(count);
     return numbers.data();
 }
 
-void variant_open() {
-    at = 0;
+void variant_begin() {
+    Reader from(numbers);
+    const auto start = from.next<cc::numbers::Start>();
+    read_settings(from, static_cast<std::size_t>(start.settings));
     world = {};
     is_wall.clear();
-    world.gravity = vector();
-    dt = number();
-    settings.passes = static_cast<int>(number());
-    for (double* x : {&settings.bias, &settings.slop, &settings.margin, &settings.quiet}) *x = number();
-    for (auto left = static_cast<std::size_t>(number()); left > 0; --left) world.contacts.push_back(contact());
-    while (at < numbers.size()) world.bodies.push_back(body());
+    world.gravity = {start.gravity_x, start.gravity_y};
+    for (double left = start.bodies; left > 0; --left) world.bodies.push_back(read_body(from));
 }
 
-void variant_step() { plain::step(world, dt, settings); }
-
-const double* variant_poses() {
-    numbers.clear();
-    for (const plain::Body& body : world.bodies)
-        numbers.insert(numbers.end(), {body.x.x, body.x.y, body.q.x, body.q.y});
-    return numbers.data();
+void variant_step() {
+    Reader from(numbers);
+    const double dt = from.next();
+    read_state(from);
+    plain::step(world, dt, settings);
+    Writer to;
+    tell_state(to);
+    numbers.assign(1, static_cast<double>(to.all.size()));
+    numbers.insert(numbers.end(), to.all.begin(), to.all.end());
 }
 
-const double* variant_velocities() {
-    numbers.clear();
-    for (const plain::Body& body : world.bodies) numbers.insert(numbers.end(), {body.v.x, body.v.y, body.omega});
-    return numbers.data();
-}
-
-const double* variant_contacts() {
-    numbers.assign(1, static_cast<double>(world.contacts.size()));
-    for (const plain::WorldContact& c : world.contacts) tell(c);
-    return numbers.data();
-}
-
-const double* variant_ledger() {
-    double kinetic = 0, potential = 0, deepest = 0;
-    for (const plain::Body& body : world.bodies) {
-        if (body.inv_m == 0) continue;
-        const double turning = body.inv_I > 0 ? body.omega * body.omega / body.inv_I : 0;
-        kinetic += (dot(body.v, body.v) / body.inv_m + turning) / 2;
-        potential -= dot(world.gravity, body.x) / body.inv_m;
-    }
-    for (const plain::WorldContact& c : world.contacts) deepest = std::max(deepest, -c.separation);
-    numbers = {kinetic, potential, deepest};
-    return numbers.data();
-}
+const double* variant_told() { return numbers.data(); }

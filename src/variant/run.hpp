@@ -1,12 +1,18 @@
 #pragma once
-/// Runs of a scene as figures draw them and tests compare them: by the library, or by a unit of its own.
-#include <span>
+/// Runs of a world as figures draw them and tests compare them: by the library, or by a unit of its own.
 #include <string>
 #include <vector>
 
-#include "variant/numbers.hpp"
+#include "run/engine.hpp"
 
 namespace cc {
+
+/// A world between two steps, the length of its steps, and how they are solved.
+struct TimedWorld {
+    World world = {};
+    double dt = 1. / 60;           ///< seconds
+    ImpulseOptions options = {};  ///< of which plain units know the numbers
+};
 
 /// What is kept of a step.
 struct RecordedStep {
@@ -16,14 +22,12 @@ struct RecordedStep {
     double deepest = 0;       ///< overlap that the step found, metres
 };
 
+/// So many steps by the unit of a face, and the start before them; fewer if one ends with a body that cannot be. Natively
+/// throws BadInput if there is no such unit; in a page it must have been loaded.
+std::vector<RecordedStep> run_unit(const EngineFace& face, World world, double dt, const Settings& settings, int steps);
 /// So many steps by the library, and the start before them.
 std::vector<RecordedStep> run_library(TimedWorld start, int steps);
-/// The same by a unit, "13-clamp". Natively throws BadInput if there is no such unit, and what it throws; in a
-/// page it must have been loaded.
+/// The same by a unit of chapter 13, "13-clamp", as `run_unit` does it.
 std::vector<RecordedStep> run_variant(const std::string& unit, const TimedWorld& start, int steps);
-
-/// Has a unit run the numbers of a scene, and writes what it tells of each step, poses before the ledger, into
-/// `told`, which has room for that and no more. Programs have another one than pages.
-void run_unit(const std::string& unit, std::span<const double> scene, int steps, std::span<double> told);
 
 }  // namespace cc

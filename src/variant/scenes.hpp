@@ -3,7 +3,7 @@
 /// sees that it differs.
 #include <string_view>
 
-#include "variant/numbers.hpp"
+#include "variant/run.hpp"
 
 namespace cc {
 

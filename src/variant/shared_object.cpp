@@ -3,26 +3,23 @@
 #include <dlfcn.h>
 
 #include <algorithm>
+#include <filesystem>
 
 #include "base/fail.hpp"
-#include "variant/run.hpp"
 
 namespace cc {
 namespace {
 
-constexpr std::size_t numbers_of_a_contact = 10;
+std::string file_of(const std::string& unit) { return CC_UNITS "/" + unit + ".so"; }
 
 }  // namespace
 
 SharedObject::SharedObject(const std::string& file) : object_(dlopen(file.c_str(), RTLD_NOW | RTLD_LOCAL)) {
     if (!object_) throw BadInput("variant", dlerror());
-    find(scene, "variant_scene");
-    find(open, "variant_open");
-    find(step, "variant_step");
-    find(poses, "variant_poses");
-    find(ledger, "variant_ledger");
-    find(velocities, "variant_velocities");
-    find(contacts, "variant_contacts");
+    find(numbers_, "variant_numbers");
+    find(begin_, "variant_begin");
+    find(step_, "variant_step");
+    find(told_, "variant_told");
 }
 
 SharedObject::~SharedObject() { dlclose(object_); }
@@ -33,35 +30,26 @@ void SharedObject::find(Call*& call, const char* name) {
     if (!call) throw BadInput("variant", dlerror());
 }
 
-void SharedObject::begin(std::span<const double> numbers) {
-    std::ranges::copy(numbers, scene(numbers.size()));
-    open();
+void SharedObject::write(std::span<const double> numbers) const {
+    std::ranges::copy(numbers, numbers_(numbers.size()));
 }
 
-std::vector<double> SharedObject::step_of(std::span<const double> numbers, std::size_t bodies) {
-    begin(numbers);
-    step();
-    std::vector<double> told;
-    const auto add = [&](const double* from, std::size_t count) { told.insert(told.end(), from, from + count); };
-    add(poses(), 4 * bodies);
-    add(velocities(), 3 * bodies);
-    const double* all = contacts();
-    add(all, 1 + numbers_of_a_contact * static_cast<std::size_t>(*all));
-    return told;
+void SharedObject::begin(std::span<const double> start) {
+    write(start);
+    begin_();
 }
 
-std::string unit_file(const std::string& unit) { return CC_UNITS "/" + unit + ".so"; }
-
-void run_unit(const std::string& unit, std::span<const double> scene, int steps, std::span<double> told) {
-    SharedObject run(unit_file(unit));
-    run.begin(scene);
-    const std::size_t poses = told.size() / (static_cast<std::size_t>(steps) + 1) - 3;
-    auto at = told.begin();
-    for (int k = 0; k <= steps; ++k) {
-        if (k > 0) run.step();
-        at = std::copy_n(run.poses(), poses, at);
-        at = std::copy_n(run.ledger(), 3, at);
-    }
+std::vector<double> SharedObject::step(std::span<const double> now) {
+    write(now);
+    step_();
+    const double* told = told_();
+    return {told + 1, told + 1 + static_cast<std::size_t>(*told)};
 }
+
+std::unique_ptr<Unit> open_unit(const std::string& name) {
+    return std::make_unique<SharedObject>(file_of(name));
+}
+
+bool is_unit(const std::string& name) { return std::filesystem::exists(file_of(name)); }
 
 }  // namespace cc

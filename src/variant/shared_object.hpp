@@ -4,40 +4,38 @@
 #include <string>
 #include <vector>
 
+#include "variant/begun_unit.hpp"
 #include "variant/unit.hpp"
 
 namespace cc {
 
-/// A unit that is open.
-class SharedObject {
+/// A unit in this process.
+class SharedObject : public Unit {
 public:
     /// Opens this file. Throws BadInput if it is no unit.
     explicit SharedObject(const std::string& file);
     SharedObject(const SharedObject&) = delete;
     SharedObject& operator=(const SharedObject&) = delete;
-    ~SharedObject();
+    ~SharedObject() override;
 
-    /// Stands before the first step of a scene (numbers.hpp).
-    void begin(std::span<const double> scene);
-    /// Makes one step of a scene with so many bodies, and gives what `go_on` needs.
-    std::vector<double> step_of(std::span<const double> scene, std::size_t bodies);
-
-    decltype(&variant_scene) scene;
-    decltype(&variant_open) open;
-    decltype(&variant_step) step;
-    decltype(&variant_poses) poses;
-    decltype(&variant_ledger) ledger;
-    decltype(&variant_velocities) velocities;
-    decltype(&variant_contacts) contacts;
+    void begin(std::span<const double> start) override;
+    std::vector<double> step(std::span<const double> now) override;
+    /// Where it makes its steps.
+    const void* place_of_step() const { return reinterpret_cast<const void*>(step_); }
 
 private:
     template <class Call>
     void find(Call*& call, const char* name);
+    void write(std::span<const double> numbers) const;
 
     void* object_;
+    decltype(&variant_numbers) numbers_;
+    decltype(&variant_begin) begin_;
+    decltype(&variant_step) step_;
+    decltype(&variant_told) told_;
 };
 
-/// The file of a unit that the build has made, "plain".
-std::string unit_file(const std::string& unit);
+/// Whether the build has made this unit.
+bool is_unit(const std::string& name);
 
 }  // namespace cc

@@ -1,39 +1,45 @@
+// An engine of the library as a unit: the one that CC_ENGINE names.
 #include "variant/unit.hpp"
 
-#include "variant/unit_step.hpp"
+#include "variant/world_numbers.hpp"
+
+namespace cc {
+Engine& CC_ENGINE();
+}
 
 namespace {
 
-std::vector<double> numbers;  // of the scene, and then of what is told
-cc::TimedWorld run;
+std::vector<double> numbers;  // that came in, and then those that go out
+cc::World world;
+std::unique_ptr<cc::BegunEngine> begun;
+
+cc::Settings named(std::span<const double> values) {
+    cc::Settings settings;
+    for (std::size_t k = 0; k < values.size(); ++k)
+        settings.emplace(cc::CC_ENGINE().face().settings[k].name, values[k]);
+    return settings;
+}
 
 }  // namespace
 
-double* variant_scene(std::size_t count) {
+double* variant_numbers(std::size_t count) {
     numbers.resize(count);
     return numbers.data();
 }
 
-void variant_open() { run = cc::from_numbers(numbers); }
-
-void variant_step() { cc::unit_step(run); }
-
-const double* variant_poses() {
-    numbers = cc::poses_of(run.world);
-    return numbers.data();
+void variant_begin() {
+    auto [started, settings] = cc::read_start(numbers);
+    world = std::move(started);
+    begun = cc::CC_ENGINE().begin(world, named(settings));
 }
 
-const double* variant_ledger() {
-    numbers = cc::ledger_of(run.world);
-    return numbers.data();
+void variant_step() {
+    const double dt = cc::read_step(numbers, world);
+    cc::FastBodies fast;
+    begun->step(world, dt, fast, {});
+    const std::vector<double> told = cc::told_numbers(world, fast);
+    numbers.assign(1, static_cast<double>(told.size()));
+    numbers.insert(numbers.end(), told.begin(), told.end());
 }
 
-const double* variant_velocities() {
-    numbers = cc::velocities_of(run.world);
-    return numbers.data();
-}
-
-const double* variant_contacts() {
-    numbers = cc::contact_numbers_of(run.world);
-    return numbers.data();
-}
+const double* variant_told() { return numbers.data(); }

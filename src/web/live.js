@@ -21,8 +21,8 @@ const ways = { // of keys: to the right and down in the picture, and towards the
     PageUp: [0, 0, -1], PageDown: [0, 0, 1],
 };
 
-/** The unit of its own that what is chosen needs. */
-const unitOf = ({ choices, value }) => choices[value[0]]?.unit;
+/** The units that what is chosen needs. */
+const unitsOf = ({ choices, value }) => choices[value[0]]?.unit.split(" ").filter(Boolean) ?? [];
 
 /** One plot of a chapter in an instance of its own, with its inputs at their defaults. */
 async function openPlot(number, name) {
@@ -486,9 +486,9 @@ class LiveFigure {
         if (news.length) this.changeAlone(() => news.forEach(([k, { name }]) => this.plot.set(k, values[name])));
     }
 
-    /** A unit of its own is loaded when it is needed first. */
+    /** Units are loaded when they are needed first. */
     async redraw() {
-        const units = this.inputs.map(unitOf).filter(Boolean).map(loadUnit);
+        const units = this.inputs.flatMap(unitsOf).map(loadUnit);
         const fault = await Promise.all(units).then(() => null, (error) => error);
         this.attempt(() => {
             if (fault) throw fault;

@@ -36,6 +36,13 @@ function handOver(exports, value, depth = 0) {
     }
 }
 
+/** Loads an engine, and stands before the first step by it. */
+async function open(exports, engine) {
+    await window.ccShared.loadUnit(engine);
+    write(exports, engine);
+    exports.open();
+}
+
 /** What is wrong with a scene, in words; empty if a new instance of the module has read it. */
 function faultOf({ exports, text }, scene, id) {
     try {
@@ -47,17 +54,25 @@ function faultOf({ exports, text }, scene, id) {
     }
 }
 
+/** A line of the module's `choices`: [{ words, engines: [{ name, words }] }, ...]. */
+function choiceOf(line) {
+    const [words, ...told] = line.split("\t");
+    const engines = [];
+    for (let k = 0; k < told.length; k += 2) engines.push({ name: told[k], words: told[k + 1] });
+    return { words, engines };
+}
+
 /**
- * The text of a scene file in an instance of its own: the module's functions, and the names of the solvers
- * that can run it, its own first; or for a scene that cannot be its fault, "FILE: PATH: fault". Its pictures are
- * live-ID and energy-ID.
+ * The text of a scene file in an instance of its own: the module's functions, and who can run it, its own engine first;
+ * or for a scene that cannot be its fault, "FILE: PATH: fault". Its pictures are live-ID and energy-ID.
  */
 async function readScene(scene, file, id = "scene") {
     const module = await window.ccShared.instance("world");
     const fault = faultOf(module, scene, id);
     if (fault) return { fault: `${file}: ${fault}` };
     const lines = (pointer) => module.text(pointer).split("\n").slice(0, -1);
-    return { ...module, lines, solvers: lines(module.exports.solvers()) };
+    const choices = lines(module.exports.choices()).map(choiceOf);
+    return { ...module, lines, choices, open: (engine) => open(module.exports, engine) };
 }
 
 window.ccScene = { readScene };

@@ -29,50 +29,41 @@ async function loadUnit(name) {
     if (!window.ccModules[name]) await fetched(name);
     const { exports } = await WebAssembly.instantiate(await compile(name), {});
     exports._initialize();
-    units[name] = exports;
+    units[name] = { ...exports };
 }
 
 const numbers = ({ buffer }, at, size) => new Float64Array(buffer, at, size);
 
-/** A unit before the first step of a scene. Its name and the scene are in another module's memory. */
-function openUnit(memory, name, length, scene, count) {
-    const unit = units[new TextDecoder().decode(new Uint8Array(memory.buffer, name, length))];
-    numbers(unit.memory, unit.variant_scene(count), count).set(numbers(memory, scene, count));
-    unit.variant_open();
-    return unit;
+/** Begins a unit for the module that has these starts. */
+function beginUnit(unit, starts, name) {
+    const start = starts[name];
+    numbers(unit.memory, unit.variant_numbers(start.length), start.length).set(start);
+    unit.variant_begin();
+    unit.begunFor = starts;
 }
 
-/** Has a unit make one step of a scene with so many bodies, and hands over what the page's engine needs: poses,
-    velocities and contacts. */
-function stepUnit({ memory, told }, name, length, scene, count, bodies) {
-    const unit = openUnit(memory, name, length, scene, count);
-    unit.variant_step();
-    const copy = (at, size) => [...numbers(unit.memory, at, size)];
-    const all = [...copy(unit.variant_poses(), 4 * bodies), ...copy(unit.variant_velocities(), 3 * bodies)];
-    const contacts = unit.variant_contacts();
-    all.push(...copy(contacts, 1 + 10 * copy(contacts, 1)[0]));
-    numbers(memory, told(all.length), all.length).set(all);
-}
-
-/** Has a unit run a scene, and writes what it tells of each step, poses and then the ledger, from `told` on. All of it
-    in a plot's memory. */
-function runUnit(memory, name, length, scene, count, steps, told, room) {
-    const unit = openUnit(memory, name, length, scene, count);
-    const [ledger, step] = [3, room / (steps + 1)];
-    const to = numbers(memory, told, room);
-    for (let at = 0; at < room; at += step) {
-        if (at > 0) unit.variant_step();
-        to.set(numbers(unit.memory, unit.variant_poses(), step - ledger), at);
-        to.set(numbers(unit.memory, unit.variant_ledger(), ledger), at + step - ledger);
+/** Has a unit begin with numbers, or make a step of them and hand over what it tells. Its name and they are in another
+    module's memory. All modules of a page share a unit, so what each has begun with is kept. */
+function callUnit({ memory, told }, starts, name, length, isStep, at, count) {
+    const word = new TextDecoder().decode(new Uint8Array(memory.buffer, name, length));
+    const unit = units[word];
+    const given = numbers(memory, at, count).slice();
+    if (!isStep) {
+        starts[word] = given;
+        return beginUnit(unit, starts, word);
     }
+    if (unit.begunFor !== starts) beginUnit(unit, starts, word);
+    numbers(unit.memory, unit.variant_numbers(count), count).set(given);
+    unit.variant_step();
+    const all = unit.variant_told();
+    const [size] = numbers(unit.memory, all, 1);
+    numbers(memory, told(size), size).set(numbers(unit.memory, all + 8, size));
 }
 
 /** A new instance of a module: its functions, and how to read the text that they hand over. */
 async function instance(name) {
-    const variants = {
-        run: (...scene) => runUnit(exports.memory, ...scene),
-        step: (...scene) => stepUnit(exports, ...scene),
-    };
+    const starts = {}; // of each unit, what it has begun with here
+    const variants = { call: (...numbers) => callUnit(exports, starts, ...numbers) };
     const { exports } = await WebAssembly.instantiate(await compile(name), { variants });
     exports._initialize();
     const text = (pointer) => {
@@ -140,6 +131,6 @@ function startWhenNear(figures, start) {
     }
 }
 
-window.ccShared = { drawn, element, icon, instance, keepReadable, loadUnit, pixelOf, resize, runUnit, setAll, sizeOf,
-    startWhenNear, units };
+window.ccShared = { drawn, element, icon, instance, keepReadable, loadUnit, pixelOf, resize, setAll, sizeOf,
+    startWhenNear };
 })();

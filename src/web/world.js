@@ -3,7 +3,7 @@
 (() => {
 "use strict";
 
-const { drawn, element, icon, loadUnit, pixelOf, setAll, startWhenNear } = window.ccShared;
+const { drawn, element, icon, pixelOf, setAll, startWhenNear } = window.ccShared;
 
 const budget = 12;     // of steps between two pictures, in milliseconds
 const slowest = 0.1;   // seconds: a page that draws less often than this lets the world's time run slower
@@ -15,29 +15,24 @@ const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 const ways = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowDown: [0, -1], ArrowUp: [0, 1] };
 
-const words = { impulses: "impulses", "shape-matching": "shape matching", article: "the article's algorithm",
-    engine: "the plain engine" };
-
-const unitsOf = { article: "article", engine: "plain" }; // solvers that are modules of their own, and these
-
 const figures = [...document.querySelectorAll(".cc-world")];
 
 /** What a figure shows: one scene or two, each as text, with its name and what else docs/_ext/demo.py says of it. */
 const partsOf = (figure) => [...figure.querySelectorAll(".cc-scene")].map(
     (script) => ({ scene: script.textContent, ...script.dataset }));
 
-/** A world in an instance of its own, before its first step; by its own solver where none is named. */
+/** A world in an instance of its own, before its first step; by its own engine where none is named. */
 async function openWorld(figure, { scene, name, solver, marks }, column) {
     const id = `${figures.indexOf(figure)}-${column}`;
-    const { fault, exports, text, lines, solvers } =
+    const { fault, exports, text, lines, choices, open } =
         await window.ccScene.readScene(scene, `${figure.dataset.world}.json`, id);
     if (fault) return { fault };
-    solver ??= solvers[0];
-    if (unitsOf[solver]) await loadUnit(unitsOf[solver]);
-    exports.open(solvers.indexOf(solver));
+    const alone = choices.map(({ engines }) => engines).filter(({ length }) => length === 1).flat();
+    const engine = solver ? alone.find((each) => each.name === solver) : alone[0];
+    await open(engine.name);
     if (marks === "pairs") exports.mark_near_pairs();
     return {
-        ...exports, solver, solvers, name: name ?? `By ${words[solver]}`,
+        ...exports, choices, name: name ?? `By ${engine.words}`,
         balance: () => lines(exports.balance()).map((line) => line.split("\t")),
         picture: () => drawn(text(exports.picture())),
         graph: () => drawn(text(exports.graph())),
@@ -111,7 +106,7 @@ class LiveWorld {
         if (unsound) return this.refuse(unsound.fault);
         this.addStage();
         this.addControls();
-        this.addChoices(worlds[0].solvers);
+        this.addChoices(worlds[0].choices);
         this.addLedger();
         this.fill(worlds);
         this.figure.classList.add("cc-running");
@@ -176,15 +171,11 @@ class LiveWorld {
         this.controls.hidden = false;
     }
 
-    /** Of a single scene, each solver alone, its own first; then both of the library, the plain engine beside it, and the
-        article's beside the repaired one. */
-    addChoices(solvers) {
+    /** Of a single scene, who can run it. */
+    addChoices(choices) {
         this.controls.querySelector(".cc-solvers").hidden = this.parts.length > 1;
-        const pairs = [["impulses", "shape-matching"], ["impulses", "engine"], ["article", "shape-matching"]]
-            .filter((pair) => pair.every((solver) => solvers.includes(solver)));
-        this.choices = [...solvers.map((solver) => [solver]), ...pairs];
-        this.solverControl.append(...this.choices.map((choice, k) =>
-            element("html:option", { value: k }, choice.map((solver) => words[solver]).join(" beside "))));
+        this.choices = choices;
+        this.solverControl.append(...choices.map(({ words }, k) => element("html:option", { value: k }, words)));
     }
 
     /** What the world has and does, in numbers: folded, and only written while it is open. */
@@ -207,7 +198,8 @@ class LiveWorld {
         this.resetControl.addEventListener("click", () => this.reset());
         this.solverControl.addEventListener("change", () => {
             const [{ scene }] = this.parts;
-            this.parts = this.choices[Number(this.solverControl.value)].map((solver) => ({ scene, solver }));
+            const { engines } = this.choices[Number(this.solverControl.value)];
+            this.parts = engines.map(({ name }) => ({ scene, solver: name }));
             this.reset();
         });
         this.stepControl.addEventListener("input", () => this.attempt(() => this.go(Number(this.stepControl.value))));

@@ -8,8 +8,7 @@
 
 #include "demo/live_world.hpp"
 #include "scene/read.hpp"
-#include "scene/solvers.hpp"
-#include "web/page_engine.hpp"
+#include "engines/engines.hpp"
 #include "web/text.hpp"
 
 namespace {
@@ -25,9 +24,8 @@ std::vector<Tree> unfinished(1);
 
 void put(Tree value) { unfinished.back().entries.push_back(std::move(value)); }
 
-cc::PageEngine plain("plain", "the plain engine");
 std::unique_ptr<cc::SceneFile> scene;
-std::vector<cc::SolverKind> kinds;  // of solvers that can run it
+std::vector<cc::Sides> choices;  // of engines that can run it
 std::optional<cc::LiveWorld> live;  // once it is open
 
 }  // namespace
@@ -64,26 +62,31 @@ extern "C" {
 /// Reads the scene that was handed over; the text is the name of its file, after which its pictures are called. Its
 /// first fault, "PATH: fault", or nothing.
 [[clang::export_name("read")]] const char* read_scene() {
-    cc::other_engine = &plain;
     std::string fault;
     const cc::Value file(unfinished[0].entries[0], fault);
     scene = std::make_unique<cc::SceneFile>(cc::read_scene(file, incoming));
-    if (fault.empty()) kinds = cc::solvers_for(scene->world()->scene);
+    if (fault.empty()) choices = cc::choices_for(scene->world()->scene);
     return hand_over(std::move(fault));
 }
 
-/// The names of the solvers that can run the scene, its own first, each with a line end behind it; "engine" is the
-/// plain engine. It and "article" are units, which must have been loaded when they are opened.
-[[clang::export_name("solvers")]] const char* solvers() {
-    std::string names;
-    for (const auto kind : kinds) names.append(cc::solver_names[static_cast<int>(kind)]).append("\n");
-    return hand_over(std::move(names));
+/// Who can run the scene, its own engine first and two side by side last: for each choice its words, and for each engine of
+/// it its name and its words, all with tabs between them and a line end behind. Engines are units, which must have been
+/// loaded when they are opened.
+[[clang::export_name("choices")]] const char* all_choices() {
+    std::string told;
+    for (const cc::Sides& choice : choices) {
+        told.append(words_of(choice));
+        for (const cc::Engine* engine : choice)
+            told.append("\t").append(engine->name()).append("\t").append(engine->words());
+        told.append("\n");
+    }
+    return hand_over(std::move(told));
 }
 
-/// Opens the scene at its start, once, by a solver: its place in what `solvers` tells.
-[[clang::export_name("open")]] void open_world(std::size_t solver) {
+/// Opens the scene at its start, once, by the engine whose name is the text.
+[[clang::export_name("open")]] void open_world() {
     cc::WorldScene& world = std::get<cc::Worlds>(scene->contents).front();
-    world.scene = solved_by(std::move(world.scene), kinds[solver]);
+    world.scene = run_by(*cc::find_engine(incoming), std::move(world.scene));
     live.emplace(std::move(world), std::move(scene->id), std::move(scene->name));
 }
 

@@ -1,6 +1,6 @@
 #pragma once
 /// A body that the reader puts into a world.
-#include "scene/scene.hpp"
+#include "run/scene.hpp"
 
 namespace cc {
 

@@ -5,18 +5,10 @@
 #include "base/text.hpp"
 #include "demo/words.hpp"
 #include "run/state_hash.hpp"
-#include "scene/settings.hpp"
 #include "window/world_stage.hpp"
 
 namespace cc {
 namespace {
-
-std::string words_of(const std::vector<SolverKind>& kinds) {
-    std::string words;
-    for (const SolverKind kind : kinds)
-        words.append(words.empty() ? "" : " beside ").append(cc::words_of(kind));
-    return words;
-}
 
 // "warm_starting" as people read it.
 std::string readable(std::string_view name) {
@@ -25,57 +17,43 @@ std::string readable(std::string_view name) {
     return words;
 }
 
-// The numbers among the settings of chapter 13; whether one was changed.
-bool edit_numbers(Controls& controls, ImpulseOptions& options) {
-    bool is_changed =
-        controls.slider("bias", options.bias, 0, 1, "%.2f", "share of an overlap taken away in a step");
-    is_changed |= controls.slider("slop", options.slop, 0, 0.1, "%.4f m", "overlap that is left alone", true);
-    is_changed |= controls.slider("restitution threshold", options.restitution_threshold, 0, 10, "%.2f m/s",
-                                  "who approaches no faster does not bounce", true);
-    return is_changed | controls.slider("margin", options.margin, 0, 0.5, "%.3f m",
-                                        "contacts count from so far apart", true);
+// Whether a setting was changed.
+bool edit(Controls& controls, const Setting& setting, double& value) {
+    const std::string label = readable(setting.name);
+    const std::string words(setting.words);
+    if (setting.kind == Setting::Kind::number)
+        return controls.slider(label.c_str(), value, 0, setting.most, setting.format, words.c_str(), setting.most != 1);
+    if (setting.kind == Setting::Kind::count) {
+        int count = static_cast<int>(value);
+        const bool is_changed = controls.slider(label.c_str(), count, 0, static_cast<int>(setting.most), words.c_str());
+        value = count;
+        return is_changed;
+    }
+    if (setting.kind == Setting::Kind::on_off) {
+        bool is_on = value != 0;
+        const bool is_changed = controls.check(label.c_str(), is_on, words.c_str());
+        value = is_on;
+        return is_changed;
+    }
+    std::vector<std::string> names;
+    for (const std::string_view name : setting.choices) names.push_back(readable(name));
+    ImGui::TextUnformatted(words.c_str());
+    const auto chosen = controls.list(label.c_str(), names[static_cast<std::size_t>(value)], names);
+    if (chosen) value = static_cast<double>(*chosen);
+    return chosen.has_value();
 }
 
-// All of them.
-bool edit(Controls& controls, ImpulseOptions& options) {
-    bool is_changed = controls.slider("iterations", options.iterations, 0, 100, "passes over all contacts");
-    for (const auto& [name, option] : impulse_switches)
-        is_changed |= controls.check(readable(name).c_str(), options.*option);
-    int correction = static_cast<int>(options.position_correction);
-    ImGui::TextUnformatted("overlaps are taken away by");
-    std::vector<std::string> names;
-    for (const std::string_view name : correction_names) names.push_back(readable(name));
-    if (const auto chosen = controls.list("position correction", names[correction], names)) {
-        options.position_correction = static_cast<PositionCorrection>(*chosen);
+// Whether one of them was.
+bool edit(Controls& controls, const EngineFace& face, Settings& settings) {
+    if (face.settings.empty()) controls.hint("It has constants of its own.");
+    bool is_changed = false;
+    for (const Setting& setting : face.settings) {
+        double value = value_of(setting, settings);
+        if (!edit(controls, setting, value)) continue;
+        settings.insert_or_assign(std::string(setting.name), value);
         is_changed = true;
     }
-    return is_changed | edit_numbers(controls, options);
-}
-
-// Those of chapter 17, by other names: side by side both stand in the panel.
-bool edit(Controls& controls, MatchingOptions& options) {
-    bool is_changed =
-        controls.slider("passes", options.iterations, 0, 100, "over all places, and over velocities");
-    is_changed |= controls.slider("attenuation", options.attenuation, 0, 1, "%.2f",
-                                  "share of a step's corrections that is taken");
-    is_changed |= controls.slider("threshold", options.restitution_threshold, 0, 10, "%.2f m/s",
-                                  "who approaches no faster does not bounce", true);
-    is_changed |= controls.slider("reach", options.margin, 0, 0.5, "%.3f m",
-                                  "a push may be taken back up to so far apart", true);
-    for (const auto& [name, repair] : matching_repairs)
-        is_changed |= controls.check(readable(name).c_str(), options.*repair);
     return is_changed;
-}
-
-bool edit(Controls& controls, OtherSolver&) {
-    controls.hint("The article's algorithm has constants of its own, and no restitution or friction.");
-    return false;
-}
-
-// Another engine has the numbers of chapter 13's settings, and none of its switches.
-bool edit(Controls& controls, OtherEngine& other) {
-    bool is_changed = controls.slider("its passes", other.options.iterations, 0, 100, "over all contacts");
-    return is_changed | edit_numbers(controls, other.options);
 }
 
 // Of the ledger.
@@ -138,24 +116,19 @@ void WorldStage::panel(Controls& controls) {
 void WorldStage::solver_panel(Controls& controls) {
     std::vector<std::string> names;
     const auto choices = session_.choices();
-    for (const auto& kinds : choices) names.push_back(words_of(kinds));
-    if (const auto chosen = controls.list("solved by", words_of(session_.solvers()), names))
-        session_.choose_solvers(choices[*chosen]);
-    bool do_lead = session_.has_continuous_collision();
-    if (controls.check("lead fast bodies", do_lead,
-                       "up to what they meet within a step; chapters 13 and 17 only"))
-        session_.continuous_collision(do_lead);
+    for (const Sides& engines : choices) names.push_back(words_of(engines));
+    if (const auto chosen = controls.list("solved by", words_of(session_.engines()), names))
+        session_.choose_engines(choices[*chosen]);
     controls.hint(
         "A change goes on from the world as it is now, and what came after this step is forgotten.");
 }
 
 void WorldStage::settings_panel(Controls& controls) {
     for (std::size_t k = 0; k < session_.runs().size(); ++k) {
-        Solver solver = session_.runs()[k].simulation().solver();
+        auto [engine, settings] = session_.runs()[k].simulation().chosen();
         ImGui::PushID(static_cast<int>(k));
-        if (session_.runs().size() > 1) ImGui::TextUnformatted(words_of(kind_of(solver)).data());
-        if (std::visit([&](auto& settings) { return edit(controls, settings); }, solver))
-            session_.set(k, solver);
+        if (session_.runs().size() > 1) ImGui::TextUnformatted(engine->words().c_str());
+        if (edit(controls, engine->face(), settings)) session_.set(k, settings);
         ImGui::PopID();
     }
     if (controls.button("Settings of the scene")) session_.reset_settings();

@@ -3,38 +3,26 @@
 #include <algorithm>
 
 #include "base/stepper.hpp"
-#include "scene/article.hpp"
 #include "scene/world_scene.hpp"
 #include "scene/write.hpp"
 
 namespace cc {
 namespace {
 
-using Choices = std::vector<std::vector<SolverKind>>;
-
-constexpr std::pair<SolverKind, SolverKind> pairs[] = {{SolverKind::impulses, SolverKind::shape_matching},
-                                                       {SolverKind::article, SolverKind::shape_matching},
-                                                       {SolverKind::impulses, SolverKind::engine}};
-
-// From this step on the same bodies, and the hand, by another solver.
-void solve_by(WorldRun& run, const Solver& solver) {
+// From this step on the same bodies, and the hand, by another engine or with other settings.
+void change(WorldRun& run, const ChosenEngine& chosen) {
     const Simulation& now = run.simulation();
-    WorldScene scene = scene_now(now, solver, {});
-    if (std::holds_alternative<OtherSolver>(solver)) scene.scene = as_printed_scene(std::move(scene.scene));
-    Simulation made = make_simulation(scene.scene);
+    Simulation made = make_simulation(run_by(*chosen.engine, scene_now(now, chosen, {}).scene));
     if (now.hand()) made.hold(*now.hand());
     run.change(std::move(made));
 }
 
-SolverKind kind_in(const WorldRun& run) { return kind_of(run.simulation().solver()); }
+Engine* engine_of(const WorldRun& run) { return run.simulation().chosen().engine; }
 
 }  // namespace
 
 WorldSession::WorldSession(WorldScene scene)
-    : scene_(std::move(scene)), runs_{begin_run(scene_.scene)}, hand_(runs_[0].simulation()) {
-    impulses_ = std::get<ImpulseOptions>(solved_by(scene_.scene, SolverKind::impulses).solver);
-    matching_ = std::get<MatchingOptions>(solved_by(scene_.scene, SolverKind::shape_matching).solver);
-}
+    : scene_(std::move(scene)), runs_{begin_run(scene_.scene)}, hand_(runs_[0].simulation()) {}
 
 std::span<const Pose> WorldSession::before(std::size_t run) const {
     return run < before_.size() ? before_[run] : std::span<const Pose>{};
@@ -62,9 +50,8 @@ void WorldSession::seek(int step) {
 void WorldSession::reset() {
     std::vector<WorldRun> begun;
     for (const WorldRun& run : runs_) {
-        Scene scene = solved_by(scene_.scene, kind_in(run));
-        scene.solver = run.simulation().solver();
-        scene.continuous_collision = run.simulation().has_continuous_collision();
+        Scene scene = run_by(*engine_of(run), scene_.scene);
+        scene.chosen = run.simulation().chosen();
         begun.push_back(begin_run(scene));
     }
     runs_ = std::move(begun);
@@ -74,7 +61,7 @@ void WorldSession::reset() {
 
 std::string WorldSession::whose() const {
     for (const WorldRun& run : runs_)
-        if (const auto* other = std::get_if<OtherEngine>(&run.simulation().solver())) return other->engine->note();
+        if (const std::string& note = engine_of(run)->note(); !note.empty()) return note;
     return {};
 }
 
@@ -127,72 +114,49 @@ void WorldSession::add(const NewBody& body, Vec2 at) {
     });
 }
 
-Choices WorldSession::choices() const {
-    const auto solvers = solvers_for(scene_now(runs_[0].simulation(), scene_.scene.solver, scene_).scene);
-    Choices all;
-    for (const SolverKind kind : solvers) all.push_back({kind});
-    for (const auto& [left, right] : pairs)
-        if (std::ranges::count(solvers, left) && std::ranges::count(solvers, right))
-            all.push_back({left, right});
-    return all;
+std::vector<Sides> WorldSession::choices() const {
+    return choices_for(scene_now(runs_[0].simulation(), scene_.scene.chosen, scene_).scene);
 }
 
-std::vector<SolverKind> WorldSession::solvers() const {
-    std::vector<SolverKind> kinds;
-    for (const WorldRun& run : runs_) kinds.push_back(kind_in(run));
-    return kinds;
+Sides WorldSession::engines() const {
+    Sides engines;
+    for (const WorldRun& run : runs_) engines.push_back(engine_of(run));
+    return engines;
 }
 
-Solver WorldSession::settings_for(SolverKind kind) const {
-    if (kind == SolverKind::impulses) return impulses_;
-    if (kind == SolverKind::shape_matching) return matching_;
-    if (kind == SolverKind::engine) return OtherEngine{other_engine, impulses_};
-    return OtherSolver(step_as_printed);
+// What it was told last, or else what the scene has.
+Settings WorldSession::settings_for(Engine* engine) const {
+    const auto found = set_.find(engine);
+    return found == set_.end() ? scene_.scene.chosen.settings : found->second;
 }
 
-// Each goes on from the run that has the solver already, or else from the first one.
-void WorldSession::choose_solvers(const std::vector<SolverKind>& kinds) {
+// Each goes on from the run that has the engine already, or else from the first one.
+void WorldSession::choose_engines(const Sides& engines) {
     std::string words;
-    for (const SolverKind kind : kinds)
-        words += (words.empty() ? "by " : ", and beside it by ") +
-                 std::string(words_of(kind));
+    for (const Engine* engine : engines) words += (words.empty() ? "by " : ", and beside it by ") + engine->words();
     attempt(words, [&] {
         std::vector<WorldRun> chosen;
-        for (const SolverKind kind : kinds) {
-            const auto found = std::ranges::find(runs_, kind, kind_in);
+        for (Engine* engine : engines) {
+            const auto found = std::ranges::find(runs_, engine, engine_of);
             chosen.push_back(found == runs_.end() ? runs_[0] : *found);
-            if (found == runs_.end()) solve_by(chosen.back(), settings_for(kind));
+            if (found == runs_.end()) change(chosen.back(), {engine, settings_for(engine)});
         }
         runs_ = std::move(chosen);
     });
 }
 
-void WorldSession::set(std::size_t run, const Solver& solver) {
+void WorldSession::set(std::size_t run, const Settings& settings) {
     attempt("with these settings", [&] {
-        solve_by(runs_[run], solver);
-        if (const auto* options = std::get_if<ImpulseOptions>(&solver)) impulses_ = *options;
-        if (const auto* other = std::get_if<OtherEngine>(&solver)) impulses_ = other->options;
-        if (const auto* options = std::get_if<MatchingOptions>(&solver)) matching_ = *options;
+        Engine* engine = engine_of(runs_[run]);
+        change(runs_[run], {engine, settings});
+        set_[engine] = settings;
     });
-}
-
-void WorldSession::continuous_collision(bool do_lead) {
-    attempt(do_lead ? "fast bodies are led along their ways"
-                    : "nobody looks at what is on the way of fast bodies",
-            [&] {
-                for (WorldRun& run : runs_) {
-                    Simulation led = run.simulation();
-                    led.continuous_collision(do_lead);
-                    run.change(std::move(led));
-                }
-            });
 }
 
 void WorldSession::reset_settings() {
     attempt("with the settings of the scene", [&] {
-        impulses_ = std::get<ImpulseOptions>(solved_by(scene_.scene, SolverKind::impulses).solver);
-        matching_ = std::get<MatchingOptions>(solved_by(scene_.scene, SolverKind::shape_matching).solver);
-        for (WorldRun& run : runs_) solve_by(run, settings_for(kind_in(run)));
+        set_.clear();
+        for (WorldRun& run : runs_) change(run, {engine_of(run), scene_.scene.chosen.settings});
     });
 }
 
@@ -229,7 +193,7 @@ const StepRecord* WorldSession::phase(std::size_t run) const {
 
 std::string WorldSession::saved(std::size_t run, const std::string& name, const std::string& about) const {
     const Simulation& from = runs_[run].simulation();
-    return written(scene_now(from, from.solver(), scene_), name, about);
+    return written(scene_now(from, from.chosen(), scene_), name, about);
 }
 
 }  // namespace cc

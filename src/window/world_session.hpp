@@ -1,13 +1,14 @@
 #pragma once
 /// What the window does with a world: plays it by one solver or by two side by side, pulls its bodies, puts
 /// new ones in, changes its settings, and looks into a step.
+#include <map>
 #include <string>
 #include <vector>
 
 #include "run/reader_hand.hpp"
 #include "run/side_by_side.hpp"
 #include "run/step_history.hpp"
-#include "scene/solvers.hpp"
+#include "engines/engines.hpp"
 #include "scene/world_scene.hpp"
 #include "window/new_body.hpp"
 #include "window/player.hpp"
@@ -57,18 +58,14 @@ public:
     /// file may have, is told in `fault`.
     void add(const NewBody& body, Vec2 at);
 
-    /// Who can solve the world as it is: each solver alone, and in pairs, side by side.
-    std::vector<std::vector<SolverKind>> choices() const;
-    /// Who solves the step that follows, in each run.
-    std::vector<SolverKind> solvers() const;
+    /// Who can step the world as it is: each engine alone, and in pairs, side by side.
+    std::vector<Sides> choices() const;
+    /// Who makes the step that follows, in each run.
+    Sides engines() const;
     /// From this step on by these, one or two. What cannot be is told in `fault`.
-    void choose_solvers(const std::vector<SolverKind>& kinds);
-    /// From this step on a run's solver has these settings. What cannot be is told in `fault`.
-    void set(std::size_t run, const Solver& solver);
-    /// From this step on fast bodies are led along their ways, or not, in all runs.
-    void continuous_collision(bool do_lead);
-    /// Whether they are.
-    bool has_continuous_collision() const { return runs_[0].simulation().has_continuous_collision(); }
+    void choose_engines(const Sides& engines);
+    /// From this step on a run's engine has these settings. What cannot be is told in `fault`.
+    void set(std::size_t run, const Settings& settings);
     /// From this step on with the settings of the scene.
     void reset_settings();
 
@@ -86,7 +83,7 @@ private:
     void advance() override;
     void seek(int step) override;
     bool is_held() const override { return runs_[0].simulation().hand().has_value(); }
-    Solver settings_for(SolverKind kind) const;
+    Settings settings_for(Engine* engine) const;
     void attempt(const std::string& what, const std::function<void()>& change);
     void look_inside();
 
@@ -94,8 +91,7 @@ private:
     std::vector<WorldRun> runs_;
     std::vector<std::vector<Pose>> before_;  // of each run; none if that is not known
     ReaderHand hand_;
-    ImpulseOptions impulses_;
-    MatchingOptions matching_;
+    std::map<Engine*, Settings> set_;  // what each was told last
     std::string note_, fault_;
     std::vector<std::vector<StepRecord>> inside_;  // all phases of a step, of each run; or empty
     std::size_t phase_ = 0;

@@ -24,9 +24,9 @@ std::vector<Body> on_the_way(std::span<const Pose> before, std::span<const Body>
 
 WorldStage::WorldStage(const Worlds& worlds) : session_(worlds.front()), cameras_(1), areas_(1) {
     shown_.contacts = worlds.front().scene.bodies.size() <= most_dotted;
-    std::vector<SolverKind> solvers;
-    for (const WorldScene& world : worlds) solvers.push_back(kind_of(world.scene.solver));
-    if (solvers.size() == 2) session_.choose_solvers(solvers);
+    Sides engines;
+    for (const WorldScene& world : worlds) engines.push_back(world.scene.chosen.engine);
+    if (engines.size() == 2) session_.choose_engines(engines);
 }
 
 std::string WorldStage::saved(const std::string& name, const std::string& about) const {
@@ -88,9 +88,8 @@ void WorldStage::draw_run(Painter& painter, std::size_t run) {
 
 void WorldStage::draw_caption(ImDrawList& list, const Theme& theme, std::size_t side) const {
     const WorldRun& run = session_.runs()[side];
-    const SolverKind kind = kind_of(run.simulation().solver());
-    std::string words = "By " + std::string(words_of(kind)) + ", " +
-                        fixed(run.now() * run.dt(), 2) + " s";
+    std::string words =
+        "By " + run.simulation().chosen().engine->words() + ", " + fixed(run.now() * run.dt(), 2) + " s";
     if (const StepRecord* state = session_.phase(side))
         words += "\nStep " + std::to_string(run.now() + 1) + ", phase: " + std::string(state->phase) + "\n" +
                  narrate(*state);

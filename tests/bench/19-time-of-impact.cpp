@@ -11,7 +11,7 @@
 #include "base/angle.hpp"
 #include "base/random.hpp"
 #include "bench.hpp"
-#include "scene/scene.hpp"
+#include "run/scene.hpp"
 
 namespace {
 
@@ -82,7 +82,7 @@ bench::Times measure_flights(double turn) {
 }
 
 Scene left_alone(Scene scene) {
-    scene.continuous_collision = false;
+    scene.chosen.settings["continuous_collision"] = false;
     return scene;
 }
 

@@ -7,8 +7,10 @@
 #include <utility>
 #include <vector>
 
+#include "engines/impulses.hpp"
+#include "engines/shape_matching.hpp"
 #include "made_scenes.hpp"
-#include "scene/solvers.hpp"
+#include "engines/engines.hpp"
 #include "window/desk.hpp"
 
 namespace {
@@ -45,9 +47,9 @@ double since(Clock::time_point start) {
     return std::chrono::duration<double, std::milli>(Clock::now() - start).count();
 }
 
-Times measure(SolverKind solver) {
+Times measure(Engine& engine) {
     WorldScene world = five_hundred();
-    world.scene = solved_by(world.scene, solver);
+    world.scene = run_by(engine, world.scene);
     Desk desk("bench.json", {"bench", "500 bodies", "", {}, Worlds{world}}, {});
     desk.resize(1280, 720);
     desk.stage().player().play();
@@ -68,14 +70,14 @@ Times measure(SolverKind solver) {
 
 int main() {
     bool is_slow = false;
-    for (const SolverKind solver : {SolverKind::impulses, SolverKind::shape_matching}) {
-        Times best = measure(solver);
+    for (Engine* engine : {&impulses(), &shape_matching()}) {
+        Times best = measure(*engine);
         for (int round = 1; round < 3; ++round)
-            if (Times times = measure(solver); median(times.all) < median(best.all)) best = std::move(times);
+            if (Times times = measure(*engine); median(times.all) < median(best.all)) best = std::move(times);
         const double middle = median(best.all);
         std::printf(
             "500 bodies, 1280 x 720, by %s: %.2f ms a picture (slowest %.2f), of which painting %.2f\n",
-            std::string(solver_names[static_cast<int>(solver)]).c_str(), middle, std::ranges::max(best.all),
+            engine->name().c_str(), middle, std::ranges::max(best.all),
             median(best.paint));
         is_slow = is_slow || middle > 1000. / 60;
     }

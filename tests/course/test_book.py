@@ -141,10 +141,11 @@ class Tools(unittest.TestCase):
             folder = Path(name)
             for file in ("build/wasm/plot-01.wasm", "build/wasm/plot-02.wasm", "chapters/01-a/plot.cpp",
                          "build/wasm/plot-world.wasm", "src/web/world_entry.cpp",
-                         "build/wasm/variant-01-a.wasm", "build/wasm/variant-01-b.wasm", "chapters/01-a/without/a.patch",
+                         "build/wasm/variant-01-a.wasm", "build/wasm/variant-01-b.wasm",
                          "build/assets/live/plot-02.js", "build/book/_static/live/variant-01-b.js"):
                 book.write(folder / file, "")
             book.write(folder / "CMakeLists.txt", "chapter(01-a)\n")
+            book.write(folder / "build/wasm/variants/units.txt", "01-a\n")
             with patch.multiple(book, ROOT=folder, BUILD=folder / "build", BOOK=folder / "build/book",
                                 ASSETS=folder / "build/assets"):
                 book.live_modules()

@@ -26,6 +26,24 @@ def includes(folder):
                 yield f"{file.relative_to(root)}:{number}", file, match[1]
 
 
+# What may know one engine from another: the engines, their lists, facts that set them side by side, and the runs of units.
+KNOWS_ENGINES = re.compile(r"src/engines/|\w*_list\.cpp:|\w*facts\.cpp:|src/variant/run\.cpp:")
+
+
+def engines():
+    """The headers that speak of a single engine."""
+    return {f"engines/{file.name}" for file in (root / "src/engines").glob("*.hpp")
+            if re.search(r"^(Engine&|EngineFace) \w+\(", file.read_text(), re.M)} - {"engines/engines.hpp"}
+
+
+class Seam(unittest.TestCase):
+    def test_who_looks_does_not_know_who_steps(self):
+        self.assertGreater(len(engines()), 3)
+        faults = [f'{at}: includes "{path}": it is to find engines by engines/engines.hpp'
+                  for at, _, path in includes(root / "src") if path in engines() and not KNOWS_ENGINES.search(at)]
+        self.assertFalse(faults, "\n".join(faults))
+
+
 class LooksBack(unittest.TestCase):
     longMessage = False
 

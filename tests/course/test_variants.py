@@ -320,11 +320,12 @@ class Unit(Place):
     def setUp(self):
         super().setUp()
         self.copy("src/variants.cmake", "src/variant/unit.map", "src/tools/patches.py")
-        files = {"chapters/01-a/size.hpp": "int size();\ninline int of_header() { return 1; }\n",
+        files = {"chapters/01-a/size.hpp": "#pragma once\nint size();\ninline int of_header() { return 1; }\n",
                  "chapters/01-a/size.cpp": '#include "01-a/size.hpp"\n\nint size() { return of_header(); }\n',
                  "src/variant/unit.cpp": '#include "01-a/size.hpp"\n\nextern "C" int variant_size() { return 10 * size() '
                                          '+ of_header(); }\n',
-                 "src/variant/numbers.cpp": "", "src/variant/library_unit.cpp": ""}
+                 "src/variant/world_numbers.cpp": "", "src/run/engine.cpp": "", "src/engines/little.cpp": "",
+                 "src/engines/little_engine.cpp": ""}
         for name, text in files.items():
             (self.home / name).parent.mkdir(parents=True, exist_ok=True)
             (self.home / name).write_text(text)
@@ -336,13 +337,14 @@ class Unit(Place):
             + difference("size.hpp", files["chapters/01-a/size.hpp"],
                          files["chapters/01-a/size.hpp"].replace("return 1", "return 5")))
         (without / "b.patch").write_text(patch)
-        self.program("unit(01 ${CC_LIBRARY_UNIT})\ntarget_link_libraries(variant-01 PRIVATE 01-a)\n")
+        self.program("engine_unit(01 little)\ntarget_link_libraries(variant-01 PRIVATE 01-a)\n")
 
     def program(self, more):
         (self.home / "CMakeLists.txt").write_text(
             "cmake_minimum_required(VERSION 3.25)\nproject(small LANGUAGES CXX)\nset(CMAKE_POSITION_INDEPENDENT_CODE ON)\n"
             f"set(CC_PYTHON {sys.executable})\ninclude(src/variants.cmake)\n"
             "add_library(cc_warnings INTERFACE)\nadd_library(cc_base INTERFACE)\n"
+            "set(CC_ENGINE_OF_01 little)\nadd_library(19-time-of-impact INTERFACE)\n"
             "target_include_directories(cc_base INTERFACE chapters)\n"
             "file(GLOB sources chapters/01-a/*.cpp)\nadd_library(01-a STATIC ${sources})\n"
             f"target_link_libraries(01-a PUBLIC cc_base)\nvariant(01-a b)\n{more}")
@@ -397,7 +399,7 @@ class Unit(Place):
         self.assertIn("./course variant open 1 b", said)
 
     def test_it_is_never_linked_with_the_chapter_or_with_another_variant(self):
-        self.program("add_executable(both src/variant/numbers.cpp)\ntarget_link_libraries(both PRIVATE 01-a variant-01-b)\n")
+        self.program("add_executable(both src/run/engine.cpp)\ntarget_link_libraries(both PRIVATE 01-a variant-01-b)\n")
         code, said = self.build()
         self.assertNotEqual(code, 0)
         self.assertIn('"variant-01-b" of type MODULE_LIBRARY may not be linked', " ".join(said.split()))

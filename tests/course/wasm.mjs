@@ -9,30 +9,20 @@ const [, kind, name] = basename(module).match(/(plot|facts)-(\w+)/);
 globalThis.window = {};
 globalThis.document = { currentScript: {} };
 await import("../../src/web/shared.js");
-const { runUnit, units } = window.ccShared;
+const { instance, loadUnit } = window.ccShared;
 
-async function exports(path) {
-    const variants = { run: (...scene) => runUnit(instance.exports.memory, ...scene) };
-    const { instance } = await WebAssembly.instantiate(await readFile(path), { variants });
-    instance.exports._initialize();
-    return instance.exports;
-}
+const read = async (path) => (await readFile(path)).toString("base64");
 
+window.ccModules = { [name]: await read(module) };
 for (const file of await readdir(dirname(module))) {
     const unit = file.match(/^variant-(.*)\.wasm$/)?.[1];
-    if (unit?.startsWith(`${name}-`)) units[unit] = await exports(join(dirname(module), file));
+    if (!unit) continue;
+    window.ccModules[unit] = await read(join(dirname(module), file));
+    await loadUnit(unit);
 }
 
-function text({ memory }, pointer) {
-    const bytes = new Uint8Array(memory.buffer, pointer);
-    return bytes.slice(0, bytes.indexOf(0));
-}
-
-async function draw(module) {
-    const all = JSON.parse(new TextDecoder().decode(text(module, module.plots())));
-    for (const [k, plot] of all.entries()) await writeFile(join(folder, `${plot.name}.svg`), text(module, module.draw(k)));
-}
-
-const opened = await exports(module);
-if (kind === "plot") await draw(opened);
-else await writeFile(join(folder, `${name}-facts.json`), text(opened, opened.facts()));
+const { exports, text } = await instance(name);
+if (kind === "plot") {
+    const all = JSON.parse(text(exports.plots()));
+    for (const [k, plot] of all.entries()) await writeFile(join(folder, `${plot.name}.svg`), text(exports.draw(k)));
+} else await writeFile(join(folder, `${name}-facts.json`), text(exports.facts()));

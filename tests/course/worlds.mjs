@@ -5,9 +5,9 @@ import { basename } from "node:path";
 import { scenes } from "./scenes.mjs";
 
 const [module, ...files] = process.argv.slice(2);
-for await (const { file, fault, exports, lines } of scenes(module, files)) {
+for await (const { file, fault, exports, lines, choices, open } of scenes(module, files)) {
     if (fault) throw new Error(fault);
-    exports.open(0); // by its own solver
+    await open(choices[0].engines[0].name); // its own
     for (let step = 0; step < exports.steps(); ++step) exports.advance();
     const [, hash] = lines(exports.balance()).find((line) => line.startsWith("hash")).split("\t");
     console.log(basename(file, ".json"), exports.steps(), hash);

@@ -6,7 +6,10 @@
 #include "demo/comparison.hpp"
 #include "demo/strip.hpp"
 #include "demo/world_terminal.hpp"
-#include "scene/solvers.hpp"
+#include "engines/article.hpp"
+#include "engines/engines.hpp"
+#include "engines/impulses.hpp"
+#include "engines/shape_matching.hpp"
 #include "scene/world_scene.hpp"
 
 using namespace cc;
@@ -15,8 +18,8 @@ using Catch::Matchers::Contains;
 TEST_CASE("--compare has both runs, each as it is alone") {
     const SceneFile scene = parse_scene(good_world, "x.json");
     const Worlds sides = compared(*scene.world());
-    CHECK(kind_of(sides[0].scene.solver) == SolverKind::impulses);
-    CHECK(kind_of(sides[1].scene.solver) == SolverKind::shape_matching);
+    CHECK(sides[0].scene.chosen.engine == &impulses());
+    CHECK(sides[1].scene.chosen.engine == &shape_matching());
     const SceneFile compared_scene{scene.id, scene.name, scene.about, scene.timeline, sides};
     const auto runs = begin_run(compared_scene), one = begin_run(Worlds{sides[0]}), other = begin_run(Worlds{sides[1]});
     const Report &both = runs->report(), &left = one->report(), &right = other->report();
@@ -35,9 +38,9 @@ TEST_CASE("--compare has both runs, each as it is alone") {
     CHECK(panels_in(svg) == 6);
     CHECK_THAT(svg, Contains(">impulses, 0.5 s<") && Contains(">shape-matching, 0.5 s<"));
     CHECK(both.most_panels() == 6);
-    Scene printed = solved_by(world_of(all_move()).scene, SolverKind::article);
-    CHECK(kind_of(compared({printed, {}})[1].scene.solver) == SolverKind::shape_matching);
-    CHECK(kind_of(compared(sides[1])[1].scene.solver) == SolverKind::impulses);
+    Scene printed = run_by(article(), world_of(all_move()).scene);
+    CHECK(compared({printed, {}})[1].scene.chosen.engine == &shape_matching());
+    CHECK(compared(sides[1])[1].scene.chosen.engine == &impulses());
 }
 
 TEST_CASE("in a comparison who cannot go on stands still, and the other one goes on") {
@@ -66,7 +69,7 @@ TEST_CASE("in a comparison who cannot go on stands still, and the other one goes
     CHECK(std::ranges::count_if(rows, [](const std::string& row) { return row.starts_with("article,"); }) < 61);
     CHECK_THAT(read(strip), Contains("article, ended at "));
     CHECK(read(film).starts_with("GIF89a"));
-    const auto runs = begin_run(compared({solved_by(world_of(flat).scene, SolverKind::article), {{-3, -1}, {3, 5}}}));
+    const auto runs = begin_run(compared({run_by(article(), world_of(flat).scene), {{-3, -1}, {3, 5}}}));
     const Report& report = runs->report();
     while (report.sides()[0].report->end().empty()) REQUIRE(runs->advance());
     const auto then = report.pictures();
@@ -75,7 +78,7 @@ TEST_CASE("in a comparison who cannot go on stands still, and the other one goes
     CHECK(report.pictures()[1].bytes() != then[1].bytes());
     const Ran steps = with_words({"--compare", "--terminal", "--ascii"});
     REQUIRE(steps.code == 0);
-    const terminal::Walk walked = walk(compared({solved_by(world_of(flat).scene, SolverKind::article), {{-3, -1}, {3, 5}}}),
+    const terminal::Walk walked = walk(compared({run_by(article(), world_of(flat).scene), {{-3, -1}, {3, 5}}}),
                                        [](int, int) {});
     CHECK(walked.pictures.size() == 2);
     CHECK(walked.rows.size() == 61);

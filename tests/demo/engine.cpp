@@ -5,12 +5,15 @@
 
 #include "catch.hpp"
 #include "demo.hpp"
+#include "engines/impulses.hpp"
+#include "engines/plain.hpp"
+#include "engines/shape_matching.hpp"
 #include "made_scenes.hpp"
 #include "refusal.hpp"
 #include "run/world_run.hpp"
-#include "scene/solvers.hpp"
+#include "engines/engines.hpp"
 #include "scene/write.hpp"
-#include "variant/unit_engine.hpp"
+#include "variant/begun_unit.hpp"
 
 using namespace cc;
 using Catch::Matchers::Contains;
@@ -18,25 +21,12 @@ using Catch::Matchers::StartsWith;
 
 namespace {
 
-UnitEngine& library_unit() {
-    static UnitEngine engine("13", "the library, as a unit");
-    return engine;
-}
-
-UnitEngine& plain_engine() {
-    static UnitEngine engine("plain", "the plain engine");
-    return engine;
-}
-
-Scene by(Engine& engine, Scene scene) {
-    scene.solver = OtherEngine{&engine, std::get<ImpulseOptions>(scene.solver)};
-    return scene;
-}
+Engine& plain_engine() { return *find_engine("plain"); }
 
 // Boxes and discs that fall on each other; the ground is the first body.
 Scene heap() {
     Scene scene = begin_scene({}, {0, -9.8}, 1. / 60, 180).scene;
-    scene.continuous_collision = false;
+    scene.chosen.settings["continuous_collision"] = false;
     add_wall(scene, {0, 0}, {0, 1}, 0, 0.6);
     add_box(scene, 1, 1, {0, 0.5});
     repeat_last(scene, {.columns = 4, .rows = 4, .across = {1.1, 0}, .up = {0.2, 1.2}});
@@ -55,7 +45,14 @@ double farthest(const Simulation& a, const Simulation& b) {
 }  // namespace
 
 TEST_CASE("a unit of the library is as an engine what the library is, bit by bit", "[exact]") {
-    Simulation library = make_simulation(heap()), unit = make_simulation(by(library_unit(), heap()));
+    UnitEngine impulse_unit(impulse_face()), matching_unit(matching_face());
+    const auto [engine, its_unit] = GENERATE_REF(std::pair<Engine*, Engine*>(&impulses(), &impulse_unit),
+                                                 std::pair<Engine*, Engine*>(&shape_matching(), &matching_unit));
+    Scene scene = heap();
+    scene.chosen.settings = {{"continuous_collision", 1}, {"iterations", 7}};
+    add_disc(scene, 0.1, {-3, 4}).v = {150, -20};
+    Simulation library = make_simulation(run_by(*engine, scene)), unit = make_simulation(run_by(*its_unit, scene));
+    std::size_t impacts = 0;
     for (int k = 0; k < 180; ++k) {
         if (k == 60)
             for (Simulation* each : {&library, &unit}) each->hold({3, {0.2, 0.2}, {2, 4}});
@@ -64,17 +61,20 @@ TEST_CASE("a unit of the library is as an engine what the library is, bit by bit
         library.step(1. / 60);
         unit.step(1. / 60);
         REQUIRE(farthest(library, unit) == 0);
+        REQUIRE(unit.impacts().size() == library.impacts().size());
+        impacts += unit.impacts().size();
         REQUIRE(ledger(unit).normal_impulses == ledger(library).normal_impulses);
         REQUIRE(ledger(unit).contacts == ledger(library).contacts);
     }
     CHECK(ledger(unit).contacts > 10);
+    CHECK(impacts > 0);
 }
 
 TEST_CASE("the plain engine takes a pyramid in two seconds where the library takes it, to 4 cm and 0.1 % of its energy", "[against]") {
     const Scene scene = shipped_world("pyramid").scene;
     Scene two_seconds = scene;
     two_seconds.steps = 120;
-    const Simulation library = end_of(two_seconds), plain = end_of(by(plain_engine(), two_seconds));
+    const Simulation library = end_of(two_seconds), plain = end_of(run_by(plain_engine(), two_seconds));
     CHECK(farthest(library, plain) < 0.04);
     CHECK(ledger(plain).energy() == Approx(ledger(library).energy()).epsilon(1e-3));
     CHECK(ledger(plain).normal_impulses == Approx(ledger(library).normal_impulses).epsilon(0.03));
@@ -83,7 +83,7 @@ TEST_CASE("the plain engine takes a pyramid in two seconds where the library tak
 TEST_CASE("the plain engine's balls bounce as high as the library's, to 2 mm", "[against]") {
     Scene scene = shipped_world("bounces").scene;
     scene.steps = 110;
-    const Simulation library = end_of(scene), plain = end_of(by(plain_engine(), scene));
+    const Simulation library = end_of(scene), plain = end_of(run_by(plain_engine(), scene));
     CHECK(farthest(library, plain) < 0.002);
     CHECK(farthest(make_simulation(scene), plain) > 1);
 }
@@ -91,7 +91,7 @@ TEST_CASE("the plain engine's balls bounce as high as the library's, to 2 mm", "
 TEST_CASE("a wall may stand anywhere in the list of bodies", "[degenerate]") {
     Scene first = heap(), last = heap();
     std::ranges::rotate(last.bodies, last.bodies.begin() + 1);
-    const Simulation a = end_of(by(plain_engine(), first)), b = end_of(by(plain_engine(), last));
+    const Simulation a = end_of(run_by(plain_engine(), first)), b = end_of(run_by(plain_engine(), last));
     for (std::size_t k = 0; k + 1 < a.bodies().size(); ++k)
         CHECK(distance(a.bodies()[k + 1].pose.x, b.bodies()[k].pose.x) < 0.2);  // other orders of visits
     for (const PairContacts& pair : a.contacts()) CHECK(pair.a != 0);
@@ -99,7 +99,7 @@ TEST_CASE("a wall may stand anywhere in the list of bodies", "[degenerate]") {
 }
 
 TEST_CASE("a run by the plain engine goes back and forth, bit by bit, with a hand in it", "[exact]") {
-    WorldRun run = begin_run(by(plain_engine(), heap()));
+    WorldRun run = begin_run(run_by(plain_engine(), heap()));
     for (int k = 0; k < 100; ++k) {
         if (k == 30) run.hold({4, {}, {0, 5}});
         if (k == 50) run.let_go();
@@ -135,8 +135,8 @@ TEST_CASE("every part of the plain engine is called in the scene that its exerci
         {"11-motion", {"accelerate", "move"}},
         {"12-impulse", {"effective_mass", "push"}},  // an impact by itself is in the chapter's figures
         {"13-sequential-impulses", {"solve", "step"}}};
-    UnitEngine counted("plain-counted", "the plain engine, counted");
-    void* const unit = dlopen(unit_file("plain-counted").c_str(), RTLD_NOW | RTLD_LOCAL);
+    UnitEngine counted(plain_face("plain-counted", "the plain engine, counted"));
+    void* const unit = dlopen(CC_UNITS "/plain-counted.so", RTLD_NOW | RTLD_LOCAL);
     REQUIRE(unit);
     auto* const calls_of = reinterpret_cast<long (*)(const char*)>(dlsym(unit, "calls_of"));
     REQUIRE(calls_of);
@@ -144,8 +144,8 @@ TEST_CASE("every part of the plain engine is called in the scene that its exerci
         INFO(chapter);
         std::vector<long> before;
         for (const char* function : functions) before.push_back(calls_of(function));
-        const Scene scene = solved_by(scene_of_part(chapter), SolverKind::impulses);
-        Simulation simulation = make_simulation(by(counted, scene));
+        const Scene scene = run_by(impulses(), scene_of_part(chapter));
+        Simulation simulation = make_simulation(run_by(counted, scene));
         std::size_t called = 0;
         for (int step = 0; step < scene.steps && called < functions.size(); ++step) {
             simulation.step(scene.dt);
@@ -159,11 +159,11 @@ TEST_CASE("every part of the plain engine is called in the scene that its exerci
 }
 
 TEST_CASE("what an engine cannot be is named", "[degenerate]") {
-    CHECK(words_of([] { Simulation({}, OtherEngine{}); }) == "engine: there is none");
-    UnitEngine none("none", "no engine");
-    Simulation simulation = make_simulation(by(none, heap()));
+    CHECK(words_of([] { Simulation({}, {nullptr}); }) == "engine: there is none");
+    UnitEngine none(plain_face("none", "no engine"));
+    Simulation simulation = make_simulation(run_by(none, heap()));
     CHECK_THAT(words_of([&] { simulation.step(1. / 60); }), Contains("none.so"));
-    simulation = make_simulation(by(plain_engine(), heap()));
+    simulation = make_simulation(run_by(plain_engine(), heap()));
     simulation.bodies()[2].v = {1e200, 0};
     const std::vector<Body> before(simulation.bodies().begin(), simulation.bodies().end());
     CHECK_THAT(words_of([&] { simulation.step(1. / 60); }), Contains("bodies["));
@@ -180,7 +180,7 @@ TEST_CASE("--engine chooses, --compare sets it beside the library's, and its fau
     CHECK(said({"--engine", "library"}) == said({}));
     CHECK(said({"--engine", "plain"}) != said({}));
     CHECK_THAT(said({"--engine", "plain", "--compare"}), Contains("library         ") && Contains("plain           "));
-    CHECK_THAT(said({"--engine", "fast"}), Contains("--engine: \"fast\" must be library, plain, mine or mine=passing"));
+    CHECK_THAT(said({"--engine", "fast"}), Contains("--engine: \"fast\" must be library; plain, that of chapters 5 to 13; mine, "));
     CHECK_THAT(said({"--engine", "plain"}), StartsWith("The plain engine of chapters 5 to 13 is another engine than the library"));
     CHECK_THAT(said({"--engine", "plain", "--solver", "article"}), Contains("plain solves by impulses only"));
     CHECK_THAT(said({"--engine", "plain", "--set", "solver.kind=shape-matching"}), Contains("add --solver impulses"));
@@ -190,7 +190,7 @@ TEST_CASE("--engine chooses, --compare sets it beside the library's, and its fau
 }
 
 TEST_CASE("a world that runs on another engine is saved as one by impulses") {
-    const Scene scene = by(plain_engine(), heap());
-    WorldScene now = scene_now(make_simulation(scene), scene.solver, {scene, {{-1, -1}, {1, 1}}});
+    const Scene scene = run_by(plain_engine(), heap());
+    WorldScene now = scene_now(make_simulation(scene), scene.chosen, {scene, {{-1, -1}, {1, 1}}});
     CHECK_THAT(written(now, "heap", ""), Contains("\"kind\":\"impulses\""));
 }

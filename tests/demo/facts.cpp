@@ -5,13 +5,15 @@
 #include "06-gjk/gjk.hpp"
 #include "09-broad-phase/aabb.hpp"
 #include "18-world/ledger.hpp"
+#include "engines/impulses.hpp"
+#include "engines/shape_matching.hpp"
 #include "run/world_run.hpp"
 #include "catch.hpp"
 #include "demo.hpp"
 #include "demo/world_facts.hpp"
 #include "facts.hpp"
-#include "scene/article.hpp"
-#include "scene/solvers.hpp"
+#include "engines/article.hpp"
+#include "engines/engines.hpp"
 #include "sizes.hpp"
 
 using namespace cc;
@@ -187,12 +189,12 @@ TEST_CASE("the ledgers of part IV's page are what its scenes come to", "[story]"
     for (const std::string_view name : compared_worlds) {
         const SceneFile in_file = read_scene((scenes / (std::string(name) + ".json")).string());
         if (in_file.id == "pyramid" && sized(1, 0) == 0) continue;  // minutes, where sanitizers watch
-        for (const SolverKind kind : {SolverKind::impulses, SolverKind::shape_matching, SolverKind::article}) {
-            if (kind == SolverKind::article && article_refuses(in_file.world()->scene)) {
+        for (Engine* engine : {&impulses(), &shape_matching(), &article()}) {
+            if (why_not(*engine, in_file.world()->scene)) {
                 CHECK(facts.at("demo.by." + in_file.id + ".article") == "cannot");
                 continue;
             }
-            const Scene scene = solved_by(in_file.world()->scene, kind);
+            const Scene scene = run_by(*engine, in_file.world()->scene);
             Simulation world = make_simulation(scene);
             const double start = ledger(world).energy();
             std::vector<double> energies{start}, depths{0};
@@ -202,12 +204,12 @@ TEST_CASE("the ledgers of part IV's page are what its scenes come to", "[story]"
                 depths.push_back(ledger(world).deepest);
             }
             const std::string by = "demo.by." + in_file.id;
-            if (kind == SolverKind::impulses) is(by + ".start", start);
-            if (kind == SolverKind::article) {
+            if (engine == &impulses()) is(by + ".start", start);
+            if (engine == &article()) {
                 is(by + ".article", energies.back());
                 continue;
             }
-            const std::string key = by + (kind == SolverKind::impulses ? ".impulses" : ".matching");
+            const std::string key = by + (engine == &impulses() ? ".impulses" : ".matching");
             is(key + ".energy", energies.back());
             is(key + ".rise", *std::ranges::max_element(energies) - start);
             is(key + ".deepest", 1000 * *std::ranges::max_element(depths));

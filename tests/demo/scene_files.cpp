@@ -5,7 +5,9 @@
 #include "catch.hpp"
 #include "demo.hpp"
 #include "demo/headless.hpp"
-#include "scene/solvers.hpp"
+#include "engines/engines.hpp"
+#include "engines/impulses.hpp"
+#include "engines/shape_matching.hpp"
 #include "scene/write.hpp"
 
 using namespace cc;
@@ -16,8 +18,8 @@ TEST_CASE("a world is read as it is written") {
     CHECK(name.empty());
     CHECK((view.low == Vec2{-3, -1} && view.high == Vec2{3, 5}));
     CHECK((scene.dt == 0.0625 && scene.steps == 8 && scene.gravity == Vec2{0, -8}));
-    CHECK(std::get<ImpulseOptions>(scene.solver).iterations == 12);
-    CHECK(std::get<ImpulseOptions>(scene.solver).slop == ImpulseOptions{}.slop);
+    CHECK(impulse_options(scene.chosen.settings).iterations == 12);
+    CHECK(impulse_options(scene.chosen.settings).slop == ImpulseOptions{}.slop);
     REQUIRE(scene.bodies.size() == 8);
     CHECK(std::get<HalfPlane>(scene.bodies[7].shape).normal == Vec2{0, 1});
     CHECK((scene.bodies[7].friction == 0.5 && scene.bodies[7].restitution == 0));
@@ -36,7 +38,7 @@ TEST_CASE("a world is read as it is written") {
 TEST_CASE("a world's solver has each option that its scene sets") {
     const auto read = [](const std::string& settings) {
         const Scene scene = world_of(with("\"iterations\": 12", settings)).scene;
-        return std::get<ImpulseOptions>(scene.solver);
+        return impulse_options(scene.chosen.settings);
     };
     CHECK(read("\"iterations\": 3").iterations == 3);
     CHECK(read("\"bias\": 0.75").bias == 0.75);
@@ -62,9 +64,9 @@ TEST_CASE("a value that is set stands in the scene as if its file had it") {
     for (const SceneBody& body : world({"bodies[*].friction=0.125"}).bodies) CHECK(body.friction == 0.125);
     CHECK(world({"gravity=[1,-2]"}).gravity == Vec2{1, -2});
     CHECK(world({"gravity[0]=1", "gravity[1]=-2"}).gravity == Vec2{1, -2});
-    CHECK(std::get<ImpulseOptions>(world({"solver.iterations=7"}).solver).iterations == 7);
-    CHECK(kind_of(world({"solver.kind=shape-matching"}).solver) == SolverKind::shape_matching);
-    CHECK(kind_of(world({"solver={\"kind\": \"shape-matching\"}"}).solver) == SolverKind::shape_matching);
+    CHECK(impulse_options(world({"solver.iterations=7"}).chosen.settings).iterations == 7);
+    CHECK(world({"solver.kind=shape-matching"}).chosen.engine == &shape_matching());
+    CHECK(world({"solver={\"kind\": \"shape-matching\"}"}).chosen.engine == &shape_matching());
     CHECK(read_scene(box, {}, {"name=a = b"}).name == "a = b");
     const Ran both = program({box, "--headless", "--steps", "20", "--set", "gravity=[0,0]", "--compare"});
     const Ran alone = program({box, "--headless", "--steps", "20", "--set", "gravity=[0,0]"});

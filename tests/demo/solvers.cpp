@@ -2,12 +2,14 @@
 #include <cmath>
 
 #include "17-shape-matching/beside/as_printed.hpp"
+#include "engines/impulses.hpp"
+#include "engines/shape_matching.hpp"
 #include "run/state_hash.hpp"
 #include "catch.hpp"
 #include "demo.hpp"
 #include "demo/words.hpp"
-#include "scene/article.hpp"
-#include "scene/solvers.hpp"
+#include "engines/article.hpp"
+#include "engines/engines.hpp"
 
 using namespace cc;
 using Catch::Matchers::Contains;
@@ -23,26 +25,15 @@ std::string solver_with(const std::string& settings) {
 }  // namespace
 
 TEST_CASE("a scene says its solver and its settings") {
-    const auto solver_of = [](const std::string& settings) { return world_of(solver_with(settings)).scene.solver; };
-    CHECK(kind_of(solver_of("\"kind\": \"impulses\", \"bias\": 0.5")) == SolverKind::impulses);
-    CHECK(std::get<ImpulseOptions>(solver_of("\"bias\": 0.5")).bias == 0.5);
-    const auto matching = std::get<MatchingOptions>(solver_of(
-        "\"kind\": \"shape-matching\", \"iterations\": 7, \"attenuation\": 0.5, \"margin\": 0.25, "
-        "\"epa_depth\": false"));
+    const auto chosen = [](const std::string& settings) { return world_of(solver_with(settings)).scene.chosen; };
+    CHECK(chosen("\"kind\": \"impulses\", \"bias\": 0.5").engine == &impulses());
+    CHECK(impulse_options(chosen("\"bias\": 0.5").settings).bias == 0.5);
+    const auto matching = matching_options(chosen("\"kind\": \"shape-matching\", \"iterations\": 7, \"attenuation\": 0.5, "
+                                                  "\"margin\": 0.25").settings);
     CHECK((matching.iterations == 7 && matching.attenuation == 0.5 && matching.margin == 0.25));
-    CHECK_FALSE(matching.epa_depth);
-    CHECK((matching.velocity_pass && matching.true_inertia && matching.guarded_rotation));
     CHECK(matching.restitution_threshold == MatchingOptions{}.restitution_threshold);
-    for (const char* name : {"guarded_rotation", "inverse_mass_shares", "barycentric_weights", "epa_depth",
-                             "velocity_pass", "fresh_broad_phase", "true_inertia"}) {
-        const auto off = std::get<MatchingOptions>(
-            solver_of("\"kind\": \"shape-matching\", \""s + name + "\": false"));
-        const int all = off.guarded_rotation + off.inverse_mass_shares + off.barycentric_weights + off.epa_depth +
-                        off.velocity_pass + off.fresh_broad_phase + off.true_inertia;
-        CHECK(all == 6);
-    }
-    const std::string article = replaced(all_move(), "\"iterations\": 12", "\"kind\": \"article\"");
-    CHECK(kind_of(world_of(article).scene.solver) == SolverKind::article);
+    const std::string printed = replaced(all_move(), "\"iterations\": 12", "\"kind\": \"article\"");
+    CHECK(world_of(printed).scene.chosen.engine == &article());
 }
 
 TEST_CASE("a solver's faults are named with file, path and fault") {
@@ -58,8 +49,8 @@ TEST_CASE("a solver's faults are named with file, path and fault") {
     CHECK(fault("\"kind\": \"shape-matching\", \"restitution_threshold\": -1") ==
           "bad.json: solver: the restitution threshold must be a speed of at least 0");
     CHECK_THAT(fault("\"kind\": \"shape-matching\", \"iterations\": -1"), Contains("solver.iterations: must be"));
-    CHECK_THAT(fault("\"kind\": \"shape-matching\", \"epa_depth\": 1"),
-               Contains("solver.epa_depth: must be true or false"));
+    CHECK_THAT(fault("\"kind\": \"shape-matching\", \"epa_depth\": true"),
+               Contains("bad.json: solver.epa_depth: is not known"));
     CHECK(fault("\"kind\": \"article\"") ==
           "bad.json: solver.kind: bodies[6]: the article has no body that stands still");
     CHECK_THAT(fault("\"kind\": \"article\", \"iterations\": 4"),
@@ -71,14 +62,14 @@ TEST_CASE("a solver's faults are named with file, path and fault") {
 
 TEST_CASE("another solver for a scene keeps its passes and its threshold") {
     Scene scene = world_of(good_world).scene;
-    std::get<ImpulseOptions>(scene.solver).restitution_threshold = 0.25;
-    const Scene matched = solved_by(scene, SolverKind::shape_matching);
-    CHECK(std::get<MatchingOptions>(matched.solver).iterations == 12);
-    CHECK(std::get<MatchingOptions>(matched.solver).restitution_threshold == 0.25);
-    CHECK(std::get<ImpulseOptions>(solved_by(matched, SolverKind::impulses).solver).iterations == 12);
-    std::get<ImpulseOptions>(scene.solver).slop = 0.125;
-    CHECK(std::get<ImpulseOptions>(solved_by(scene, SolverKind::impulses).solver).slop == 0.125);
-    CHECK_THROWS_WITH(solved_by(scene, SolverKind::article),
+    scene.chosen.settings["restitution_threshold"] = 0.25;
+    const Scene matched = run_by(shape_matching(), scene);
+    CHECK(matching_options(matched.chosen.settings).iterations == 12);
+    CHECK(matching_options(matched.chosen.settings).restitution_threshold == 0.25);
+    CHECK(impulse_options(run_by(impulses(), matched).chosen.settings).iterations == 12);
+    scene.chosen.settings["slop"] = 0.125;
+    CHECK(impulse_options(run_by(impulses(), scene).chosen.settings).slop == 0.125);
+    CHECK_THROWS_WITH(run_by(article(), scene),
                       "article: bodies[6]: the article has no body that stands still");
 }
 
@@ -94,7 +85,7 @@ TEST_CASE("--solver runs a world by another solver than its own") {
     };
     const Scene scene = world_of(all_move()).scene;
     for (const std::string name : {"impulses", "shape-matching", "article"})
-        CHECK(hash_by(name) == hex(state_hash(end_of(solved_by(scene, *solver_named(name))).bodies())));
+        CHECK(hash_by(name) == hex(state_hash(end_of(run_by(*find_engine(name), scene)).bodies())));
     CHECK(hash_by("impulses") != hash_by("shape-matching"));
     const auto refused = [&](const fs::path& scene_file, const std::string& name) {
         const Ran ran = program({scene_file.string(), "--headless", "--solver", name});
@@ -109,7 +100,7 @@ TEST_CASE("--solver runs a world by another solver than its own") {
 }
 
 TEST_CASE("by the article a disc is a polygon of 16 corners, as heavy as before") {
-    const Scene scene = world_of(all_move()).scene, printed = as_printed_scene(scene);
+    const Scene scene = world_of(all_move()).scene, printed = run_by(article(), scene);
     REQUIRE(printed.bodies.size() == scene.bodies.size());
     CHECK(std::get<Polygon>(printed.bodies[0].shape).points().size() == 16);
     for (std::size_t k = 0; k < scene.bodies.size(); ++k)
@@ -117,7 +108,7 @@ TEST_CASE("by the article a disc is a polygon of 16 corners, as heavy as before"
 }
 
 TEST_CASE("the valley has the article's numbers, and by its algorithm the article's steps") {
-    const Scene scene = solved_by(shipped_world("valley").scene, SolverKind::article);
+    const Scene scene = run_by(article(), shipped_world("valley").scene);
     as_printed::ShapeWorld theirs = as_printed::valley();
     Simulation ours = make_simulation(scene);
     CHECK((scene.dt == theirs.rules.dt && scene.gravity == Vec2{0, -theirs.rules.g}));
@@ -146,8 +137,10 @@ TEST_CASE("what the article's algorithm loses or cannot take ends the step, and 
         bodies.push_back(make_wall({{0, 0}, {0, 1}}));
         World world{bodies, gravity};
         const std::uint64_t before = state_hash(bodies);
+        const auto begun = article().begin(world, {});
+        FastBodies fast;
         try {
-            for (int k = 0; k < 200; ++k) step_as_printed(world, 0.02);
+            for (int k = 0; k < 200; ++k) begun->step(world, 0.02, fast, {});
         } catch (const BadInput& e) {
             return e.what();
         }

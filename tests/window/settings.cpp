@@ -1,8 +1,8 @@
 // The solvers and their settings, each with its control.
-#include <algorithm>
-
 #include "catch.hpp"
-#include "scene/settings.hpp"
+#include "engines/article.hpp"
+#include "engines/impulses.hpp"
+#include "engines/shape_matching.hpp"
 #include "world_hands.hpp"
 
 using namespace cc;
@@ -13,17 +13,17 @@ TEST_CASE("each choice of solvers is made from the list, alone and side by side"
     hands.session().go(100);
     hands.frames(200);
     const auto hash = hands.hash();
-    using enum SolverKind;
-    const std::pair<const char*, std::vector<SolverKind>> choices[] = {
-        {"impulses", {impulses}},
-        {"shape matching", {shape_matching}},
-        {"the article's algorithm", {article}},
-        {"impulses beside shape matching", {impulses, shape_matching}},
-        {"the article's algorithm beside shape matching", {article, shape_matching}}};
+    const std::pair<const char*, Sides> choices[] = {
+        {"impulses", {&impulses()}},
+        {"shape matching", {&shape_matching()}},
+        {"the article's algorithm", {&article()}},
+        {"impulses beside shape matching", {&impulses(), &shape_matching()}},
+        {"the article's algorithm beside shape matching", {&article(), &shape_matching()}},
+        {"impulses beside the plain engine", {&impulses(), find_engine("plain")}}};
     for (const auto& [words, kinds] : choices) {
         hands.choose("solved by", words);
         CAPTURE(words);
-        CHECK(hands.session().solvers() == kinds);
+        CHECK(hands.session().engines() == kinds);
         CHECK(hands.session().now() == 100);
         CHECK(hands.hash() == hash);
         CHECK_THAT(hands.session().note(), Contains("From step 100 on, as the world is then"));
@@ -38,22 +38,19 @@ TEST_CASE("each choice of solvers is made from the list, alone and side by side"
 
 TEST_CASE("every setting of chapter 13 has its control") {
     Hands hands("stack");
-    const auto now = [&] { return hands.settings<ImpulseOptions>(); };
+    const auto now = [&] { return impulse_options(hands.settings()); };
     hands.slide("iterations", 1);
     CHECK(now().iterations == 100);
-    for (const auto& [name, option] : impulse_switches) {
-        std::string words(name);
-        std::ranges::replace(words, '_', ' ');
-        hands.check(words);
-        CAPTURE(words);
-        CHECK_FALSE(now().*option);
+    hands.check("warm starting");
+    CHECK_FALSE(now().warm_starting);
+    for (const PositionCorrection correction :
+         {PositionCorrection::none, PositionCorrection::baumgarte, PositionCorrection::split_impulse}) {
+        const char* const words[] = {"none", "baumgarte", "split impulse"};
+        hands.choose("position correction", words[static_cast<int>(correction)]);
+        CHECK(now().position_correction == correction);
     }
-    for (std::size_t k = 0; k < 3; ++k) {
-        std::string words(correction_names[k]);
-        std::ranges::replace(words, '_', ' ');
-        hands.choose("position correction", words);
-        CHECK(now().position_correction == static_cast<PositionCorrection>(k));
-    }
+    hands.check("continuous collision");
+    CHECK(hands.settings().at("continuous_collision") == 0);
     hands.slide("bias", 1);
     hands.slide("slop", 1);
     hands.slide("restitution threshold", 1);
@@ -68,31 +65,25 @@ TEST_CASE("every setting of chapter 13 has its control") {
 
 TEST_CASE("every setting of chapter 17 has its control") {
     Hands hands("valley");
-    const auto now = [&] { return hands.settings<MatchingOptions>(); };
-    hands.slide("passes", 1);
+    const auto now = [&] { return matching_options(hands.settings()); };
+    hands.slide("iterations", 1);
     hands.slide("attenuation", 0);
-    hands.slide("threshold", 1);
-    hands.slide("reach", 1);
+    hands.slide("restitution threshold", 1);
+    hands.slide("margin", 1);
     CHECK((now().iterations == 100 && now().attenuation == 0));
     CHECK((now().restitution_threshold == 10 && now().margin == 0.5));
-    for (const auto& [name, repair] : matching_repairs) {
-        std::string words(name);
-        std::ranges::replace(words, '_', ' ');
-        hands.check(words);
-        CAPTURE(words);
-        CHECK_FALSE(now().*repair);
-    }
+    hands.check("continuous collision");
+    CHECK(hands.settings().at("continuous_collision") == 0);
 }
 
 TEST_CASE("side by side, each world has its own settings") {
     Hands hands("box");
     hands.choose("solved by", "impulses beside shape matching");
-    hands.slide("iterations", 1);
-    hands.slide("passes", 0);
-    CHECK(hands.settings<ImpulseOptions>(0).iterations == 100);
-    CHECK(hands.settings<MatchingOptions>(1).iterations == 0);
-    hands.check("lead fast bodies");
-    for (const WorldRun& run : hands.session().runs()) CHECK_FALSE(run.simulation().has_continuous_collision());
+    hands.slide("bias", 1);
+    hands.slide("iterations", 0);  // the lower one, of the world on the right
+    CHECK(impulse_options(hands.settings(0)).bias == 1);
+    CHECK(impulse_options(hands.settings(0)).iterations == 10);
+    CHECK(matching_options(hands.settings(1)).iterations == 0);
 }
 
 TEST_CASE("a change while it plays goes on from there, and the run before it can be seen again") {
@@ -108,5 +99,5 @@ TEST_CASE("a change while it plays goes on from there, and the run before it can
     hands.click("Back");
     hands.session().go(20);
     hands.frames();
-    CHECK(hands.session().solvers() == std::vector{SolverKind::impulses});
+    CHECK(hands.session().engines() == Sides{&impulses()});
 }

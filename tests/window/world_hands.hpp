@@ -26,9 +26,7 @@ struct Hands : DeskHands {
     WorldSession& session() { return stage().session(); }
     const Simulation& world(std::size_t run = 0) { return session().runs()[run].simulation(); }
     std::uint64_t hash() { return state_hash(world().bodies()); }
-    template <class Settings> Settings settings(std::size_t run = 0) {
-        return std::get<Settings>(session().runs()[run].simulation().solver());
-    }
+    const Settings& settings(std::size_t run = 0) { return world(run).chosen().settings; }
 };
 
 }  // namespace cc

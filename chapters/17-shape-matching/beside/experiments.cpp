@@ -11,11 +11,7 @@ namespace {
 
 MatchingTrial in_a_slab() {
     const Body slab = make_immovable(box(40, 20), {{0, -10}, {}});
-    MatchingTrial world = matching_trial({body_at(box(2, 2), {0, -1}), slab}, {});
-    world.options.barycentric_weights = false;
-    world.options.true_inertia = false;
-    world.options.epa_depth = false;
-    return world;
+    return matching_trial({body_at(box(2, 2), {0, -1}), slab}, {});
 }
 
 MatchingTrial light_and_heavy() {
@@ -23,7 +19,6 @@ MatchingTrial light_and_heavy() {
     MatchingTrial world = matching_trial({light, body_at(box(2, 2), {0.6, 1}), ground(0)});
     world.bodies[0].v = {4, 0};
     make_heavier(world.bodies[1], 25);
-    world.options.velocity_pass = false;
     return world;
 }
 
@@ -31,7 +26,6 @@ MatchingTrial hit_at_the_end() {
     const Body plank = body_at(box(4, 0.6), {0, 1});
     MatchingTrial world = matching_trial({plank, body_at(regular_polygon(4, 0.6), {1.7, 2.2})}, {});
     world.bodies[1].v = {0, -5};
-    world.options.velocity_pass = false;
     return world;
 }
 
@@ -188,24 +182,32 @@ ValleyLedger printed_valley_ledger() {
 }
 
 const std::array<Repair, 7> repairs = {
-    {{"guarded rotation", &MatchingOptions::guarded_rotation, in_a_slab, 0.02},
-     {"inverse-mass shares", &MatchingOptions::inverse_mass_shares, light_and_heavy, 0.6},
-     {"weights by place", &MatchingOptions::barycentric_weights, hit_at_the_end, 0.6},
-     {"depth by EPA", &MatchingOptions::epa_depth, end_on_end, 0.05},
-     {"velocity pass", &MatchingOptions::velocity_pass, bouncing, 1},
-     {"fresh broad phase", &MatchingOptions::fresh_broad_phase, pushed_by_a_wall, 0.02},
-     {"true inertia", &MatchingOptions::true_inertia, hit_at_a_corner, 0.5}}};
+    {{"guarded rotation", "guarded-rotation", "barycentric-weights+true-inertia+epa-depth", in_a_slab, 0.02},
+     {"inverse-mass shares", "inverse-mass-shares", "velocity-pass", light_and_heavy, 0.6},
+     {"weights by place", "barycentric-weights", "velocity-pass", hit_at_the_end, 0.6},
+     {"depth by EPA", "epa-depth", "", end_on_end, 0.05},
+     {"velocity pass", "velocity-pass", "", bouncing, 1},
+     {"fresh broad phase", "fresh-broad-phase", "", pushed_by_a_wall, 0.02},
+     {"true inertia", "true-inertia", "", hit_at_a_corner, 0.5}}};
 
-MatchingTrial repair_scene(const Repair& repair, bool is_on) {
-    MatchingTrial world = repair.scene();
-    if (!is_on) world.options.*repair.option = false;
-    return world;
+namespace {
+
+// Of the patches that are applied then, the repair's own is the last.
+std::string patches_of(const Repair& repair, bool is_on) {
+    std::string patches = repair.others;
+    if (!is_on) patches += (patches.empty() ? "" : "+") + std::string(repair.patch);
+    return patches;
 }
 
-MatchingTrial repair_after(const Repair& repair, bool is_on, double seconds) {
-    MatchingTrial world = repair_scene(repair, is_on);
-    world.run(seconds);
-    return world;
+}  // namespace
+
+std::string units_of(const Repair& repair) {
+    return unit_without(patches_of(repair, true)) + " " + unit_without(patches_of(repair, false));
+}
+
+std::vector<RecordedStep> run_repair(const Repair& repair, bool is_on, int steps) {
+    const MatchingTrial start = repair.scene();
+    return run_without(patches_of(repair, is_on), start, dt, start.options, steps);
 }
 
 MatchingTrial matching_stack(int boxes) {

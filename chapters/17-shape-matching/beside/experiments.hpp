@@ -6,6 +6,7 @@
 
 #include "13-sequential-impulses/beside/experiments.hpp"
 #include "17-shape-matching/beside/as_printed.hpp"
+#include "17-shape-matching/beside/without.hpp"
 #include "17-shape-matching/shape_matching.hpp"
 #include "figure/points.hpp"
 
@@ -16,7 +17,7 @@ using as_printed::ShapeWorld;
 
 /// A world, and how it is solved.
 struct MatchingTrial : World {
-    MatchingOptions options = {};  ///< all repairs, unless one is taken out
+    MatchingOptions options = {};  ///< its settings
     /// One step.
     void step();
     /// Makes steps for so many seconds, or until a body is lost.
@@ -55,19 +56,20 @@ ValleyLedger valley_ledger();
 /// The same by the article's program.
 ValleyLedger printed_valley_ledger();
 
-/// A repair of the article's algorithm, and a scene that shows it.
+/// A repair of the article's algorithm, and a scene that shows what it is for.
 struct Repair {
-    const char* name;                ///< for captions
-    bool MatchingOptions::*option;   ///< its switch
-    MatchingTrial (*scene)();        ///< where it matters
-    double seconds;                  ///< when that is seen best
+    const char* name;           ///< for captions
+    const char* patch;          ///< chapters/17-shape-matching/without/PATCH.patch takes it out
+    const char* others;         ///< other patches, joined by "+", without which its work would be hidden; may be empty
+    MatchingTrial (*scene)();   ///< where it matters
+    double seconds;             ///< when that is seen best
 };
 /// All of them.
 extern const std::array<Repair, 7> repairs;
-/// A repair's scene at the start, with it or without.
-MatchingTrial repair_scene(const Repair& repair, bool is_on);
-/// The same after so many seconds.
-MatchingTrial repair_after(const Repair& repair, bool is_on, double seconds);
+/// The units that run a repair's scene with it and without it, with a space between them.
+std::string units_of(const Repair& repair);
+/// So many steps of a repair's scene, with it or without, and the start before them. There are fewer if a body is lost.
+std::vector<RecordedStep> run_repair(const Repair& repair, bool is_on, int steps);
 
 /// So many boxes of 1 m, one on the other.
 MatchingTrial matching_stack(int boxes);

@@ -1,6 +1,7 @@
 #include "18-world/beside/experiments.hpp"
 
 #include "18-world/beside/as_printed.hpp"
+#include "engines/impulses.hpp"
 
 namespace cc::experiments {
 namespace {
@@ -57,8 +58,8 @@ Scene shot() {
     return scene;
 }
 
-Played begun(Scene scene, const Solver& solver) {
-    scene.solver = solver;
+Played begun(Scene scene, const ChosenEngine& solver) {
+    scene.chosen = solver;
     Played run{make_simulation(scene), {}};
     run.energy.push_back({0, ledger(run.world).energy()});
     return run;
@@ -72,7 +73,7 @@ void play_on(Played& run) {
 Simulation two_on_the_ground(Vec2 top, double fall) {
     ImpulseOptions few;
     few.iterations = 2;
-    Simulation world({0, -9.8}, few);
+    Simulation world({0, -9.8}, by_impulses(few));
     world.add(make_body(SceneBody{box(1.6, 1), {0, 0.5}}));
     world.add(make_body(SceneBody{box(1.2, 1), top, 0, {0, -fall}}));
     world.add(make_body(ground()));
@@ -96,10 +97,11 @@ Heights heights() {
 
 Points way_at(int rate, bool is_printed) {
     Running running{bouncing(), Clock(dt), {}};
-    ContinuousCollision fast;
+    ContinuousCollision continuous;
+    FastBodies fast;
     const ImpulseOptions options;
     const MakeStep make_step = [&](World& world, double by) {
-        step(world, by, options, {}, fast.phase(options.restitution_threshold));
+        step(world, by, options, {}, continuous.phase(options.restitution_threshold, fast));
     };
     Points way;
     for (int picture = 0; picture <= 3 * rate; ++picture) {

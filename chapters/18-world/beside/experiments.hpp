@@ -3,7 +3,7 @@
 #include "18-world/clock.hpp"
 #include "figure/points.hpp"
 #include "run/simulation.hpp"
-#include "scene/scene.hpp"
+#include "run/scene.hpp"
 
 namespace cc::experiments {
 
@@ -28,7 +28,7 @@ struct Played {
     Points energy;     ///< against the time in seconds
 };
 /// A scene before its first step.
-Played begun(Scene scene, const Solver& solver);
+Played begun(Scene scene, const ChosenEngine& solver);
 /// Makes one step more.
 void play_on(Played& run);
 

@@ -1,7 +1,7 @@
 #include "19-time-of-impact/beside/experiments.hpp"
 
 #include "11-motion/motion.hpp"
-#include "scene/scene.hpp"
+#include "run/scene.hpp"
 
 namespace cc::experiments {
 namespace {
@@ -31,7 +31,7 @@ Simulation shooting_range(double speed, double spin, bool is_enabled) {
     Scene scene{{{box(0.01, 2), {2, 1}, 0, {}, 0, 1, 0, 0.5, true}}, {0, 0}};
     const SceneBody triangle{regular_polygon(3, 0.15), {-2.5, 1}, 0.2, {speed, 0}, spin, 1, 0.02};
     scene.bodies.push_back(triangle);
-    scene.continuous_collision = is_enabled;
+    scene.chosen.settings["continuous_collision"] = is_enabled;
     return make_simulation(scene);
 }
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "09-broad-phase/aabb.hpp"
-#include "scene/scene.hpp"
+#include "run/scene.hpp"
 #include "base/random.hpp"
 
 namespace exercise {

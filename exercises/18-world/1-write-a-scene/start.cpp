@@ -2,7 +2,7 @@
 #include <vector>
 
 #include "base/angle.hpp"
-#include "scene/scene.hpp"
+#include "run/scene.hpp"
 
 namespace exercise {
 

@@ -6,7 +6,8 @@
 
 #include "base/angle.hpp"
 #include "base/random.hpp"
-#include "scene/scene.hpp"
+#include "engines/step_function.hpp"
+#include "run/scene.hpp"
 
 namespace exercise {
 void penalty(cc::World& world, double dt);
@@ -57,11 +58,12 @@ cc::Shape shape_of(const Input& in) {
 }
 
 // A body of 1 m on the ground, with a wall to its left.
-Output stepped(const Input& in, cc::OtherSolver solver) {
+Output stepped(const Input& in, cc::StepFunction step) {
     const cc::SceneBody body{shape_of(in), in.at, in.turn, in.v};
     const cc::SceneBody ground = cc::scene_wall({{0, 0}, {0, 1}}), wall = cc::scene_wall({{-2, 0}, {1, 0}});
     cc::Scene scene{{body, ground, wall}, {0, -10}};
-    scene.solver = solver;
+    cc::FunctionEngine solver(step);
+    scene.chosen = {&solver};
     cc::Simulation world = cc::make_simulation(scene);
     for (int k = 0; k < in.steps; ++k) world.step(0.01);
     const cc::Body& now = world.bodies()[0];

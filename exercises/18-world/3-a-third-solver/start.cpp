@@ -6,7 +6,7 @@
 
 namespace exercise {
 
-/// A third solver, for `cc::Simulation(gravity, penalty)`: gravity, and for each contact point of a body with a wall
+/// A third solver, as `cc::FunctionEngine(penalty)` steps a world: gravity, and for each contact point of a body with a wall
 /// (a half-plane) a force out of the wall along its normal, of 1000 N for each metre that the point is deep (none if it
 /// is not), at the place of the contact; then all bodies move. Forces are those at the start of the step of dt
 /// seconds. Bodies do not see each other.

@@ -29,8 +29,7 @@ struct Scene {
     Vec2 gravity = {0, -9.8};       ///< m/s²
     double dt = 1. / 60;            ///< of a step, seconds
     int steps = 600;                ///< how many it is meant for
-    Solver solver = ImpulseOptions{};      ///< how contacts are solved
-    bool continuous_collision = true;   ///< whether none passes through a thing
+    ChosenEngine chosen = {};       ///< who steps it
 };
 
 /// What keeps a scene's body, turned by at most 2^20 radians, from being made; none if it can be.
@@ -43,6 +42,11 @@ SceneBody scene_wall(const HalfPlane& plane, double restitution = 0, double fric
 std::ptrdiff_t count_without_walls(std::span<const Body> bodies);
 /// The simulation that a scene begins with. Throws BadInput "bodies[3]: FAULT" for what cannot be.
 Simulation make_simulation(const Scene& scene);
+/// Why an engine cannot run a scene, "PATH: fault"; none if it can.
+std::optional<std::string> why_not(const Engine& engine, const Scene& scene);
+/// The same scene for another engine, with the settings that it has; those that the engine does not know wait in it.
+/// Throws BadInput for a scene that it refuses.
+Scene run_by(Engine& engine, Scene scene);
 
 /// Many bodies of one kind: `rows` rows, the first of them with `columns` bodies.
 struct Rows {

@@ -1,4 +1,4 @@
-#include "variant/child_engine.hpp"
+#include "engines/child_engine.hpp"
 
 #include <fcntl.h>
 #include <poll.h>
@@ -15,7 +15,7 @@
 #include <utility>
 
 #include "base/fail.hpp"
-#include "variant/numbers.hpp"
+#include "variant/begun_unit.hpp"
 #include "variant/talk.hpp"
 
 namespace cc {
@@ -52,12 +52,15 @@ public:
     Child& operator=(const Child&) = delete;
     ~Child() { end(); }
 
+    /// Begins. If it does not come through that, it does not come through the next step.
+    void begin(std::span<const double> start) { send(talk_, {&order_begin, 1}) && send(talk_, start); }
+
     /// What the engine tells of a step, nothing if a number is out of range; none if it did not come through it. If it is
     /// strict, it does not come through where a number is out of range, infinite or none at all.
-    std::optional<std::vector<double>> step(std::span<const double> scene, std::size_t bodies, bool is_strict = false) {
+    std::optional<std::vector<double>> step(std::span<const double> now, bool is_strict = false) {
         std::vector<double> told;
-        const double order[] = {static_cast<double>(bodies), is_strict ? 1. : 0.};
-        const bool sent = send(talk_, order) && send(talk_, scene);
+        const double& order = is_strict ? order_strict_step : order_step;
+        const bool sent = send(talk_, {&order, 1}) && send(talk_, now);
         if (sent && is_ready() && receive(talk_, told)) return told;
         return std::nullopt;
     }
@@ -152,46 +155,94 @@ std::vector<std::string> ask_tool(const std::string& command, std::size_t last) 
 
 }  // namespace
 
-ChildEngine::ChildEngine(bool only_passing) : Engine("mine", "your engine"), only_passing_(only_passing) {}
+/// The unit that is in it.
+class ChildUnit : public Unit {
+public:
+    ChildUnit(ChildEngine& engine, std::string file) : engine_(engine) { start(std::move(file)); }
+
+    void begin(std::span<const double> start) override {
+        start_.assign(start.begin(), start.end());
+        child_->begin(start_);
+    }
+
+    // A part that does not come through it is put aside, until one does.
+    std::vector<double> step(std::span<const double> now) override {
+        now_.assign(now.begin(), now.end());
+        auto told = child_->step(now_);
+        for (; !told; told = child_->step(now_)) {
+            start(engine_.build("aside '" + file_ + "' " + child_->fault()));
+            child_->begin(start_);
+        }
+        if (told->empty()) throw BadInput("bodies", "one flies or spins out of range");
+        return std::move(*told);
+    }
+
+    // Whose fault the last step is, in words: it is made again, up to where a number is none any more.
+    std::string whose_fault() {
+        std::string places;
+        if (!child_->step(now_, true)) {
+            const std::string fault = child_->fault();
+            places = fault.substr(std::min(fault.find(' '), fault.size()));
+        }
+        start(file_);
+        begun_for = nullptr;
+        return ask_tool("blame '" + file_ + "'" + places, 1)[0];
+    }
+
+private:
+    void start(std::string file) {
+        file_ = std::move(file);
+        child_ = std::make_unique<Child>(file_);
+    }
+
+    ChildEngine& engine_;
+    std::string file_;
+    std::unique_ptr<Child> child_;
+    std::vector<double> start_, now_;
+};
+
+namespace {
+
+// A world of it. What cannot be is told with the part to blame.
+class BegunChild : public BegunUnit {
+public:
+    BegunChild(ChildUnit& unit, const EngineFace& face, const World& world, const Settings& settings)
+        : BegunUnit(unit, face, world, settings), unit_(unit) {}
+
+    void step(World& world, double dt, FastBodies& fast, const Observer& seen) override {
+        require_sound(world, dt);
+        try {
+            BegunUnit::step(world, dt, fast, seen);
+        } catch (const BadInput& fault) {
+            const std::string words = fault.what();
+            const std::size_t colon = words.find(": ");
+            throw BadInput(words.substr(0, colon), words.substr(colon + 2) + "; " + unit_.whose_fault());
+        }
+    }
+
+private:
+    ChildUnit& unit_;
+};
+
+}  // namespace
+
+ChildEngine::ChildEngine(EngineFace face, bool only_passing) : Engine(std::move(face)), only_passing_(only_passing) {}
 ChildEngine::~ChildEngine() = default;
 
 void ChildEngine::open() {
-    if (!child_) start(only_passing_ ? "build passing" : "build");
+    if (!unit_) unit_ = std::make_unique<ChildUnit>(*this, build(only_passing_ ? "build passing" : "build"));
 }
 
-void ChildEngine::start(const std::string& command) {
+// The file in which it is then.
+std::string ChildEngine::build(const std::string& command) {
     std::vector<std::string> lines = ask_tool(command, 3);
-    file_ = lines[2];
-    child_ = std::make_unique<Child>(file_);
     rename(std::move(lines[0]), std::move(lines[1]));
+    return std::move(lines[2]);
 }
 
-// The step is made again, up to where a number is none any more.
-std::string ChildEngine::whose_fault(std::span<const double> scene, std::size_t bodies) {
-    std::string places;
-    if (!child_->step(scene, bodies, true)) {
-        const std::string fault = child_->fault();
-        places = fault.substr(std::min(fault.find(' '), fault.size()));
-    }
-    child_ = std::make_unique<Child>(file_);
-    return ask_tool("blame '" + file_ + "'" + places, 1)[0];
-}
-
-void ChildEngine::step(World& world, double dt, const ImpulseOptions& options) {
-    require_sound(world, dt);
+std::unique_ptr<BegunEngine> ChildEngine::begin(const World& world, const Settings& settings) {
     open();
-    const std::vector<double> scene = to_numbers({world, dt, options});
-    const std::size_t bodies = world.bodies.size();
-    auto told = child_->step(scene, bodies);
-    for (; !told; told = child_->step(scene, bodies)) start("aside '" + file_ + "' " + child_->fault());
-    try {
-        if (told->empty()) throw BadInput("bodies", "one flies or spins out of range");
-        go_on(world, dt, *told);
-    } catch (const BadInput& fault) {
-        const std::string words = fault.what();
-        const std::size_t colon = words.find(": ");
-        throw BadInput(words.substr(0, colon), words.substr(colon + 2) + "; " + whose_fault(scene, bodies));
-    }
+    return std::make_unique<BegunChild>(*unit_, face(), world, settings);
 }
 
 }  // namespace cc

@@ -1,4 +1,4 @@
-#include "scene/scene.hpp"
+#include "run/scene.hpp"
 
 #include <algorithm>
 
@@ -50,14 +50,24 @@ std::ptrdiff_t count_without_walls(std::span<const Body> bodies) {
 }
 
 Simulation make_simulation(const Scene& scene) {
-    Simulation simulation(scene.gravity, scene.solver);
-    simulation.continuous_collision(scene.continuous_collision);
+    Simulation simulation(scene.gravity, scene.chosen);
     for (std::size_t k = 0; k < scene.bodies.size(); ++k) try {
             simulation.add(make_body(scene.bodies[k]));
         } catch (const BadInput& fault) {
             throw BadInput("bodies[" + std::to_string(k) + "]", fault.what());
         }
     return simulation;
+}
+
+std::optional<std::string> why_not(const Engine& engine, const Scene& scene) {
+    return engine.face().refuses ? engine.face().refuses(scene) : std::nullopt;
+}
+
+Scene run_by(Engine& engine, Scene scene) {
+    if (const auto fault = why_not(engine, scene)) throw BadInput(engine.name(), *fault);
+    scene.chosen.engine = &engine;
+    if (engine.face().adapt) engine.face().adapt(scene);
+    return scene;
 }
 
 std::vector<SceneBody> repeated(const SceneBody& first, const Rows& rows) {

@@ -1,6 +1,7 @@
-#include "scene/article.hpp"
+#include "engines/article.hpp"
 
 #include "10-mass/mass.hpp"
+#include "run/scene.hpp"
 
 namespace cc {
 namespace {
@@ -40,9 +41,7 @@ void make_polygon(SceneBody& body) {
     body.shape = std::move(round);
 }
 
-}  // namespace
-
-std::optional<std::string> article_refuses(const Scene& scene) {
+std::optional<std::string> refuses(const Scene& scene) {
     if (scene.gravity.x != 0) return "gravity: the article has none but along y";
     for (std::size_t k = 0; k < scene.bodies.size(); ++k) {
         if (!is_known(scene.bodies[k])) return place_of(k) + ": the article has no body that stands still";
@@ -52,11 +51,19 @@ std::optional<std::string> article_refuses(const Scene& scene) {
     return std::nullopt;
 }
 
-Scene as_printed_scene(Scene scene) {
-    if (const auto fault = article_refuses(scene)) throw BadInput("article", *fault);
+void adapt(Scene& scene) {
     for (SceneBody& body : scene.bodies) make_polygon(body);
-    scene.solver = step_as_printed;
-    return scene;
+}
+
+std::optional<std::string> find_fault(const Settings&) { return std::nullopt; }
+
+}  // namespace
+
+EngineFace article_face() {
+    EngineFace face{"article", "the article's algorithm", {}, find_fault};
+    face.refuses = refuses;
+    face.adapt = adapt;
+    return face;
 }
 
 }  // namespace cc

@@ -1,13 +1,13 @@
 #pragma once
 /// The reader's engine. It may loop or crash, so it runs in a process of its own, with two seconds for a step.
 #include <memory>
-#include <vector>
+#include <string>
 
 #include "run/engine.hpp"
 
 namespace cc {
 
-class Child;
+class ChildUnit;
 
 /// The plain engine with the reader's own parts in it, which src/tools/engine.py checks and compiles. If it loops or
 /// crashes, the part to blame is put aside, and ours stands in: the step is made again, and the scene goes on. If it
@@ -15,19 +15,18 @@ class Child;
 class ChildEngine : public Engine {
 public:
     /// With all parts that the reader has written, or only with those that pass their checks.
-    explicit ChildEngine(bool only_passing);
+    ChildEngine(EngineFace face, bool only_passing);
     ~ChildEngine() override;
     void open() override;
     /// Throws BadInput, too, if the engine cannot be built.
-    void step(World& world, double dt, const ImpulseOptions& options) override;
+    std::unique_ptr<BegunEngine> begin(const World& world, const Settings& settings) override;
 
 private:
-    void start(const std::string& command);
-    std::string whose_fault(std::span<const double> scene, std::size_t bodies);
+    friend class ChildUnit;
+    std::string build(const std::string& command);
 
     bool only_passing_;
-    std::string file_;
-    std::unique_ptr<Child> child_;
+    std::unique_ptr<ChildUnit> unit_;
 };
 
 }  // namespace cc

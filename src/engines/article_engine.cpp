@@ -1,7 +1,7 @@
-// In pages this is a unit of its own.
 #include "05-convex-shapes/beside/as_printed.hpp"
 #include "17-shape-matching/beside/as_printed.hpp"
-#include "scene/article.hpp"
+#include "engines/article.hpp"
+#include "engines/step_function.hpp"
 
 namespace cc {
 namespace {
@@ -21,8 +21,6 @@ Body taken(const Body& body, const as_printed::ShapeBody& now, std::size_t k) {
     return moved;
 }
 
-}  // namespace
-
 void step_as_printed(World& world, double dt) {
     if (world.gravity.x != 0) throw BadInput("gravity", "is not along y, as the article's is");
     as_printed::ShapeWorld printed;
@@ -41,6 +39,13 @@ void step_as_printed(World& world, double dt) {
     for (std::size_t k = 0; k < moved.size(); ++k)
         if (!half_plane_of(moved[k])) moved[k] = taken(moved[k], printed.bodies[next++], k);
     world.bodies = std::move(moved);
+}
+
+}  // namespace
+
+Engine& article() {
+    static FunctionEngine engine(step_as_printed, article_face());
+    return engine;
 }
 
 }  // namespace cc

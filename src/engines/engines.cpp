@@ -1,0 +1,57 @@
+#include "engines/engines.hpp"
+
+#include <algorithm>
+
+namespace cc {
+namespace {
+
+bool is_same(const Sides& a, const Sides& b) { return std::ranges::is_permutation(a, b); }
+
+}  // namespace
+
+Engine& standard_engine() { return *engines().front(); }
+
+std::string names_in_files() {
+    std::string names;
+    for (const Engine* engine : engines()) {
+        if (!engine->face().instead_of.empty()) continue;
+        names.append(names.empty() ? "" : ", ").append(engine->name());
+    }
+    return names.replace(names.rfind(", "), 2, " or ");
+}
+
+Engine* find_engine(std::string_view name) {
+    const auto found = std::ranges::find(engines(), name, &Engine::name);
+    return found == engines().end() ? find_unlisted(std::string(name)) : *found;
+}
+
+Sides compared_with(Engine& engine) {
+    const std::string& original = engine.face().instead_of;
+    if (!original.empty()) return {find_engine(original), &engine};
+    return {&engine, engines()[&engine == engines()[1] ? 0 : 1]};
+}
+
+std::vector<Sides> choices_for(const Scene& scene) {
+    std::vector<Engine*> all{scene.chosen.engine};
+    for (Engine* engine : engines())
+        if (engine != all[0] && !why_not(*engine, scene)) all.push_back(engine);
+    std::vector<Sides> choices;
+    for (Engine* engine : all) choices.push_back({engine});
+    std::vector<Engine*> in_order(engines().begin(), engines().end());
+    in_order.push_back(all[0]);
+    for (Engine* engine : in_order) {
+        const Sides pair = compared_with(*engine);
+        const bool can = std::ranges::all_of(pair, [&](Engine* each) { return std::ranges::count(all, each) > 0; });
+        const auto is_there = [&](const Sides& other) { return is_same(pair, other); };
+        if (can && std::ranges::none_of(choices, is_there)) choices.push_back(pair);
+    }
+    return choices;
+}
+
+std::string words_of(const Sides& sides) {
+    std::string words;
+    for (const Engine* engine : sides) words.append(words.empty() ? "" : " beside ").append(engine->words());
+    return words;
+}
+
+}  // namespace cc

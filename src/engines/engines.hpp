@@ -1,0 +1,33 @@
+#pragma once
+/// The engines there are. A new one is a file of its own, and a line in the list: list.cpp, for pages web/page_list.cpp.
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "run/scene.hpp"
+
+namespace cc {
+
+/// All that are offered: the two of the library, of which each is best seen beside the other, the standard one first; and
+/// others, which are best seen beside the second one unless they stand in for one.
+std::span<Engine* const> engines();
+/// One that is not offered, but can be asked for; null if there is none with this name.
+Engine* find_unlisted(const std::string& name);
+/// The engine with this name: one of these; "mine", the plain one with the reader's own parts, or "mine=passing"; or a
+/// chapter without one of its ideas, "13-clamp". Null if there is none.
+Engine* find_engine(std::string_view name);
+/// The names that scene files have for engines, "a, b or c".
+std::string names_in_files();
+/// The names of those that stand in for another, and what they are.
+std::string_view stand_ins();
+
+/// One engine, or two side by side.
+using Sides = std::vector<Engine*>;
+/// An engine beside the one that it is best compared with; the one that it stands in for is the left one.
+Sides compared_with(Engine& engine);
+/// Who can run a scene: each alone, its own first, and side by side.
+std::vector<Sides> choices_for(const Scene& scene);
+/// "impulses beside shape matching".
+std::string words_of(const Sides& sides);
+
+}  // namespace cc

@@ -1,0 +1,35 @@
+#pragma once
+/// What the engines of the library have in common: a step with options of its own, and chapter 19 for fast bodies.
+#include "engines/library_settings.hpp"
+#include "run/engine.hpp"
+
+namespace cc {
+
+/// The step of a world by `Options`, begun.
+template <class Options> class BegunLibrary : public BegunEngine {
+public:
+    BegunLibrary(const Options& options, bool is_continuous) : options_(options), is_continuous_(is_continuous) {}
+
+    void step(World& world, double dt, FastBodies& fast, const Observer& seen) override {
+        const Move move = is_continuous_ ? continuous_.phase(options_.restitution_threshold, fast) : move_freely;
+        cc::step(world, dt, options_, seen, move);
+    }
+
+private:
+    Options options_;
+    bool is_continuous_;
+    ContinuousCollision continuous_;
+};
+
+/// An engine whose options are those that a function makes of settings.
+template <auto options_of> class LibraryEngine : public Engine {
+public:
+    using Engine::Engine;
+    std::unique_ptr<BegunEngine> begin(const World&, const Settings& settings) override {
+        const auto options = options_of(settings);
+        const bool is_continuous = value_of(continuous_collision, settings) != 0;
+        return std::make_unique<BegunLibrary<std::remove_const_t<decltype(options)>>>(options, is_continuous);
+    }
+};
+
+}  // namespace cc

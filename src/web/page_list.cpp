@@ -1,0 +1,19 @@
+// The engines of a page's worlds: all are units, which the page loads when they are chosen.
+#include "engines/article.hpp"
+#include "engines/engines.hpp"
+#include "engines/impulses.hpp"
+#include "engines/plain.hpp"
+#include "engines/shape_matching.hpp"
+#include "variant/begun_unit.hpp"
+
+namespace cc {
+
+std::span<Engine* const> engines() {
+    static UnitEngine impulses(impulse_face()), matching(matching_face()), article(article_face()), plain(plain_face());
+    static Engine* const all[] = {&impulses, &matching, &article, &plain};
+    return all;
+}
+
+Engine* find_unlisted(const std::string&) { return nullptr; }
+
+}  // namespace cc
