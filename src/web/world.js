@@ -165,7 +165,7 @@ class LiveWorld {
             <p class="cc-fault" role="alert"></p><p class="cc-said" aria-live="polite"></p>`;
         for (const name of ["first", "back", "play", "next", "last", "step", "reset", "solver", "where", "fault", "said"])
             this[`${name}Control`] = this.controls.querySelector(`.cc-${name}`);
-        this.controls.querySelector(".cc-hint").hidden = this.figure !== figures[0]; // once a page
+        this.controls.querySelector(".cc-hint").hidden = !this.figure.matches(".cc-first");
         if (this.slowness > 1)
             this.controls.querySelector(".cc-slow").textContent = `Time runs ${this.slowness} times slower than in life.`;
         this.controls.hidden = false;
@@ -441,6 +441,7 @@ function keepRoom(figure) {
     figure.style.setProperty("--cc-panes", partsOf(figure).length);
 }
 
+figures[0]?.classList.add("cc-first"); // it has the hint, once a page
 figures.forEach(keepRoom);
 startWhenNear(figures, (figure) => new LiveWorld(figure).start());
 })();
