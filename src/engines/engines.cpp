@@ -11,13 +11,18 @@ bool is_same(const Sides& a, const Sides& b) { return std::ranges::is_permutatio
 
 Engine& standard_engine() { return *engines().front(); }
 
+std::string one_of(std::span<const std::string_view> names) {
+    std::string words;
+    for (std::size_t k = 0; k < names.size(); ++k)
+        words.append(k == 0 ? "" : k + 1 < names.size() ? ", " : " or ").append(names[k]);
+    return words;
+}
+
 std::string names_in_files() {
-    std::string names;
-    for (const Engine* engine : engines()) {
-        if (!engine->face().instead_of.empty()) continue;
-        names.append(names.empty() ? "" : ", ").append(engine->name());
-    }
-    return names.replace(names.rfind(", "), 2, " or ");
+    std::vector<std::string_view> names;
+    for (const Engine* engine : engines())
+        if (engine->face().instead_of.empty()) names.push_back(engine->name());
+    return one_of(names);
 }
 
 Engine* find_engine(std::string_view name) {

@@ -16,7 +16,9 @@ Engine* find_unlisted(const std::string& name);
 /// The engine with this name: one of these; "mine", the plain one with the reader's own parts, or "mine=passing"; or a
 /// chapter without one of its ideas, "13-clamp". Null if there is none.
 Engine* find_engine(std::string_view name);
-/// The names that scene files have for engines, "a, b or c".
+/// "a, b or c".
+std::string one_of(std::span<const std::string_view> names);
+/// The names that scene files have for engines, as `one_of` writes them.
 std::string names_in_files();
 /// The names of those that stand in for another, and what they are.
 std::string_view stand_ins();

@@ -31,7 +31,8 @@ Engine& mine_passing() {
 
 // A chapter without one of its ideas: NN-NAME.
 Engine* without(const std::string& unit) {
-    if (unit.size() < 4 || !is_unit(unit)) return nullptr;
+    const auto is_digit = [&](std::size_t k) { return unit[k] >= '0' && unit[k] <= '9'; };
+    if (unit.size() < 4 || !is_digit(0) || !is_digit(1) || unit[2] != '-' || !is_unit(unit)) return nullptr;
     static std::map<std::string, UnitEngine> all;
     const bool is_matching = unit.starts_with("17-");
     EngineFace face = is_matching ? matching_face() : impulse_face();

@@ -217,15 +217,9 @@ void read_bodies(const Value& json, std::vector<SceneBody>& bodies) {
 
 // ---- the solver ----------------------------------------------------------------------------------------
 
-std::string listed(std::span<const std::string_view> names) {
-    std::string list;
-    for (const std::string_view name : names) list.append(list.empty() ? "" : ", ").append(name);
-    return list.replace(list.rfind(", "), 2, " or ");
-}
-
 double read_choice(const Value& json, std::span<const std::string_view> names) {
     const auto found = std::ranges::find(names, json.text());
-    if (found == names.end()) json.refuse("must be " + listed(names));
+    if (found == names.end()) json.refuse("must be " + one_of(names));
     return static_cast<double>(found - names.begin());
 }
 
