@@ -5,7 +5,7 @@
 
 namespace cc {
 
-/// The step of a world by `Options`, begun.
+/// Steps a world with options of one type: those of chapter 13, or of chapter 17.
 template <class Options> class BegunLibrary : public BegunEngine {
 public:
     BegunLibrary(const Options& options, bool is_continuous) : options_(options), is_continuous_(is_continuous) {}
