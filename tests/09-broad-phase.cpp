@@ -110,6 +110,11 @@ TEST_CASE("a box reaches as far as the shape, and its radius farther", "[exact][
     CHECK(bounds(Placed(Disc(2), {{4, 1}, {}}).view()) == Aabb{{2, -1}, {6, 3}});
 }
 
+TEST_CASE("a margin makes a box wider on all sides, and the box of a half-plane holds all", "[exact][box-of-shape]") {
+    CHECK(bounds(Placed(Disc(0.5), {{3, 1}, {}}), 0.25) == Aabb{{2.25, 0.25}, {3.75, 1.75}});
+    CHECK(bounds(Placed(HalfPlane{{0, 1}, {0, 1}}, {}), 0.25) == Aabb{{-longest, -longest}, {longest, longest}});
+}
+
 TEST_CASE("the sweep of the text, step by step", "[exact][sweep-line][sweep-cost]") {
     const auto states = history(SweepLine(worked));
     const std::vector<double> lines = {0, 0, 2, 4, 5};

@@ -36,6 +36,12 @@ Aabb bounds(const ConvexView& shape) {
     return {-above(-low, shape.radius), above(high, shape.radius)};                // box-of-shape
 }
 
+Aabb bounds(const Placed& shape, double margin) {
+    if (shape.half_plane()) return {{-longest, -longest}, {longest, longest}};
+    const auto [points, radius] = shape.view();
+    return bounds({points, radius + margin});
+}
+
 BadBoxes::BadBoxes(BoxFault f) : BadInput("boxes", words(f)), fault(f) {}
 
 std::optional<BoxFault> find_fault(std::span<const Aabb> boxes) {

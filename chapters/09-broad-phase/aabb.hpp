@@ -22,6 +22,8 @@ struct Aabb {
 /// The smallest box of doubles that holds the shape with its radius: rounded outwards. Throws BadInput for
 /// a view without points, BadPolygon for a point that is not finite or beyond `longest`.
 Aabb bounds(const ConvexView& shape);
+/// The same with `margin` (metres, at least 0) around the shape. A half-plane has no end, so its box holds all.
+Aabb bounds(const Placed& shape, double margin);
 
 /// Whether two intervals, from low to high, have a point in common; touching counts.
 constexpr bool overlap(double low_a, double high_a, double low_b, double high_b) {
