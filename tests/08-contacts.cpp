@@ -343,6 +343,23 @@ TEST_CASE("with A and B swapped the contacts are the same, unless two edges over
     CHECK(compared > many / 30);
 }
 
+TEST_CASE("a half-plane may be the first or the second of two, and its contacts are the same, swapped", "[against]") {
+    Random random{8};
+    int touching = 0;
+    for (int k = 0; k < many; ++k) {
+        const Shape shape = k % 3 == 0 ? Shape(Disc(0.5)) : Shape(regular_polygon(k % 3 + 2, 1));
+        const Placed A(shape, {draws::in_box<Vec2>(random, 4), rotation(k % 2 ? pi / 4 : random.uniform(-3, 3))});
+        const Placed wall(HalfPlane{{0, 0}, {0, 1}}, {{}, rotation(k % 2 ? 0 : random.uniform(-3, 3))});
+        const Manifold m = collide(A, wall, 0.25), other = collide(wall, A, 0.25);
+        REQUIRE(m.count == other.count);
+        if (m.count == 0) continue;
+        require_swapped(m, other, 0);
+        CHECK(collide(wall, wall, 0.25).count == 0);
+        ++touching;
+    }
+    CHECK(touching > many / 4);
+}
+
 TEST_CASE("the last state's contacts are those of collide, bit by bit",
           "[against][reference-edge][incident-edge][clip-to-side-planes][separation]") {
     std::map<std::size_t, int> lengths;
