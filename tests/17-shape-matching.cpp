@@ -433,6 +433,15 @@ TEST_CASE("contacts push, and where there is no friction nothing holds", "[degen
     }
 }
 
+TEST_CASE("pairs have a < b, also with a half-plane, wherever it is in the list", "[degenerate]") {
+    for (int k = 0; k < 200; ++k) {
+        Trial world = some_bodies(k, 6);
+        std::ranges::rotate(world.bodies, world.bodies.end() - 1 - k % 3);
+        world.run(3);
+        for (const PairContacts& pair : world.contacts.contacts()) REQUIRE(pair.a < pair.b);
+    }
+}
+
 TEST_CASE("an overlap at the start parts, and gets no velocity from that", "[degenerate]") {
     Trial world{{solid(box(1, 1), {0, 0}), solid(box(1, 1), {0.5, 0.2}), solid(Disc(0.5), {-0.2, 0.3})}};
     world.run(20);

@@ -51,6 +51,8 @@ public:
     ConvexView view() const { return {points_, radius_}; }
     /// The half-plane in the world, if it is one.
     const std::optional<HalfPlane>& half_plane() const { return half_plane_; }
+    /// The points of its view, to be moved; a half-plane has none.
+    std::span<Vec2> points() { return points_; }
 
 private:
     std::vector<Vec2> points_;

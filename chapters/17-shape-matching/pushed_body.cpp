@@ -6,22 +6,26 @@
 #include "11-motion/motion.hpp"
 
 namespace cc {
+namespace {
 
-PushedBody::PushedBody(const Body& body, Vec2 gravity, double dt) : body_(body), before_(body.pose) {
-    integrate_velocity(body_, gravity, dt);
-    integrate_position(body_, dt);
-    predicted_ = body_.pose;
-    u_ = {body_.v, body_.omega};
+Body carried_along(Body body, Vec2 gravity, double dt) {
+    integrate_velocity(body, gravity, dt);
+    integrate_position(body, dt);
+    return body;
+}
+
+}  // namespace
+
+PushedBody::PushedBody(const Body& body, Vec2 gravity, double dt)
+    : body_(carried_along(body, gravity, dt)),
+      before_(body.pose),
+      predicted_(body_.pose),
+      u_{body_.v, body_.omega},
+      placed_(body_.shape, body_.pose) {
     body_.v = body.v;
-    if (const auto* disc = std::get_if<Disc>(&body.shape)) {
-        radius_ = disc->radius;
-        view_ = {pose().x};
-    } else if (std::holds_alternative<HalfPlane>(body.shape)) {
-        half_plane_ = half_plane_of(body_);
-    } else {
-        remember_points();
-        place();
-    }
+    if (!std::holds_alternative<Polygon>(body.shape)) return;
+    remember_points();
+    place();
 }
 
 // The corners, and the centre for what they leave of the mass. If that does not work, only the corners, all of the same
@@ -37,7 +41,6 @@ void PushedBody::remember_points() {
             rest.push_back({});
         }
     }
-    view_.resize(corners.size());
     shape_ = remember(rest, masses);
     now_.reserve(rest.size());
     for (const Vec2 p : rest) now_.push_back(rotate(body_.pose.q, p));
@@ -75,10 +78,10 @@ void PushedBody::settle() {
 
 void PushedBody::place() {
     body_.pose.x = predicted_.x + x_;
-    if (now_.empty())
-        view_[0] = body_.pose.x;
+    const std::span<Vec2> points = placed_.points();
+    if (now_.empty()) points[0] = body_.pose.x;
     else
-        for (std::size_t i = 0; i < view_.size(); ++i) view_[i] = predicted_.x + now_[i];
+        for (std::size_t i = 0; i < points.size(); ++i) points[i] = predicted_.x + now_[i];
 }
 
 void PushedBody::attenuate(double share) {

@@ -1,7 +1,6 @@
 #pragma once
 /// Chapter 17, a body that is being pushed around: a push moves its points, and the match puts its shape back
 /// together.                                                     chapters/17-shape-matching/index.md
-#include <optional>
 #include <vector>
 
 #include "11-motion/body.hpp"
@@ -23,10 +22,8 @@ public:
     const Pose& pose() const { return body_.pose; }
     /// Where it was when the step began.
     const Pose& before() const { return before_; }
-    /// Its corners or its centre, where they are now; a half-plane has no points.
-    ConvexView view() const { return {view_, radius_}; }
-    /// The half-plane in the world, if it is one.
-    const std::optional<HalfPlane>& half_plane() const { return half_plane_; }
+    /// Its shape where it is now.
+    const Placed& placed() const { return placed_; }
     /// 1/mass, 1/kg.
     double inv_m() const { return body_.inv_m; }
     /// 1/inertia, 1/(kg m²).
@@ -57,11 +54,9 @@ private:
     Pose before_, predicted_;
     Velocity u_;  // predicted
     Vec2 x_ = {};  // its centre, seen from where it was predicted; so are its points, which keeps their digits
-    double radius_ = 0;
+    Placed placed_;
     Remembered shape_;
     std::vector<Vec2> now_;
-    std::vector<Vec2> view_;  // world frame
-    std::optional<HalfPlane> half_plane_;
     bool is_touched_ = false;
 };
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "08-contacts/contact.hpp"
 #include "12-impulse/impulse.hpp"
@@ -18,9 +19,8 @@ struct Places {
     double dt;
     const MatchingOptions& options;
     std::vector<PushedBody> bodies = {};
-    std::vector<std::uint32_t> half_planes = {};
     SweepAndPrune sweep = {};
-    std::vector<Aabb> boxes = {};     // of the bodies, each wider by half the margin; of a half-plane only its origin
+    std::vector<Aabb> boxes = {};     // of the bodies, each wider by half the margin
     std::vector<BoxPair> pairs = {};  // of bodies whose boxes overlap
     std::vector<Touch> touches = {};  // of the whole step, in order of a, then b
     int pass = 0;                     // passes made so far, over places and then over velocities
@@ -31,29 +31,18 @@ struct Places {
 Places predict(const World& world, double dt, const MatchingOptions& options) {
     Places places{world.gravity, dt, options};
     places.bodies.reserve(world.bodies.size());
-    for (const Body& body : world.bodies) {
-        if (std::holds_alternative<HalfPlane>(body.shape))
-            places.half_planes.push_back(static_cast<std::uint32_t>(places.bodies.size()));
-        places.bodies.emplace_back(body, world.gravity, dt);
-    }
+    for (const Body& body : world.bodies) places.bodies.emplace_back(body, world.gravity, dt);
     return places;
 }
 
+// Of the pairs of a body, those with half-planes come first.
 void find_pairs(Places& now) {
     now.boxes.clear();
-    for (const PushedBody& body : now.bodies) {
-        const auto [points, radius] = body.view();
-        const Vec2 origin = body.pose().x;
-        now.boxes.push_back(body.half_plane() ? Aabb{origin, origin}
-                                              : bounds({points, radius + now.options.margin / 2}));
-    }
+    for (const PushedBody& body : now.bodies) now.boxes.push_back(bounds(body.placed(), now.options.margin / 2));
     now.pairs = now.sweep.update(now.boxes);
-    drop_half_planes(now.pairs, now.half_planes);
-}
-
-Manifold find_contacts(const PushedBody& A, const PushedBody& B, double margin) {
-    if (const auto& plane = B.half_plane()) return collide(A.view(), *plane, margin);
-    return collide(A.view(), B.view(), margin);
+    std::ranges::stable_sort(now.pairs, {}, [&](BoxPair pair) {
+        return std::pair{pair.a, !now.bodies[pair.b].placed().half_plane()};
+    });
 }
 
 // Pushes one pair apart. Every other pass begins with the second of two points.
@@ -61,7 +50,7 @@ void meet(Places& now, std::uint32_t a, std::uint32_t b) {
     PushedBody& A = now.bodies[a];
     PushedBody& B = now.bodies[b];
     if (!A.can_move() && !B.can_move()) return;
-    const Manifold found = find_contacts(A, B, now.options.margin);
+    const Manifold found = collide(A.placed(), B.placed(), now.options.margin);
     Touch* const touch = find_touch(now.touches, a, b, found);
     if (touch == nullptr) return;
     const int from = found.count == 2 ? now.pass % 2 : 0;
@@ -77,16 +66,11 @@ void meet(Places& now, std::uint32_t a, std::uint32_t b) {
     }
 }
 
-// One pass: each body is parted from the half-planes, then from the bodies after it in the list.
+// One pass over all pairs.
 void push_apart(Places& now) {
     now.overlaps = 0;
     now.deepest = 0;
-    auto pair = now.pairs.begin();
-    for (std::uint32_t a = 0; a < now.bodies.size(); ++a) {
-        if (now.bodies[a].half_plane()) continue;
-        for (const std::uint32_t b : now.half_planes) meet(now, a, b);
-        for (; pair != now.pairs.end() && pair->a == a; ++pair) meet(now, a, pair->b);
-    }
+    for (const auto [a, b] : now.pairs) meet(now, a, b);
 }
 
 ImpulseOptions velocity_options(const MatchingOptions& options) {

@@ -9,7 +9,7 @@ namespace cc {
 /// A pair that touched.
 struct Touch {
     std::uint32_t a = 0;     ///< a body, by its place in the list
-    std::uint32_t b = 0;     ///< a later body; or a half-plane, wherever it is in the list
+    std::uint32_t b = 0;     ///< a later one
     Manifold manifold;       ///< its contacts, as they were last found
     double along_n[2] = {};  ///< for each of them, the sum of all pushes along n, kg m, at least 0
     double along_t[2] = {};  ///< and of the pushes along the surface, kg m

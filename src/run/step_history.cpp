@@ -1,6 +1,7 @@
 #include "run/step_history.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 #include "17-shape-matching/shape_matching.hpp"
 #include "base/text.hpp"
@@ -23,7 +24,9 @@ std::string narrate_pass(const StepRecord& record) {
 StepRecord record_of(const StepView& view) {
     StepRecord record{view.phase, view.pass, {view.bodies.begin(), view.bodies.end()}, {}, {}, {}, {}, {}, view.change};
     record.boxes.assign(view.boxes.begin(), view.boxes.end());
-    record.pairs.assign(view.pairs.begin(), view.pairs.end());
+    std::ranges::remove_copy_if(view.pairs, std::back_inserter(record.pairs), [&](BoxPair pair) {
+        return half_plane_of(view.bodies[pair.a]) || half_plane_of(view.bodies[pair.b]);
+    });
     record.contacts.assign(view.contacts.begin(), view.contacts.end());
     for (std::size_t k = 0; k < view.motions.size(); ++k) {
         record.bodies[k].v = view.motions[k].real.v;
