@@ -91,6 +91,21 @@ TEST_CASE("a pair within the margin is a contact, apart and without a push; one 
     CHECK(contacts[0].points[0].normal_impulse == 0);
 }
 
+TEST_CASE("pairs have a < b, also with a half-plane, and their normal points from a to b", "[exact]") {
+    for (std::ptrdiff_t place = 0; place <= 2; ++place) {
+        Trial world = stack(2);
+        std::rotate(world.bodies.begin() + place, world.bodies.end() - 1, world.bodies.end());  // the ground
+        world.run(100);
+        CHECK(worlds::deepest(world) < 0.01);
+        CHECK(contacts_of(world).size() == 2);
+        for (const Contact& contact : contacts_of(world)) {
+            CHECK(contact.a < contact.b);
+            const double up = world.bodies[contact.b].pose.x.y - world.bodies[contact.a].pose.x.y;
+            CHECK(contact.normal.y == Approx(up > 0 ? 1 : -1));
+        }
+    }
+}
+
 // ---- removal -------------------------------------------------------------------------------------------
 
 TEST_CASE("without a body that touched nobody, a world goes on bit by bit as if it had never been there",
@@ -122,7 +137,7 @@ TEST_CASE("with a body go its contacts, and the others keep their bodies and the
     const auto after = contacts_of(world);
     REQUIRE(before.size() == 4);
     REQUIRE(after.size() == 2);
-    CHECK((after[0].a == 1 && after[0].b == 0));  // the lowest box and the ground
+    CHECK((after[0].a == 0 && after[0].b == 1));  // the ground and the lowest box
     CHECK((after[1].a == 2 && after[1].b == 3));  // the two upper ones
     CHECK(after[0].points[0].normal_impulse == before[0].points[0].normal_impulse);
     CHECK(after[1].points[1].normal_impulse == before[3].points[1].normal_impulse);

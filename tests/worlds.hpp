@@ -121,12 +121,12 @@ inline Trial some_bodies(std::uint64_t seed, int count = 12) {
     return world;
 }
 
-/// How deep each pair overlaps, and each body its walls: those that do.
+/// How deep each pair overlaps: those that do.
 inline std::vector<double> overlaps(const cc::World& world) {
     std::vector<Placed> placed;
     std::vector<Aabb> boxes;
     for (const Body& body : world.bodies) placed.emplace_back(body.shape, body.pose);
-    for (const Placed& p : placed) boxes.push_back(p.half_plane() ? Aabb{} : bounds(p.view()));
+    for (const Placed& p : placed) boxes.push_back(bounds(p, 0));
     std::vector<double> all;
     const auto add = [&](const Manifold& m) {
         double depth = 0;
@@ -134,11 +134,7 @@ inline std::vector<double> overlaps(const cc::World& world) {
         if (depth > 0) all.push_back(depth);
     };
     for (const auto [a, b] : sweep_and_prune(boxes))
-        if (!placed[a].half_plane() && !placed[b].half_plane() && world.bodies[a].inv_m + world.bodies[b].inv_m > 0)
-            add(collide(placed[a], placed[b]));
-    for (const Placed& wall : placed)
-        for (std::size_t k = 0; wall.half_plane() && k < placed.size(); ++k)
-            if (world.bodies[k].inv_m > 0) add(collide(placed[k], wall));
+        if (world.bodies[a].inv_m + world.bodies[b].inv_m > 0) add(collide(placed[a], placed[b]));
     return all;
 }
 

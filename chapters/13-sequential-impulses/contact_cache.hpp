@@ -8,9 +8,6 @@
 
 namespace cc {
 
-/// Takes out the pairs with one of these half-planes, which are in order: their boxes say nothing.
-void drop_half_planes(std::vector<BoxPair>& pairs, std::span<const std::uint32_t> half_planes);
-
 /// The contacts of the last step with their impulses, and what else is kept between steps. For one list of
 /// bodies, which may grow at its end, and lose a body if `remove` is told; after any changed their places, begin
 /// with a new one.
@@ -18,18 +15,16 @@ class ContactCache {
 public:
     /// Contacts by a, then by b; after a `step` with all its impulses.
     std::span<const PairContacts> contacts() const { return contacts_; }
-    /// The boxes of the bodies, each wider by half the margin, as `find_pairs` saw them last; of a half-plane only
-    /// its origin.
+    /// The boxes of the bodies, each wider by half the margin, as `find_pairs` saw them last.
     std::span<const Aabb> boxes() const { return boxes_; }
     /// The pairs of bodies whose boxes overlap, as it found them.
     std::span<const BoxPair> pairs() const { return pairs_; }
-    /// Finds the pairs of bodies that may be within the margin (metres); a half-plane may be near to all. Throws
-    /// BadPolygon for a corner beyond `longest`.
+    /// Finds the pairs of bodies that may be within the margin (metres). Throws BadPolygon for a corner beyond
+    /// `longest`.
     void find_pairs(std::span<const Body> bodies, double margin);
-    /// Finds the contacts of these pairs, and of all bodies with the half-planes, for a step of dt seconds
-    /// before which gravity has not acted yet; they begin with the impulses of the last step. What is
-    /// immovable does not touch what is immovable. Needs the bodies where they were for `find_pairs`, and
-    /// sound bodies and options.
+    /// Finds the contacts of these pairs for a step of dt seconds before which gravity has not acted yet; they
+    /// begin with the impulses of the last step. What is immovable does not touch what is immovable. Needs the
+    /// bodies where they were for `find_pairs`, and sound bodies and options.
     void find_contacts(std::span<const Body> bodies, Vec2 gravity, double dt, const ImpulseOptions& options);
     /// In the next step the contacts of this body begin without impulses: something else has changed how it moves.
     void forget_impulses(std::uint32_t body) { forgotten_.push_back(body); }
@@ -43,22 +38,14 @@ public:
     void give_back(std::vector<PairContacts> solved) { contacts_ = std::move(solved); }
 
 private:
-    struct Corners {
-        std::size_t first, count;
-        double radius;
-    };
-    ConvexView view(std::size_t k) const;
-    void place(std::span<const Body> bodies);
     void forget(std::uint32_t body);
 
     SweepAndPrune sweep_;
     std::vector<BoxPair> pairs_;
     std::vector<PairContacts> contacts_, before_;
     std::vector<std::uint32_t> forgotten_;
-    std::vector<Vec2> corners_;    // of all bodies, world frame
-    std::vector<Corners> shapes_;  // where each body's corners are; a half-plane has none
+    std::vector<Placed> placed_;  // the bodies where `find_pairs` saw them
     std::vector<Aabb> boxes_;
-    std::vector<std::uint32_t> half_planes_;
 };
 
 }  // namespace cc

@@ -19,7 +19,7 @@ struct WorldContactPoint {
 /// Two bodies that touch, or nearly.
 struct Contact {
     std::size_t a = 0;  ///< a body, by its place in the world's list
-    std::size_t b = 0;  ///< a later one; or a half-plane, wherever it is in the list
+    std::size_t b = 0;  ///< a later one
     Vec2 normal;        ///< unit vector, world frame, from a to b
     int count = 0;      ///< points in use: 1 or 2
     std::array<WorldContactPoint, 2> points;  ///< of these, `count`

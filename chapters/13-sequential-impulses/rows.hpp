@@ -48,7 +48,7 @@ struct PairPoint {
 /// The contacts of one pair.
 struct PairContacts {
     std::uint32_t a = 0;  ///< a body, by its place in the list
-    std::uint32_t b = 0;  ///< a later body; or a half-plane, wherever it is in the list
+    std::uint32_t b = 0;  ///< a later one
     Vec2 n;               ///< from A to B
     double mu = 0;        ///< friction coefficient of the pair
     int count = 0;        ///< points in use

@@ -29,7 +29,7 @@ struct BodyState {
     double x, y, c, s, v_x, v_y, omega;
 };
 /// A point where two bodies touch: their places, the feature, n from a to b, p and the separation in metres, and the
-/// impulses along n and t in N s. Of a body and a half-plane, the body is a.
+/// impulses along n and t in N s. In the list of bodies a comes before b.
 struct Contact {
     double a, b, id, n_x, n_y, p_x, p_y, separation, j_n, j_t;
 };

@@ -1,5 +1,4 @@
 // The plain engine as a unit; with -I my before -I chapters, with the reader's own parts in it.
-#include <utility>
 
 #include "10-mass/plain.hpp"
 #include "13-sequential-impulses/plain.hpp"
@@ -17,7 +16,6 @@ constexpr double far = 1000;  // the side of the box that a half-plane becomes, 
 std::vector<double> numbers;  // that came in, and then those that go out
 plain::World world;
 plain::Settings settings;
-std::vector<bool> is_wall;  // of each body, whether it was a half-plane
 
 // ---- what begins ---------------------------------------------------------------------------------------
 
@@ -59,7 +57,6 @@ void weigh(plain::Body& body, double inv_m, double inv_I) {
 
 plain::Body read_body(Reader& from) {
     const auto start = from.next<cc::numbers::BodyStart>();
-    is_wall.push_back(start.corners == cc::numbers::half_plane);
     plain::Body body{read_shape(from, start.corners)};
     weigh(body, start.inv_m, start.inv_I);
     body.e = start.restitution;
@@ -69,15 +66,6 @@ plain::Body read_body(Reader& from) {
 
 // ---- a step --------------------------------------------------------------------------------------------
 
-// The same contact with its two bodies exchanged.
-plain::WorldContact exchanged(plain::WorldContact c) {
-    std::swap(c.a, c.b);
-    c.n = -c.n;
-    c.id = 1 - c.id;
-    return c;
-}
-
-// In a scene a half-plane is the second of two, wherever it is in the list; here the first comes first.
 plain::WorldContact read_contact(Reader& from) {
     const auto told = from.next<cc::numbers::Contact>();
     plain::WorldContact c{};
@@ -89,7 +77,7 @@ plain::WorldContact read_contact(Reader& from) {
     c.separation = told.separation;
     c.j_n = told.j_n;
     c.j_t = told.j_t;
-    return c.a > c.b ? exchanged(c) : c;
+    return c;
 }
 
 void read_state(Reader& from) {
@@ -104,8 +92,7 @@ void read_state(Reader& from) {
     for (std::size_t left = from.count(); left > 0; --left) world.contacts.push_back(read_contact(from));
 }
 
-cc::numbers::Contact told_of(plain::WorldContact c) {
-    if (is_wall.at(c.a)) c = exchanged(c);
+cc::numbers::Contact told_of(const plain::WorldContact& c) {
     return {static_cast<double>(c.a), static_cast<double>(c.b), static_cast<double>(c.id), c.n.x, c.n.y, c.p.x, c.p.y,
             c.separation, c.j_n, c.j_t};
 }
@@ -130,7 +117,6 @@ void variant_begin() {
     const auto start = from.next<cc::numbers::Start>();
     read_settings(from, static_cast<std::size_t>(start.settings));
     world = {};
-    is_wall.clear();
     world.gravity = {start.gravity_x, start.gravity_y};
     for (double left = start.bodies; left > 0; --left) world.bodies.push_back(read_body(from));
 }

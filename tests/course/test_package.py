@@ -15,17 +15,17 @@ clean = {name: value for name, value in os.environ.items() if not name.startswit
 
 printed = """\
 gap: 2.0 m
-10 and 1: 14.700 N
+1 and 10: 14.700 N
+1 and 20: 2.771 N
+1 and 21: 2.771 N
+1 and 22: 2.771 N
 10 and 11: 9.800 N
-20 and 1: 2.771 N
 11 and 12: 4.900 N
-21 and 1: 2.771 N
-22 and 1: 2.771 N
 1: 0x0p+0 0x0p+0, 0x0p+0
-10: 0x1.bd3c514cb6984p-7 0x1.f9e743a2f556fp-3, -0x1.09723838701ep-8
-20: 0x1.f81789a93eb27p-1 0x1.2e430d8214e0cp-2, 0x1.2a2592c8a1d7ap-1
+10: 0x1.da14a84087fa5p-7 0x1.fab90721db89ap-3, -0x1.2bf51cea6f7e1p-8
+20: 0x1.f75ad2d6a5ec1p-1 0x1.2e3e529da4be1p-2, 0x1.2ca5b2af01e8fp-1
 21: 0x1.5122fc4adbecdp+3 0x1.2e147ae147adfp-2, -0x1.7d4164068cd69p+0
-12: 0x1.06c76f532974cp-2 0x1.7b6b91a400ca7p-1, -0x1.07d7505d6a55dp-8
+12: 0x1.05793a5eef20ep-2 0x1.7b90fda7108cdp-1, -0x1.2b4dbd935b214p-8
 22: 0x1.d75914fe5d63cp+3 0x1.3333333333333p-2, -0x1.59569a6413133p+0
 """
 
