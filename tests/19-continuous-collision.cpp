@@ -112,6 +112,28 @@ TEST_CASE("a world in which nobody is fast does the same, bit by bit, whether fa
     }
 }
 
+TEST_CASE("a disc goes the same way, bit by bit, wherever the walls are in the list", "[19]") {
+    const ChosenEngine solver = GENERATE(by_impulses(), by_shape_matching());
+    const SceneBody disc{Disc(0.1), {1, 2}, 0, {30, 40}, 9, 1, 0.7, 0.4};
+    const SceneBody floor = scene_wall({{0, 0}, {-0.6, 0.8}}), roof = scene_wall({{0, 3}, {0, -1}});
+    const auto start = [&](const std::vector<SceneBody>& bodies) {
+        return make_simulation({.bodies = bodies, .chosen = solver});
+    };
+    Simulation world = start({disc, floor, roof}), other = start({floor, disc, roof}), third = start({floor, roof, disc});
+    std::size_t impacts = 0;
+    for (int k = 0; k < 200; ++k) {
+        for (Simulation* it : {&world, &other, &third}) {
+            it->step(dt);
+            for (const PairContacts& pair : it->contacts()) REQUIRE(pair.a < pair.b);
+            for (const Impact& impact : it->impacts()) REQUIRE(impact.contacts.a < impact.contacts.b);
+        }
+        REQUIRE(state_hash(world.bodies()) == state_hash(other.bodies()));
+        REQUIRE(state_hash(world.bodies()) == state_hash(third.bodies()));
+        impacts += world.impacts().size();
+    }
+    CHECK(impacts >= 2);
+}
+
 TEST_CASE("who goes farther than half his width is fast, turns included", "[19][fast-body]") {
     const Extent square = extent_of(box(2));
     CHECK(square.half_width == 1);

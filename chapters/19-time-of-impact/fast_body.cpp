@@ -22,7 +22,7 @@ double width(std::span<const Vec2> corners) {
 }  // namespace
 
 Extent extent_of(const Shape& shape) {
-    if (std::holds_alternative<HalfPlane>(shape)) return {longest, 0, longest};
+    if (std::holds_alternative<HalfPlane>(shape)) return {longest, 0, 2 * longest};
     if (const auto* disc = std::get_if<Disc>(&shape)) return {disc->radius, 0, disc->radius};
     const auto corners = std::get<Polygon>(shape).points();
     double reach = 0;

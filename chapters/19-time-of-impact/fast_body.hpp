@@ -11,7 +11,7 @@ namespace cc {
 /// The lengths of a shape that decide whether its body is fast. Metres.
 struct Extent {
     double half_width = 0;  ///< half the least distance between two parallel lines with the shape between them;
-                            ///< `longest` for a half-plane, and so is `around`
+                            ///< `longest` for a half-plane, whose `around` is twice that
     double reach = 0;       ///< from the body's origin to the farthest corner; 0 for a disc, whose spin moves nothing
     double around = 0;      ///< radius of a disc about the origin that holds the shape
 };

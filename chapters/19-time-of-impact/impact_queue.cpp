@@ -9,11 +9,7 @@ namespace cc {
 ImpactQueue::ImpactQueue(std::span<const SweptBody> bodies, const ImpactZones& zones)
     : bodies_(bodies), zones_(zones), is_new_(bodies.size()) {
     boxes_.reserve(bodies.size());
-    for (std::uint32_t k = 0; k < bodies.size(); ++k) {
-        const bool is_half_plane = std::holds_alternative<HalfPlane>(bodies[k].body.shape);
-        (is_half_plane ? half_planes_ : others_).push_back(k);
-        boxes_.push_back(swept_bounds(bodies[k]));
-    }
+    for (const SweptBody& it : bodies) boxes_.push_back(swept_bounds(it));
 }
 
 void ImpactQueue::add(std::uint32_t k) {
@@ -36,13 +32,11 @@ std::optional<ImpactEvent> ImpactQueue::next() {
 
 // Those of all bodies whose sweeps are new; two new ones are looked at once.
 void ImpactQueue::find_impacts() {
-    for (const std::uint32_t k : new_) {
-        for (const std::uint32_t other : others_) {
+    for (const std::uint32_t k : new_)
+        for (std::uint32_t other = 0; other < bodies_.size(); ++other) {
             if (other == k || !overlap(boxes_[k], boxes_[other])) continue;
             if (!is_new_[other] || k < other) find_impact(std::min(k, other), std::max(k, other));
         }
-        for (const std::uint32_t plane : half_planes_) find_impact(k, plane);
-    }
     for (const std::uint32_t k : new_) is_new_[k] = false;
     new_.clear();
 }

@@ -15,7 +15,7 @@ namespace cc {
 struct ImpactEvent {
     double s;                 ///< the time, a share of the step
     std::uint32_t a;          ///< one of the two bodies, by its place in the list
-    std::uint32_t b;          ///< the other one; a half-plane is always B
+    std::uint32_t b;          ///< the other one, later in the list
     std::uint32_t version_a;  ///< of A's sweep
     std::uint32_t version_b;  ///< of B's sweep
     bool is_deepest;          ///< whether they are then so deep that they go on as one
@@ -43,7 +43,6 @@ private:
 
     std::span<const SweptBody> bodies_;
     const ImpactZones& zones_;
-    std::vector<std::uint32_t> half_planes_, others_;
     std::vector<Aabb> boxes_;         // around the sweeps
     std::vector<std::uint32_t> new_;  // the bodies whose sweeps are new
     std::vector<bool> is_new_;

@@ -67,6 +67,7 @@ double narrower_half_width(const SweptBody& a, const SweptBody& b) {
 }
 
 std::optional<NextImpact> next_impact(const SweptBody& a, const SweptBody& b) {
+    if (std::holds_alternative<HalfPlane>(a.body.shape)) return next_impact(b, a);
     if (is_straight_disc(a) && is_straight_disc(b)) return next_impact_of_discs(a, b);
     const DepthLimits limits = depth_limits(a, b);
     const auto search = [&](double depth) {

@@ -17,7 +17,7 @@ struct NextImpact {
     double s;         ///< the time, a share of the step
     bool is_deepest;  ///< whether they are then so deep that they have to go on as one
 };
-/// The next impact of two bodies on their sweeps; none if they have no more in this step. Only B may be a half-plane.
+/// The next impact of two bodies on their sweeps; none if they have no more in this step. At most one is a half-plane.
 std::optional<NextImpact> next_impact(const SweptBody& a, const SweptBody& b);
 
 }  // namespace cc
