@@ -22,10 +22,8 @@ struct Recorder : Painter {
     };
     std::vector<Drawn> all;
 
-    void polygon(std::span<const Vec2> corners, Role role, std::string_view) override {
-        add("polygon", role, corners);
-    }
-    void disc(Vec2 centre, double, Role role, std::string_view) override { add("disc", role, {&centre, 1}); }
+    void polygon(std::span<const Vec2> corners, Role role) override { add("polygon", role, corners); }
+    void disc(Vec2 centre, double, Role role) override { add("disc", role, {&centre, 1}); }
     void curve(std::span<const Vec2> points, Role role, Line) override { add("curve", role, points); }
     void arrow(Vec2 a, Vec2 b, Role role, std::string_view) override { add("arrow", role, std::array{a, b}); }
     void point(Vec2 p, Role role, std::string_view, Side) override { add("point", role, {&p, 1}); }

@@ -142,7 +142,8 @@ TEST_CASE("a shape that can be dragged names its input", "[exact]") {
     const Vec2 corners[] = {{0, 0}, {10, 0}, {0, 20}};
     CHECK(drawn([&](Panel& p) { p.polygon(corners, Role::shape_a, "A"); }) ==
           "<path class=\"shape-a line area\" data-grip=\"A\" d=\"M6 130L16 130L6 110Z\"/>\n</g>\n");
-    CHECK(drawn([](Panel& p) { p.disc({50, 50}, 10, Role::shape_b, "B"); }) ==
+    const Points centre = {{50, 50}};
+    CHECK(drawn([&](Panel& p) { draw(p, ConvexView{centre, 10}, Role::shape_b, "B"); }) ==
           "<circle class=\"shape-b line area\" data-grip=\"B\" cx=\"56\" cy=\"80\" r=\"10\"/>\n</g>\n");
 }
 
@@ -676,7 +677,10 @@ TEST_CASE("a shape is drawn as what it is", "[exact]") {
         return drawn([&](Panel& p) { draw(p, view, Role::shape_a, "A"); });
     };
     CHECK(shape({triangle}) == drawn([&](Panel& p) { p.polygon(triangle, Role::shape_a, "A"); }));
-    CHECK(shape({centre, 7}) == drawn([&](Panel& p) { p.disc({50, 50}, 7, Role::shape_a, "A"); }));
+    CHECK(shape({centre, 7}) == drawn([&](Panel& p) {
+              p.grip("A");
+              p.disc({50, 50}, 7, Role::shape_a);
+          }));
     CHECK(shape({triangle, 5}) == drawn([&](Panel& p) {
               p.polygon(outline({triangle, 5}), Role::shape_a, "A");
               p.polygon(triangle, Role::shape_a, "A");

@@ -36,7 +36,7 @@ void draw_border(Panel& panel, const Aabb& box, Role role, Line line = Line::thi
 void draw_scene(Panel& panel, const std::vector<Placed>& shapes, const std::vector<BoxPair>& pairs, Role role,
                 Line line = Line::thin) {
     const Boxes boxes = boxes_of(shapes);
-    for (const Placed& shape : shapes) draw(panel, shape.view(), Role::shape_a);
+    for (const Placed& shape : shapes) draw(panel, shape, Role::shape_a);
     for (const auto& [a, b] : pairs) panel.segment(middle(boxes[a]), middle(boxes[b]), role, line);
 }
 
@@ -101,8 +101,8 @@ void shadows(Figure& figure, const Inputs& in) {
     const Aabb box_b = bounds(B.view());
     const std::string words = where_they_overlap(box_a, box_b);
     Panel& panel = figure.panel(words, {{-3.8, -2.8}, {4, 3}}, 440);
-    draw(panel, A.view(), Role::shape_a, "A");
-    draw(panel, B.view(), Role::shape_b, "B");
+    draw(panel, A, Role::shape_a, "A");
+    draw(panel, B, Role::shape_b, "B");
     draw_border(panel, box_a, Role::shape_a);
     draw_border(panel, box_b, Role::shape_b);
     draw_common(panel, box_a, box_b);
@@ -181,7 +181,7 @@ void draw_step(Panel& panel, const std::vector<Placed>& shapes, const Inputs& in
     for (std::uint32_t k = 0; k < boxes.size(); ++k) {
         const Role role = role_of(s, k);
         const double y = -2 - 0.22 * k;
-        draw(panel, shapes[k].view(), role, names[k]);
+        draw(panel, shapes[k], role, names[k]);
         draw_border(panel, boxes[k], role, role == Role::quiet ? Line::dashed : Line::thin);
         panel.segment({boxes[k].low.x, y}, {boxes[k].high.x, y}, role);
     }

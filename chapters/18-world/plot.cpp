@@ -82,7 +82,7 @@ void draw_boxes(Panel& panel, const StepRecord& s) {
 void draw_bodies(Panel& panel, const StepRecord& s) {
     for (std::size_t k = 0; k < 2; ++k) {
         const Body& body = s.bodies[k];
-        draw(panel, Placed(body.shape, body.pose).view(), role_of(k), k == 1 ? "top" : "");
+        draw(panel, body, role_of(k), k == 1 ? "top" : "");
         panel.arrow(body.pose.x, body.pose.x + 0.25 * body.v, role_of(k));
     }
 }

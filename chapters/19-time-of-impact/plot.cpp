@@ -13,11 +13,6 @@ namespace {
 
 using namespace experiments;
 
-void draw(Panel& panel, const Shape& shape, const Pose& pose, Role role, std::string_view input = "") {
-    const Placed placed(shape, pose);
-    draw(panel, placed.view(), role, input);
-}
-
 // ---- conservative advancement --------------------------------------------------------------------------
 
 const Inputs flying = {point_input("B", {1.4, 0.4}, "where B stands"),
@@ -30,10 +25,10 @@ void advancing(Figure& figure, const Inputs& in) {
     if (many > 5) states.erase(states.begin() + 5, states.end() - 1);  // they look alike
     figure.steps(states, narrate, [&](const ImpactState& s) {
         Panel& panel = figure.panel("", {{-3.4, -1.4}, {3.2, 1.9}}, 300);
-        draw(panel, flyer, at(motion.a, 0), Role::quiet);
-        draw(panel, flyer, at(motion.a, 1), Role::quiet);
-        draw(panel, flyer, at(motion.a, s.s), Role::shape_a);
-        draw(panel, target, motion.b.from, Role::shape_b, "B");
+        draw(panel, Placed(flyer, at(motion.a, 0)), Role::quiet);
+        draw(panel, Placed(flyer, at(motion.a, 1)), Role::quiet);
+        draw(panel, Placed(flyer, at(motion.a, s.s)), Role::shape_a);
+        draw(panel, Placed(target, motion.b.from), Role::shape_b, "B");
         panel.handle("B", in.point("B"), Role::shape_b);
         if (s.distance > 0) panel.segment(s.point_a, s.point_b, Role::result);
         panel.point(s.point_a, Role::result);

@@ -34,10 +34,10 @@ public:
     Painter& operator=(const Painter&) = default;
     virtual ~Painter() = default;
 
-    /// A region with its outline; in a page it is dragged by the handle of this input, if it names one.
-    virtual void polygon(std::span<const Vec2> corners, Role role, std::string_view input = "") = 0;
+    /// A region with its outline.
+    virtual void polygon(std::span<const Vec2> corners, Role role) = 0;
     /// The same for a disc.
-    virtual void disc(Vec2 centre, double radius, Role role, std::string_view input = "") = 0;
+    virtual void disc(Vec2 centre, double radius, Role role) = 0;
     /// Straight from point to point.
     virtual void curve(std::span<const Vec2> points, Role role, Line line = Line::solid) = 0;
     /// An arrow from a to b; its label stands beside its middle.

@@ -6,15 +6,16 @@
 
 namespace cc {
 
-void draw(Painter& painter, const ConvexView& shape, Role role, std::string_view input) {
-    if (shape.points.size() == 1) return painter.disc(shape.points[0], shape.radius, role, input);
-    if (shape.radius > 0) painter.polygon(outline(shape), role, input);
-    painter.polygon(shape.points, role, input);
+void draw(Painter& painter, const ConvexView& shape, Role role) {
+    if (shape.points.size() == 1) return painter.disc(shape.points[0], shape.radius, role);
+    if (shape.radius > 0) painter.polygon(outline(shape), role);
+    painter.polygon(shape.points, role);
 }
 
+void draw(Painter& painter, const Placed& shape, Role role) { draw(painter, shape.view(), role); }
+
 void draw(Painter& painter, const Body& body, Role role) {
-    const Placed placed(body.shape, body.pose);
-    draw(painter, placed.view(), role);
+    draw(painter, Placed(body.shape, body.pose), role);
 }
 
 void draw_spoke(Painter& painter, const Body& body, Role role) {

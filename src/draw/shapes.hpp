@@ -8,9 +8,10 @@
 
 namespace cc {
 
-/// A shape in the world. One with a radius shows its core inside. In a page it is dragged by the handle of
-/// this input.
-void draw(Painter& painter, const ConvexView& shape, Role role, std::string_view input = "");
+/// A shape in the world. One with a radius shows its core inside.
+void draw(Painter& painter, const ConvexView& shape, Role role);
+/// A shape at its place; not a half-plane.
+void draw(Painter& painter, const Placed& shape, Role role);
 
 /// A body where it is; not a half-plane.
 void draw(Painter& painter, const Body& body, Role role);

@@ -149,10 +149,10 @@ Vec2 SvgPainter::pixel(Vec2 world) const {
             corner_.y + (window_.high.y - world.y) * (size_.height / span.y)};
 }
 
-void SvgPainter::open(std::string_view element, Role role, std::string_view style, std::string_view input) {
+void SvgPainter::open(std::string_view element, Role role, std::string_view style) {
     clipped_.append("<").append(element).append(" class=\"").append(class_of(role));
     clipped_.append(" ").append(style).append("\"");
-    if (!input.empty()) clipped_ += " data-grip=\"" + escaped(input) + "\"";
+    if (!grip_.empty()) clipped_ += " data-grip=\"" + escaped(grip_) + "\"";
 }
 
 void SvgPainter::text(Vec2 at, std::string_view words, Role role, Side side, std::string_view style) {
@@ -164,28 +164,28 @@ void SvgPainter::text(Vec2 at, std::string_view words, Role role, Side side, std
     above_.append(place.anchor).append("\">").append(svg::marked_up(words)).append("</text>\n");
 }
 
-void SvgPainter::path(std::span<const Vec2> points, Role role, std::string_view style, std::string_view end,
-                      std::string_view input) {
-    open("path", role, style, input);
+void SvgPainter::path(std::span<const Vec2> points, Role role, std::string_view style, std::string_view end) {
+    open("path", role, style);
     std::string path;
     for (const Vec2 p : points) path.append(path.empty() ? "M" : "L").append(px(pixel(p)));
     clipped_.append(" d=\"").append(path).append(end).append("\"/>\n");
 }
 
-void SvgPainter::round(Vec2 centre, double radius, Role role, std::string_view style,
-                       std::string_view input) {
+void SvgPainter::round(Vec2 centre, double radius, Role role, std::string_view style) {
     const Vec2 c = pixel(centre);
-    open("circle", role, style, input);
+    open("circle", role, style);
     clipped_ += attribute("cx", c.x) + attribute("cy", c.y) + attribute("r", pixels(radius)) + "/>\n";
 }
 
+void SvgPainter::polygon(std::span<const Vec2> corners, Role role) { path(corners, role, "line area", "Z"); }
+
 void SvgPainter::polygon(std::span<const Vec2> corners, Role role, std::string_view input) {
-    path(corners, role, "line area", "Z", input);
+    grip(input);
+    polygon(corners, role);
+    grip("");
 }
 
-void SvgPainter::disc(Vec2 centre, double radius, Role role, std::string_view input) {
-    round(centre, radius, role, "line area", input);
-}
+void SvgPainter::disc(Vec2 centre, double radius, Role role) { round(centre, radius, role, "line area"); }
 
 void SvgPainter::circle(Vec2 centre, double radius, Role role, Line line) {
     round(centre, radius, role, class_of(line));

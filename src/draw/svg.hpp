@@ -35,8 +35,8 @@ std::string marked_up(std::string_view text);
 /// A picture in SVG, somewhere in a larger drawing.
 class SvgPainter : public Painter {
 public:
-    void polygon(std::span<const Vec2> corners, Role role, std::string_view input = "") override;
-    void disc(Vec2 centre, double radius, Role role, std::string_view input = "") override;
+    void polygon(std::span<const Vec2> corners, Role role) override;
+    void disc(Vec2 centre, double radius, Role role) override;
     void curve(std::span<const Vec2> points, Role role, Line line = Line::solid) override;
     void arrow(Vec2 a, Vec2 b, Role role, std::string_view label = "") override;
     void point(Vec2 p, Role role, std::string_view label = "", Side side = Side::right) override;
@@ -54,6 +54,11 @@ public:
     /// A point that the reader may drag: the input of this name (figure/plot.hpp).
     void handle(std::string_view input, Vec2 p, Role role, std::string_view label = "",
                 Side side = Side::right);
+    /// From now on, what is drawn is dragged by the handle of this input; by none, if it names none. The name must
+    /// live until the next call.
+    void grip(std::string_view input) { grip_ = input; }
+    /// A region that is dragged so.
+    void polygon(std::span<const Vec2> corners, Role role, std::string_view input);
     /// A map of the window in columns × rows cells, each coloured by the role at its centre, if any.
     /// `role_at` is asked once for each cell.
     void map(int columns, int rows, const std::function<std::optional<Role>(Vec2)>& role_at);
@@ -80,10 +85,11 @@ protected:
 
 private:
     double pixels(double length) const { return length * (size_.width / (window_.high.x - window_.low.x)); }
-    void open(std::string_view element, Role role, std::string_view style, std::string_view input = "");
-    void path(std::span<const Vec2> points, Role role, std::string_view style, std::string_view end,
-              std::string_view input = "");
-    void round(Vec2 centre, double radius, Role role, std::string_view style, std::string_view input = "");
+    void open(std::string_view element, Role role, std::string_view style);
+    void path(std::span<const Vec2> points, Role role, std::string_view style, std::string_view end);
+    void round(Vec2 centre, double radius, Role role, std::string_view style);
+
+    std::string_view grip_;
 };
 
 }  // namespace cc

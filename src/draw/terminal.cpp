@@ -85,18 +85,18 @@ void TerminalPainter::set_all(Vec2 a, Vec2 b, Role role) {
         set({std::round(from.x + way.x * (k / count)), std::round(from.y + way.y * (k / count))}, role);
 }
 
-void TerminalPainter::polygon(std::span<const Vec2> corners, Role role, std::string_view) {
+void TerminalPainter::polygon(std::span<const Vec2> corners, Role role) {
     for (std::size_t k = 0; k < corners.size(); ++k)
         set_all(corners[k], corners[(k + 1) % corners.size()], role);
 }
 
-void TerminalPainter::disc(Vec2 centre, double radius, Role role, std::string_view) {
+void TerminalPainter::disc(Vec2 centre, double radius, Role role) {
     std::vector<Vec2> around;
     for (int k = 0; k < sides; ++k) {
         const auto [sine, cosine] = sincos(2 * pi * k / sides);
         around.push_back(centre + radius * Vec2{cosine, sine});
     }
-    polygon(around, role, "");
+    polygon(around, role);
 }
 
 void TerminalPainter::curve(std::span<const Vec2> points, Role role, Line) {

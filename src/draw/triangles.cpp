@@ -114,13 +114,13 @@ void TrianglePainter::cover(Vec2 centre, double radius, Role role, double light)
     fill(circle(centre, radius), lit(role, light));
 }
 
-void TrianglePainter::polygon(std::span<const Vec2> corners, Role role, std::string_view) {
+void TrianglePainter::polygon(std::span<const Vec2> corners, Role role) {
     const std::vector<Vec2> points = pixels(corners);
     fill(points, palette_.of(role, inside));
     outline(points, palette_.of(role), width_of(Line::solid));
 }
 
-void TrianglePainter::disc(Vec2 centre, double radius, Role role, std::string_view) {
+void TrianglePainter::disc(Vec2 centre, double radius, Role role) {
     const std::vector<Vec2> points = circle(centre, radius);
     fill(points, palette_.of(role, inside));
     outline(points, palette_.of(role), width_of(Line::solid));

@@ -22,8 +22,8 @@ protected:
     const Palette& palette() const { return palette_; }
 
 private:
-    void polygon(std::span<const Vec2> corners, Role role, std::string_view input) override;
-    void disc(Vec2 centre, double radius, Role role, std::string_view input) override;
+    void polygon(std::span<const Vec2> corners, Role role) override;
+    void disc(Vec2 centre, double radius, Role role) override;
     void curve(std::span<const Vec2> points, Role role, Line line) override;
     void arrow(Vec2 a, Vec2 b, Role role, std::string_view label) override;
     void point(Vec2 p, Role role, std::string_view label, Side side) override;

@@ -11,6 +11,13 @@
 
 namespace cc {
 
+/// Draws a shape, at its place or as a body, that is dragged by the handle of this input, if it names one.
+void draw(Panel& panel, const auto& shape, Role role, std::string_view input) {
+    panel.grip(input);
+    draw(panel, shape, role);
+    panel.grip("");
+}
+
 /// The outline of a body alone: where it was, or will be.
 void draw_outline(Panel& panel, const Body& body, Role role, Line line = Line::thin);
 
