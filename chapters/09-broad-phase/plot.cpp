@@ -9,6 +9,7 @@
 #include "09-broad-phase/beside/words.hpp"
 #include "base/log.hpp"
 #include "base/stepper.hpp"
+#include "draw/boxes.hpp"
 #include "figure/drawing.hpp"
 #include "figure/words.hpp"
 
@@ -19,16 +20,6 @@ using namespace experiments;
 
 std::string count_of(std::size_t n, const std::string& what) {
     return std::to_string(n) + " " + what + (n == 1 ? "" : "s");
-}
-
-Vec2 middle(const Aabb& box) { return 0.5 * (box.low + box.high); }
-
-Points corners_of(const Aabb& box) {
-    return {box.low, {box.high.x, box.low.y}, box.high, {box.low.x, box.high.y}};
-}
-
-void draw_border(Panel& panel, const Aabb& box, Role role, Line line = Line::thin) {
-    panel.curve(closed(corners_of(box)), role, line);
 }
 
 // ---- Question -----------------------------------------------------------------------------------
@@ -52,7 +43,7 @@ void which_pairs(Figure& figure, const Inputs& in) {
     draw_scene(figure.panel("Compared by the sweep: " + std::to_string(in_x.size()), window, 240), shapes,
                in_x, Role::active);
     Panel& last = figure.panel("Worth asking: " + std::to_string(found.size()), window, 240);
-    for (const Aabb& box : boxes) draw_border(last, box, Role::quiet);
+    for (const Aabb& box : boxes) draw_box(last, box, Role::quiet);
     draw_scene(last, shapes, found, Role::result, Line::solid);
     figure.describe(count_of(shapes.size(), "shape") + " make " + count_of(all.size(), "pair") +
                     ". The sweep compares " + std::to_string(in_x.size()) + " of them, and the boxes of " +
@@ -82,7 +73,7 @@ void draw_common(Panel& panel, const Aabb& A, const Aabb& B) {
         panel.segment({-3.5, low.y}, {4, low.y}, Role::result, Line::grid);
         panel.segment({-3.5, high.y}, {4, high.y}, Role::result, Line::grid);
     }
-    if (overlap(A, B)) panel.polygon(corners_of({low, high}), Role::result);
+    if (overlap(A, B)) panel.polygon(Points{low, {high.x, low.y}, high, {low.x, high.y}}, Role::result);
 }
 
 std::string where_they_overlap(const Aabb& A, const Aabb& B) {
@@ -103,8 +94,8 @@ void shadows(Figure& figure, const Inputs& in) {
     Panel& panel = figure.panel(words, {{-3.8, -2.8}, {4, 3}}, 440);
     draw(panel, A, Role::shape_a, "A");
     draw(panel, B, Role::shape_b, "B");
-    draw_border(panel, box_a, Role::shape_a);
-    draw_border(panel, box_b, Role::shape_b);
+    draw_box(panel, box_a, Role::shape_a);
+    draw_box(panel, box_b, Role::shape_b);
     draw_common(panel, box_a, box_b);
     draw_shadows(panel, box_a, Role::shape_a, 0);
     draw_shadows(panel, box_b, Role::shape_b, 0.2);
@@ -120,7 +111,7 @@ void chance(Figure& figure, const Inputs&) {
     Panel& panel = figure.panel("", {{-0.9, -0.9}, {6.6, 6.6}}, 300);
     panel.polygon(std::array<Vec2, 6>{{{0, 0}, {w, 0}, {L, L - w}, {L, L}, {L - w, L}, {0, w}}},
                   Role::active);
-    draw_border(panel, {{0, 0}, {L, L}}, Role::ink, Line::solid);
+    draw_box(panel, {{0, 0}, {L, L}}, Role::ink, Line::solid);
     panel.label({3, 3}, "at most $w$ apart", Role::active);
     panel.label({4.4, 1.3}, "apart", Role::quiet);
     panel.label({1.4, 4.6}, "apart", Role::quiet);
@@ -182,7 +173,7 @@ void draw_step(Panel& panel, const std::vector<Placed>& shapes, const Inputs& in
         const Role role = role_of(s, k);
         const double y = -2 - 0.22 * k;
         draw(panel, shapes[k], role, names[k]);
-        draw_border(panel, boxes[k], role, role == Role::quiet ? Line::dashed : Line::thin);
+        draw_box(panel, boxes[k], role, role == Role::quiet ? Line::dashed : Line::thin);
         panel.segment({boxes[k].low.x, y}, {boxes[k].high.x, y}, role);
     }
     if (s.steps > 0) panel.segment({s.line, -3.4}, {s.line, 3}, Role::ink);
@@ -271,8 +262,8 @@ void draw_wall(Panel& panel) {
     panel.segment({0, -0.4}, {0, 2.9}, Role::ink);
 }
 
-void draw_box(Panel& panel, const Aabb& box, Role role, const char* name) {
-    panel.polygon(closed(corners_of(box)), role);
+void draw_named(Panel& panel, const Aabb& box, Role role, const char* name) {
+    panel.polygon(border_of(box), role);
     panel.label(middle(box), name, role);
 }
 
@@ -282,10 +273,10 @@ void stale(Figure& figure, const Inputs&) {
     Panel& after = figure.panel("Pushed out of the wall", window, 260);
     draw_wall(before);
     draw_wall(after);
-    draw_box(before, pushed[0].predicted, Role::shape_a, "$A$");
-    draw_box(before, pushed[1].predicted, Role::shape_b, "$B$");
-    draw_box(after, pushed[0].corrected, Role::shape_a, "$A$");
-    draw_box(after, pushed[1].corrected, Role::shape_b, "$B$");
+    draw_named(before, pushed[0].predicted, Role::shape_a, "$A$");
+    draw_named(before, pushed[1].predicted, Role::shape_b, "$B$");
+    draw_named(after, pushed[0].corrected, Role::shape_a, "$A$");
+    draw_named(after, pushed[1].corrected, Role::shape_b, "$B$");
     after.polygon(std::array<Vec2, 4>{{{1.6, 0.5}, {2, 0.5}, {2, 2}, {1.6, 2}}}, Role::wrong);
     figure.describe(
         "A box half a metre inside a wall, and another box beside it with a gap. Pushed out of the wall, "

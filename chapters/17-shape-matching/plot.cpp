@@ -9,6 +9,7 @@
 #include "17-shape-matching/beside/words.hpp"
 #include "17-shape-matching/match.hpp"
 #include "base/angle.hpp"
+#include "draw/contacts.hpp"
 #include "figure/drawing.hpp"
 #include "figure/kept.hpp"
 #include "figure/words.hpp"
@@ -253,21 +254,15 @@ void show_first_and_last_impulses(std::vector<MatchingPass>& passes) {
 }
 
 void draw_boxes(Panel& panel, const MatchingPass& s) {
-    const Placed lower(s.bodies[0].shape, s.bodies[0].pose);
-    const Placed upper(s.bodies[1].shape, s.bodies[1].pose);
-    panel.polygon(lower.view().points, Role::shape_a);
-    panel.polygon(upper.view().points, Role::shape_b, "top");
+    draw(panel, s.bodies[0], Role::shape_a);
+    draw(panel, s.bodies[1], Role::shape_b, "top");
 }
 
 // Each on the upper body.
 void draw_impulses(Panel& panel, const MatchingPass& s) {
-    for (const PairContacts& pair : s.contacts)
-        for (const PairPoint& point : std::span(pair.points, pair.count)) {
-            const Vec2 J = point.normal.impulse * pair.n + point.tangent.impulse * left(pair.n);
-            const bool a_is_upper = pair.n.y < 0;
-            panel.point(point.p, Role::active);
-            if (length(J) > 1e-3) panel.arrow(point.p, point.p + 0.5 * (a_is_upper ? -J : J), Role::active);
-        }
+    for_each_point(s.contacts, [&](const PairContacts& pair, const PairPoint& point) {
+        draw_impulse(panel, pair, point, pair.n.y < 0 ? -0.5 : 0.5);
+    });
 }
 
 void passes(Figure& figure, const Inputs& in) {

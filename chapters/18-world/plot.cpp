@@ -7,6 +7,8 @@
 
 #include "02-segments/segment.hpp"
 #include "18-world/beside/experiments.hpp"
+#include "draw/boxes.hpp"
+#include "draw/contacts.hpp"
 #include "figure/drawing.hpp"
 #include "figure/kept.hpp"
 #include "figure/words.hpp"
@@ -73,10 +75,8 @@ const Inputs two_boxes = {point_input("top", {0.35, 1.5}, "the upper box"),
 Role role_of(std::size_t body) { return body == 0 ? Role::shape_a : Role::shape_b; }
 
 void draw_boxes(Panel& panel, const StepRecord& s) {
-    for (std::size_t k = 0; k < std::min<std::size_t>(s.boxes.size(), 2); ++k) {
-        const auto& [low, high] = s.boxes[k];
-        panel.curve(Points{low, {high.x, low.y}, high, {low.x, high.y}, low}, Role::bound, Line::dashed);
-    }
+    for (std::size_t k = 0; k < std::min<std::size_t>(s.boxes.size(), 2); ++k)
+        draw_box(panel, s.boxes[k], Role::bound, Line::dashed);
 }
 
 void draw_bodies(Panel& panel, const StepRecord& s) {
@@ -88,12 +88,9 @@ void draw_bodies(Panel& panel, const StepRecord& s) {
 }
 
 void draw_contacts(Panel& panel, const StepRecord& s) {
-    for (const PairContacts& pair : s.contacts)
-        for (const PairPoint& point : std::span(pair.points, pair.count)) {
-            const Vec2 J = point.normal.impulse * pair.n + point.tangent.impulse * left(pair.n);
-            panel.point(point.p, Role::active);
-            if (length(J) > 1e-3) panel.arrow(point.p, point.p + 0.4 * J, Role::active);
-        }
+    for_each_point(s.contacts, [&](const PairContacts& pair, const PairPoint& point) {
+        draw_impulse(panel, pair, point, 0.4);
+    });
 }
 
 void phases(Figure& figure, const Inputs& in) {

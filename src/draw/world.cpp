@@ -10,12 +10,6 @@ namespace {
 constexpr double longest_arrow = 48;  // for the largest impulse, pixels
 constexpr int steps_of_line = 15;     // that a body goes on along the line of its velocity
 
-// Calls with each pair and each of its points.
-void for_each_point(std::span<const PairContacts> contacts, auto call) {
-    for (const PairContacts& pair : contacts)
-        for (const PairPoint& point : std::span(pair.points, pair.count)) call(pair, point);
-}
-
 }  // namespace
 
 void draw_bodies(Painter& painter, std::span<const Body> bodies, Window seen, bool polygons_have_spokes) {
@@ -36,10 +30,7 @@ void draw_pushing(Painter& painter, std::span<const PairContacts> contacts) {
 }
 
 void draw_contacts(Painter& painter, std::span<const PairContacts> contacts, std::span<const Body> bodies) {
-    double largest = 0;
-    for_each_point(contacts, [&](const PairContacts&, const PairPoint& point) {
-        largest = std::max(largest, point.normal.impulse);
-    });
+    const double largest = largest_impulse(contacts);
     for_each_point(contacts, [&](const PairContacts& pair, const PairPoint& point) {
         const double along_n = point.normal.impulse;
         const double along_t = point.tangent.impulse;
@@ -84,12 +75,6 @@ void draw_hand(Painter& painter, const Simulation& world) {
     const Vec2 held = to_world(world.bodies()[hand->body].pose, hand->grip);
     painter.segment(held, hand->to, Role::active);
     painter.point(hand->to, Role::active);
-}
-
-void draw_box(Painter& painter, const Aabb& box, Role role, Line line) {
-    const auto& [low, high] = box;
-    const Vec2 corners[] = {low, {high.x, low.y}, high, {low.x, high.y}, low};
-    painter.curve(corners, role, line);
 }
 
 void draw(Painter& painter, const Simulation& world, Window seen) {

@@ -1,5 +1,7 @@
 #pragma once
 /// How a world is drawn, by whichever Painter.
+#include "draw/boxes.hpp"
+#include "draw/contacts.hpp"
 #include "draw/shapes.hpp"
 #include "run/step_history.hpp"
 
@@ -24,8 +26,6 @@ void draw_candidates(Painter& painter, const StepRecord& state);
 void draw_velocities(Painter& painter, std::span<const Body> bodies, double dt);
 /// The hand, and what it holds.
 void draw_hand(Painter& painter, const Simulation& world);
-/// A box along the axes.
-void draw_box(Painter& painter, const Aabb& box, Role role, Line line = Line::thin);
 
 /// Bodies; of a small crowd the points that pushed in the last step; and the hand.
 void draw(Painter& painter, const Simulation& world, Window seen);
