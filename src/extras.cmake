@@ -26,6 +26,10 @@ add_library(cc_figure STATIC src/draw/depth.cpp src/draw/shapes.cpp src/draw/spa
 target_include_directories(cc_figure PRIVATE ${PROJECT_BINARY_DIR}/generated)
 target_link_libraries(cc_figure PUBLIC 01-vectors 05-convex-shapes 11-motion 14-least-squares PRIVATE $<BUILD_INTERFACE:cc_warnings>)
 
+# How states of steppers are drawn, for figures and the terminal.
+add_library(cc_draw_states STATIC src/draw/states.cpp)
+target_link_libraries(cc_draw_states PUBLIC 08-contacts cc_figure PRIVATE cc_warnings)
+
 # Makes a module without a main of an executable.
 function(wasm_module name)
   target_link_libraries(${name} PRIVATE web_stubs)
@@ -82,7 +86,7 @@ function(plot_program name sources)
       list(FILTER sources EXCLUDE REGEX "/facts\\.cpp$")
     endif()
     add_library(drawing-${name} OBJECT ${sources})
-    target_link_libraries(drawing-${name} PUBLIC ${ARGN} cc_figure PRIVATE cc_warnings)
+    target_link_libraries(drawing-${name} PUBLIC ${ARGN} cc_draw_states PRIVATE cc_warnings)
     foreach(kind web IN ZIP_LISTS kinds webs)
       add_executable(${kind}-${name})
       target_link_libraries(${kind}-${name} PRIVATE drawing-${name} web_${web})
@@ -90,7 +94,7 @@ function(plot_program name sources)
     endforeach()
   else()
     add_executable(plot-${name} ${sources} $<TARGET_OBJECTS:plot_main>)
-    target_link_libraries(plot-${name} PRIVATE ${ARGN} cc_figure cc_brief cc_warnings)
+    target_link_libraries(plot-${name} PRIVATE ${ARGN} cc_draw_states cc_brief cc_warnings)
     if(name STREQUAL 01)
       target_precompile_headers(plot-01 PRIVATE ${CC_STANDARD_HEADERS} <deque>)
     else()

@@ -12,6 +12,7 @@
 #include "base/angle.hpp"
 #include "base/log.hpp"
 #include "base/stepper.hpp"
+#include "draw/states.hpp"
 #include "figure/drawing.hpp"
 #include "figure/words.hpp"
 
@@ -113,10 +114,7 @@ void nearest_point(Figure& figure, const Inputs& in) {
     Points stays;
     for (const plain::Corner& c : found.corners) stays.push_back(to_library(c.w));
     if (!std::isfinite(v.x)) return figure.describe("Two corners are in the same place, and no nearest point is found.");
-    panel.polygon(stays, Role::active);
-    panel.segment({}, v, Role::result);
-    panel.point(v, Role::result, kept == 3 ? "" : "$v$", side_of(v));
-    for (const Vec2 w : stays) panel.point(w, Role::active);
+    draw_simplex(panel, stays, v);
     figure.describe("A triangle with the corners " + list(Points(corners.begin(), corners.end())) +
                     ". Its point nearest to the origin is " + pair(v) + "; " + std::to_string(kept) +
                     " corners are kept for it.");
@@ -227,8 +225,7 @@ const Inputs walk_inputs = {point_input("A", at_first.at_a, "the shape A"),
 
 // The two shapes, the corners that answer with the support lines through them, and the simplex's corners.
 void draw_world(Panel& panel, const Points& A, const Points& B, const Pass& pass) {
-    panel.polygon(A, Role::shape_a, "A");
-    panel.polygon(B, Role::shape_b, "B");
+    draw_dragged(panel, A, B);
     for (const plain::Corner& corner : pass.simplex.corners) {
         panel.point(to_library(corner.a), Role::active);
         panel.point(to_library(corner.b), Role::active);

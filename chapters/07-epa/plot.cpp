@@ -7,6 +7,7 @@
 #include "base/angle.hpp"
 #include "base/log.hpp"
 #include "base/stepper.hpp"
+#include "draw/states.hpp"
 #include "figure/drawing.hpp"
 #include "figure/words.hpp"
 
@@ -24,17 +25,7 @@ Inputs two_bodies(Vec2 a, Vec2 b, double turn) {
 }
 
 Points body_a_at(const Inputs& in) { return moved(body_a, in.point("A")); }
-
-Points body_b_at(const Inputs& in) {
-    return placed(body_b, {in.point("B"), rotation(degrees(in.number("turn")))});
-}
-
-void draw_bodies(Panel& panel, const Points& A, const Points& B, const Inputs& in) {
-    panel.polygon(A, Role::shape_a, "A");
-    panel.polygon(B, Role::shape_b, "B");
-    drag(panel, in, "A", Role::shape_a, Side::left);
-    drag(panel, in, "B", Role::shape_b);
-}
+Points body_b_at(const Inputs& in) { return placed(body_b, pose_of_b(in)); }
 
 // Where a shape would be, after it is moved by a vector.
 void draw_moved(Panel& panel, const Points& shape, Vec2 by, Role role) {
@@ -51,7 +42,8 @@ void way_out(Figure& figure, const Inputs& in) {
     const std::string deep = number(r.depth) + " m deep: so far $B$ must go, that way, to be out";
     const std::string caption = r.normal ? deep : "They are apart: there is no depth";
     Panel& panel = figure.panel(caption, {{-3.4, -2.2}, {3.6, 2.2}}, 480);
-    draw_bodies(panel, A, B, in);
+    draw_dragged(panel, A, B);
+    drag_both(panel, in);
     if (r.normal) {
         draw_moved(panel, B, out, Role::result);
         panel.arrow(b, b + out, Role::result);
@@ -118,18 +110,6 @@ void reach_around(Figure& figure, const Inputs&) {
 
 // ---- Steps --------------------------------------------------------------------------------------
 
-void draw_growth(Panel& panel, const EpaState& s) {
-    if (s.polygon.empty()) return;
-    const EpaEdge& edge = s.polygon[s.nearest];
-    const Points corners = corners_of(s);
-    panel.polygon(corners, Role::active);
-    if (s.steps > 0) line_through(panel, s.reach * s.asked, left(s.asked), Role::bound, Line::dashed, 9);
-    panel.circle({}, s.lower(), Role::result, Line::solid);
-    panel.segment(edge.start.w, corners[(s.nearest + 1) % corners.size()], Role::result);
-    panel.segment({}, s.lower() * edge.normal, Role::result, Line::thin);
-    for (const Vec2 w : corners) panel.point(w, Role::active);
-}
-
 // What the last question says of the world: moved so far, B is out.
 void draw_way(Panel& panel, const Points& B, Vec2 b, const EpaState& s) {
     if (s.steps == 0) return;
@@ -150,12 +130,13 @@ void grow(Figure& figure, const Inputs& in) {
     const Points difference = minkowski_difference({A}, {B});
     figure.steps(states, narrate, [&](const EpaState& s) {
         Panel& world = figure.panel("The shapes", {{-3.6, -2.8}, {4, 2.8}}, 330);
-        draw_bodies(world, A, B, in);
+        draw_dragged(world, A, B);
+        drag_both(world, in);
         draw_way(world, B, in.point("B"), s);
         Panel& space = figure.panel("$A − B$", {{-5, -3.6}, {3.6, 2.74}}, 330);
         space.polygon(difference, Role::quiet);
         space.say_if_outside(difference, "$A − B$");
-        draw_growth(space, s);
+        draw(space, s);
         space.point({}, Role::ink, "$O$", label_side(s));
     });
     figure.describe("A stands at " + pair(in.point("A")) + ", B at " + pair(in.point("B")) +

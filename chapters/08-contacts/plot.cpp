@@ -6,6 +6,7 @@
 #include "08-contacts/beside/experiments.hpp"
 #include "08-contacts/beside/words.hpp"
 #include "base/angle.hpp"
+#include "draw/states.hpp"
 #include "figure/drawing.hpp"
 #include "figure/words.hpp"
 
@@ -31,19 +32,10 @@ void draw_contacts(Panel& panel, const Manifold& m, double arrow) {
     }
 }
 
-// With names, these are of the handles that drag them.
-void draw_shapes(Panel& panel, const Points& A, const Points& B, const char* a = "", const char* b = "") {
-    panel.polygon(A, Role::shape_a, a);
-    panel.polygon(B, Role::shape_b, b);
+void draw_shapes(Panel& panel, const Points& A, const Points& B) {
+    panel.polygon(A, Role::shape_a);
+    panel.polygon(B, Role::shape_b);
 }
-
-void draw_handles(Panel& panel, const Inputs& in) {
-    drag(panel, in, "A", Role::shape_a, Side::left);
-    drag(panel, in, "B", Role::shape_b);
-}
-
-// B at its place, and turned.
-Pose pose_of_b(const Inputs& in) { return {in.point("B"), rotation(degrees(in.number("turn")))}; }
 
 // ---- Question -----------------------------------------------------------------------------------
 
@@ -58,9 +50,9 @@ void three_ways(Figure& figure, const Inputs& in) {
         const Manifold m = way.contacts({A}, {B});
         const std::string name = way.name;
         Panel& panel = figure.panel(name + ": " + std::to_string(m.count), {{-2, -1.4}, {2, 1.6}}, 220);
-        draw_shapes(panel, A, B, "A", "B");
+        draw_dragged(panel, A, B);
         draw_contacts(panel, m, 0.5);
-        draw_handles(panel, in);
+        drag_both(panel, in);
         figure.describe(name + " finds " + to_words(m) + ".");
     }
 }
@@ -140,29 +132,15 @@ const char* caption(const ClipState& s) {
     return captions[s.progress];
 }
 
-// The reference edge with its normal, its side planes and the margin.
-void draw_reference(Panel& panel, const ClipState& s, double margin, const Points& R) {
-    const Vec2 n = s.reference.normal;
-    const Vec2 p = R[s.reference.edge];
-    const Vec2 q = R[(s.reference.edge + 1) % R.size()];
-    panel.arrow(0.5 * (p + q), 0.5 * (p + q) + 0.5 * n, Role::active);
-    if (s.steps > 1)
-        for (const Vec2 end : {p, q}) line_through(panel, end, n, Role::active, Line::dashed, 9);
-    panel.segment(p + margin * n, q + margin * n, Role::bound, Line::dashed);
-    panel.segment(p, q, Role::active);
-}
-
-// The incident edge, and what is left of it.
-void draw_incident(Panel& panel, const ClipState& s, const Points& I) {
-    panel.segment(I[s.incident.from], I[s.incident.to], Role::quiet, Line::dashed);
-    draw_between(panel, s.ends[0].point, s.ends[1].point, Role::result);
-}
-
+// The normal of the reference edge, and all that is known of the edges.
 void draw_known(Panel& panel, const ClipState& s, double margin, const Points& A, const Points& B) {
-    const bool on_a = s.reference.on_a;
     if (s.reference.normal == Vec2{}) return;
-    draw_reference(panel, s, margin, on_a ? A : B);
-    if (s.steps > 1) draw_incident(panel, s, on_a ? B : A);
+    const Points& R = s.reference.on_a ? A : B;
+    const Vec2 middle = 0.5 * (R[s.reference.edge] + R[(s.reference.edge + 1) % R.size()]);
+    panel.arrow(middle, middle + 0.5 * s.reference.normal, Role::active);
+    draw(panel, s, {A}, {B}, margin);
+    if (s.steps < 2) return;
+    for (const ClipEnd& end : s.ends) panel.point(end.point, Role::result);
 }
 
 const Points house = {{-1.6, -0.9}, {1.4, -0.9}, {1.7, 0.5}, {0.1, 0.95}, {-1.7, 0.6}};
@@ -180,10 +158,10 @@ void clip_steps(Figure& figure, const Inputs& in) {
     const auto states = collide_history({A}, {B}, margin);
     figure.steps(states, narrate, [&](const ClipState& s) {
         Panel& panel = figure.panel(caption(s), {{-2.4, -1.9}, {2.4, 2.2}}, 240);
-        draw_shapes(panel, A, B, "A", "B");
+        draw_dragged(panel, A, B);
         draw_known(panel, s, margin, A, B);
         draw_contacts(panel, s.manifold, 0.45);
-        draw_handles(panel, in);
+        drag_both(panel, in);
     });
     figure.describe("A stands at " + pair(in.point("A")) + ", B at " + pair(in.point("B")) + ": " +
                     to_words(states.back().manifold) + ".");

@@ -2,14 +2,14 @@
 /// red what is dropped.
 #include "figure/plot.hpp"
 
-#include <array>
 #include <cmath>
 
 #include "20-a-tree-of-boxes/beside/experiments.hpp"
 #include "20-a-tree-of-boxes/beside/words.hpp"
 #include "base/log.hpp"
 #include "base/stepper.hpp"
-#include "figure/points.hpp"
+#include "draw/mesh.hpp"
+#include "figure/drawing.hpp"
 #include "figure/words.hpp"
 
 namespace cc {
@@ -20,24 +20,7 @@ using namespace experiments;
 constexpr Vec2 corner_place{-3.3, -2.1};  // of the first triangle
 constexpr Window flat_window{{-4.1, -3}, {4.1, 3}};
 
-constexpr Vec2 flat(Vec3 p) { return {p.x, p.y}; }
-
-void draw_triangle(Panel& panel, const Triangle3& t, Role role) {
-    panel.polygon(std::array{flat(t.a), flat(t.b), flat(t.c)}, role);
-}
-
-void draw_box(Panel& panel, const Aabb3& box, Role role, Line line) {
-    const Vec2 a = flat(box.low);
-    const Vec2 c = flat(box.high);
-    panel.curve(Points{a, {c.x, a.y}, c, {a.x, c.y}, a}, role, line);
-}
-
 // ---- Derivation: how many boxes are opened --------------------------------------------------------------
-
-void draw_line(Panel& graph, const Points& line, Role role) {
-    graph.curve(line, role);
-    for (const Vec2 p : line) graph.point(p, role);
-}
 
 void growth(Figure& figure, const Inputs&) {
     constexpr int largest_power = 20;
@@ -50,8 +33,8 @@ void growth(Figure& figure, const Inputs&) {
         opened.push_back({n, work.opened});
         tested.push_back({n, work.tested});
     }
-    draw_line(graph, opened, Role::active);
-    draw_line(graph, tested, Role::shape_a);
+    draw_dotted(graph, opened, Role::active);
+    draw_dotted(graph, tested, Role::shape_a);
     graph.label({4.3, 18.5}, "boxes opened", Role::active, Side::left);
     graph.label({5.9, 6.8}, "triangles asked", Role::shape_a, Side::left);
     figure.describe("From 4 triangles to " + std::to_string(1 << largest_power) +
@@ -65,9 +48,9 @@ void draw_build(Panel& panel, const Mesh& mesh, const Bvh& whole, const BvhBuild
     const BvhNode now = s.steps > 0 ? s.tree.nodes[s.node] : BvhNode{};
     for (std::uint32_t k = 0; k < mesh.size(); ++k) {
         const bool is_in = k >= now.first && k < now.first + now.count;
-        draw_triangle(panel, mesh.corners(whole.order[k]), is_in ? Role::active : Role::shape_a);
+        draw_face(panel, mesh, whole.order[k], is_in ? Role::active : Role::shape_a);
     }
-    for (const BvhNode& node : s.tree.nodes) draw_box(panel, node.box, Role::quiet, Line::thin);
+    for (const BvhNode& node : s.tree.nodes) draw_box(panel, node.box, Role::quiet);
     if (s.steps > 0) draw_box(panel, now.box, Role::active, Line::solid);
 }
 
@@ -88,17 +71,9 @@ void building(Figure& figure, const Inputs& in) {
 void draw_answer(Panel& panel, const Mesh& mesh, const BvhQueryState& s, Vec3 P) {
     if (s.tested == 0) return;
     const Triangle3 t = mesh.corners(s.best.face);
-    draw_triangle(panel, t, Role::result);
+    draw_face(panel, mesh, s.best.face, Role::result);
     panel.segment(flat(P), flat(closest_on_triangle(P, t.a, t.b, t.c).point), Role::result);
     panel.circle(flat(P), std::sqrt(s.best.value), Role::result);
-}
-
-void draw_asking(Panel& panel, const Mesh& mesh, const Bvh& tree, const BvhQueryState& s) {
-    for (std::uint32_t k = 0; k < mesh.size(); ++k) draw_triangle(panel, mesh.corners(k), Role::shape_a);
-    for (const auto& [node, bound] : s.waiting)
-        draw_box(panel, tree.nodes[node].box, Role::shape_b, Line::thin);
-    if (s.steps == 0) return;
-    draw_box(panel, tree.nodes[s.node].box, s.is_dropped ? Role::wrong : Role::active, Line::solid);
 }
 
 // What the last step did; in the end, what it has found.
@@ -116,7 +91,7 @@ void asking(Figure& figure, const Inputs& in) {
     const auto states = history(BvhQuery(mesh, tree, ClosestPointQuery{P}));
     figure.steps(states, narrate, [&](const BvhQueryState& s) {
         Panel& panel = figure.panel(caption_of(s), flat_window, 220);
-        draw_asking(panel, mesh, tree, s);
+        draw(panel, s, mesh, tree, Role::shape_a);
         draw_answer(panel, mesh, s, P);
         panel.handle("P", flat(P), Role::result, "$P$", Side::below);
     });

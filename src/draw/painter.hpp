@@ -38,6 +38,9 @@ public:
     virtual void polygon(std::span<const Vec2> corners, Role role) = 0;
     /// The same for a disc.
     virtual void disc(Vec2 centre, double radius, Role role) = 0;
+    /// A circle without its inside. Circles and dashed lines are construction lines: a Painter with little room
+    /// may leave them out.
+    virtual void circle(Vec2 /*centre*/, double /*radius*/, Role, Line /*line*/) {}
     /// Straight from point to point.
     virtual void curve(std::span<const Vec2> points, Role role, Line line = Line::solid) = 0;
     /// An arrow from a to b; its label stands beside its middle.

@@ -14,9 +14,7 @@ void draw(Painter& painter, const ConvexView& shape, Role role) {
 
 void draw(Painter& painter, const Placed& shape, Role role) { draw(painter, shape.view(), role); }
 
-void draw(Painter& painter, const Body& body, Role role) {
-    draw(painter, Placed(body.shape, body.pose), role);
-}
+void draw(Painter& painter, const Body& body, Role role) { draw(painter, Placed(body.shape, body.pose), role); }
 
 void draw_spoke(Painter& painter, const Body& body, Role role) {
     const Vec2 centre = body.pose.x;
@@ -28,6 +26,10 @@ void draw_spoke(Painter& painter, const Body& body, Role role) {
         end = centre + 0.5 * (placed.view().points[0] - centre);
     }
     painter.segment(centre, end, role, Line::thin);
+}
+
+void line_through(Painter& painter, Vec2 p, Vec2 u, Role role, Line line, double reach) {
+    painter.segment(p - reach * u, p + reach * u, role, line);
 }
 
 Role role_of(const Body& body) {

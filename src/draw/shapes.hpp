@@ -18,6 +18,10 @@ void draw(Painter& painter, const Body& body, Role role);
 /// How it is turned: a spoke from its centre, to the border of a disc, or half the way to a corner.
 void draw_spoke(Painter& painter, const Body& body, Role role);
 
+/// The line through p along u, a unit vector: it leaves the picture on both sides, if that is no larger than
+/// `reach` either way.
+void line_through(Painter& painter, Vec2 p, Vec2 u, Role role, Line line = Line::dashed, double reach = 20);
+
 /// How a body is coloured in all pictures.
 Role role_of(const Body& body);
 

@@ -37,6 +37,7 @@ class SvgPainter : public Painter {
 public:
     void polygon(std::span<const Vec2> corners, Role role) override;
     void disc(Vec2 centre, double radius, Role role) override;
+    void circle(Vec2 centre, double radius, Role role, Line line = Line::dashed) override;
     void curve(std::span<const Vec2> points, Role role, Line line = Line::solid) override;
     void arrow(Vec2 a, Vec2 b, Role role, std::string_view label = "") override;
     void point(Vec2 p, Role role, std::string_view label = "", Side side = Side::right) override;
@@ -45,8 +46,6 @@ public:
     void cover(Vec2 centre, double radius, Role, double) override { veil(centre, radius); }
     double per_pixel() const override { return 1 / pixels(1); }
 
-    /// A circle without its inside.
-    void circle(Vec2 centre, double radius, Role role, Line line = Line::dashed);
     /// All points within `radius` of the segment ab: what a disc sweeps on its way from a to b.
     void capsule(Vec2 a, Vec2 b, double radius, Role role);
     /// A cross at a point: what is wrong here.

@@ -99,7 +99,8 @@ void TerminalPainter::disc(Vec2 centre, double radius, Role role) {
     polygon(around, role);
 }
 
-void TerminalPainter::curve(std::span<const Vec2> points, Role role, Line) {
+void TerminalPainter::curve(std::span<const Vec2> points, Role role, Line line) {
+    if (line == Line::dashed) return;
     for (std::size_t k = 1; k < points.size(); ++k) set_all(points[k - 1], points[k], role);
 }
 

@@ -19,7 +19,8 @@ char letter_of(Role role);
 /// A text in the colour of a role, where there are colours.
 std::string painted(std::string text, Role role, Style style);
 
-/// One picture: outlines, and points as stars. In ASCII a line is made of the letter of its role.
+/// One picture: outlines, and points as stars, without dashed lines and circles. In ASCII a line is made of the
+/// letter of its role.
 class TerminalPainter : public Painter {
 public:
     /// So many cells, at least 1 × 1; with one scale for x and y it has room for the points `wanted`, at

@@ -1,6 +1,5 @@
 #include "draw/world.hpp"
 
-#include <algorithm>
 #include <cmath>
 #include <set>
 

@@ -26,6 +26,16 @@ void draw_letter(Panel& panel, const Mat2& A, Vec2 by, Role role) {
     panel.curve(mapped({{-0.4, 0.05}, {0.25, 0.05}}, A, by), role);
 }
 
+void draw_lettered(Panel& panel, const Points& shape, const Mat2& A, Vec2 by, Role role) {
+    panel.polygon(mapped(shape, A, by), role);
+    draw_letter(panel, A, by, role);
+}
+
+void drag_columns(Panel& panel, const Inputs& in, Role first, Role second) {
+    drag(panel, in, "a_0", first, side_of(in.point("a_0")));
+    drag(panel, in, "a_1", second, side_of(in.point("a_1")));
+}
+
 void draw_right_angle(Panel& panel, Vec2 corner, Vec2 along, double size) {
     const Vec2 side = size * normalized(along);
     panel.curve(std::array{corner + side, corner + side + left(side), corner + left(side)}, Role::quiet, Line::thin);
@@ -35,14 +45,27 @@ void drag(Panel& panel, const Inputs& in, std::string_view name, Role role, Side
     panel.handle(name, in.point(name), role, "$" + std::string(name) + "$", side);
 }
 
-void line_through(Panel& panel, Vec2 p, Vec2 u, Role role, Line line, double reach) {
-    panel.segment(p - reach * u, p + reach * u, role, line);
+void draw_dragged(Panel& panel, std::span<const Vec2> A, std::span<const Vec2> B) {
+    panel.polygon(A, Role::shape_a, "A");
+    panel.polygon(B, Role::shape_b, "B");
 }
+
+void drag_both(Panel& panel, const Inputs& in) {
+    drag(panel, in, "A", Role::shape_a, Side::left);
+    drag(panel, in, "B", Role::shape_b);
+}
+
+Pose pose_of_b(const Inputs& in) { return {in.point("B"), rotation(degrees(in.number("turn")))}; }
 
 void draw_between(Panel& panel, Vec2 a, Vec2 b, Role role) {
     panel.segment(a, b, role);
     panel.point(a, role);
     panel.point(b, role);
+}
+
+void draw_dotted(Panel& graph, std::span<const Vec2> points, Role role, Line line) {
+    graph.curve(points, role, line);
+    for (const Vec2 p : points) graph.point(p, role);
 }
 
 void draw_axes(Panel& panel) {

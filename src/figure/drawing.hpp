@@ -1,5 +1,5 @@
 #pragma once
-/// What many figures draw beside shapes and bodies: outlines, handles, lines without end, keys.
+/// What many figures draw beside shapes and bodies: outlines, handles, graphs with dots, keys.
 #include <initializer_list>
 #include <string>
 #include <string_view>
@@ -27,18 +27,30 @@ void draw_wall(Panel& panel, const HalfPlane& wall, double far);
 /// The letter F where a linear map takes it, and then moved by a vector: it shows a mirror.
 void draw_letter(Panel& panel, const Mat2& A, Vec2 by, Role role);
 
+/// A shape with that letter where a linear map takes it, and then moved by a vector.
+void draw_lettered(Panel& panel, const Points& shape, const Mat2& A, Vec2 by, Role role);
+
+/// The handles of the columns of a map, the inputs "a_0" and "a_1", labelled on the outside.
+void drag_columns(Panel& panel, const Inputs& in, Role first, Role second);
+
 /// The small square at a right angle, one of whose sides leads along a vector of any length.
 void draw_right_angle(Panel& panel, Vec2 corner, Vec2 along, double size);
 
 /// The handle of a point of the plane, labelled with its name.
 void drag(Panel& panel, const Inputs& in, std::string_view name, Role role, Side side = Side::above);
 
-/// The line through p along u, a unit vector: it leaves the picture on both sides, if that is no larger than
-/// `reach` either way.
-void line_through(Panel& panel, Vec2 p, Vec2 u, Role role, Line line = Line::dashed, double reach = 20);
+/// Two polygons, A and B, that are dragged by the handles of the inputs "A" and "B".
+void draw_dragged(Panel& panel, std::span<const Vec2> A, std::span<const Vec2> B);
+/// These handles.
+void drag_both(Panel& panel, const Inputs& in);
+/// Where the inputs put B: the point "B", turned by "turn" degrees.
+Pose pose_of_b(const Inputs& in);
 
 /// The segment ab with a dot at each end.
 void draw_between(Panel& panel, Vec2 a, Vec2 b, Role role);
+
+/// A graph with a dot at each of its points.
+void draw_dotted(Panel& graph, std::span<const Vec2> points, Role role, Line line = Line::solid);
 
 /// The lines x = 0 and y = 0, and the origin O where they cross.
 void draw_axes(Panel& panel);
