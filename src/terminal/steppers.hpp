@@ -1,5 +1,6 @@
 #pragma once
-/// The steppers of the course, and how the terminal shows them: the one place where each is registered.
+/// The steppers of the course, and how the terminal shows them. Each is a function and an entry of a list in its
+/// family's file, steppers_of_*.cpp.
 #include <functional>
 #include <string>
 #include <string_view>
