@@ -227,8 +227,7 @@ void false_hits(Figure& figure, const Inputs& in) {
 }
 
 void draw_dots(Panel& graph, const Points& curve, Role role) {
-    graph.curve(curve, role);
-    for (const Vec2 p : curve) graph.point(p, role);
+    draw_dotted(graph, curve, role);
 }
 
 void lost_digits(Figure& figure, const Inputs&) {

@@ -224,7 +224,7 @@ bool contains(const Points& corners, Vec2 p) {
 
 void difference_of_bodies(Figure& figure, const Inputs& in) {
     const Points A = moved(body_a, in.point("A"));
-    const Points B = placed(body_b, {in.point("B"), rotation(degrees(in.number("turn")))});
+    const Points B = placed(body_b, pose_of_b(in));
     const Points difference = minkowski_difference({A}, {B});
     const bool overlap = contains(difference, {});
     const std::string how = overlap ? "overlap" : "are apart";

@@ -207,8 +207,7 @@ void draw_counts(Panel& panel, Role role, auto count) {
         const double counted = std::max(static_cast<double>(count(n)), 0.1);
         line.push_back({log10(static_cast<double>(n)), log10(counted)});
     }
-    panel.curve(line, role);
-    for (const Vec2 p : line) panel.point(p, role);
+    draw_dotted(panel, line, role);
 }
 
 void costs(Figure& figure, const Inputs&) {

@@ -180,8 +180,7 @@ void sides(Figure& figure, const Inputs&) {
     graph.label({10, 0.5}, "the disc: 1/2", Role::shape_b, Side::above);
     Points values;
     for (int n = 3; n <= 20; ++n) values.push_back({1. * n, regular_polygon_inertia(n, 1, 1)});
-    graph.curve(values, Role::shape_a, Line::thin);
-    for (const Vec2 p : values) graph.point(p, Role::shape_a);
+    draw_dotted(graph, values, Role::shape_a, Line::thin);
     graph.label(values[0], "1/4", Role::shape_a, Side::right);
     graph.label(values[1], "1/3", Role::shape_a, Side::right);
     figure.describe(

@@ -53,12 +53,10 @@ void fit(Figure& figure, const Inputs& in) {
     const Points fitted = mapped(square, best.A, best.T);
     const double E = energy(square, x, ones(x), best.A, best.T);
     Panel& before = figure.panel("Remembered", {{-1.6, -2.6}, {1.6, 2.6}}, 170);
-    before.polygon(square, Role::shape_a);
-    draw_letter(before, identity2, {}, Role::shape_a);
+    draw_lettered(before, square, identity2, {}, Role::shape_a);
     Panel& panel =
         figure.panel("Now, and the best fit: $E$ = " + kilograms(E), {{-3.4, -2.6}, {3.4, 2.6}}, 361);
-    panel.polygon(fitted, Role::result);
-    draw_letter(panel, best.A, best.T, Role::result);
+    draw_lettered(panel, square, best.A, best.T, Role::result);
     draw_residuals(panel, fitted, x);
     draw_handles(panel, x, fitted);
     figure.describe("The corners are now at " + list(x) + ". The best map has the rows " + map_text(best.A) +
@@ -95,8 +93,7 @@ void columns(Figure& figure, const Inputs& in) {
     Panel& after = figure.panel("After: areas times " + area, {{-3.2, -3.2}, {3.2, 3.2}}, 320);
     draw_paper(after, A, v, Role::result);
     after.point(A * v, Role::ink, "$Av$", side_of(A * v));
-    drag(after, in, "a_0", Role::shape_a, side_of(in.point("a_0")));
-    drag(after, in, "a_1", Role::shape_b, side_of(in.point("a_1")));
+    drag_columns(after, in, Role::shape_a, Role::shape_b);
     figure.describe("The map with the rows " + map_text(A) + " takes " + pair(v) + " to " + pair(A * v) +
                     " and multiplies areas by " + area + ".");
 }
@@ -129,8 +126,7 @@ void turn(Figure& figure, const Inputs& in) {
     const double is = energy(square, x, ones(x), A, centre);
     const double least = energy(square, x, ones(x), best_placement(square, x).A, centre);
     Panel& panel = figure.panel("Turned by " + number(angle, 0) + "°", {{-2.1, -2.1}, {3.6, 2.4}}, 300);
-    panel.polygon(there, Role::result);
-    draw_letter(panel, A, centre, Role::result);
+    draw_lettered(panel, square, A, centre, Role::result);
     draw_residuals(panel, there, x);
     draw_handles(panel, x, there);
     const double most = E.constant + 2 * length(Vec2{E.dots, E.crosses});
@@ -217,8 +213,7 @@ void turn_of_map(Figure& figure, const Inputs&) {
 void draw_translation(Figure& figure, const std::string& words, const HeavyCorner& it, Vec2 T, Role role) {
     const std::string caption = words + ": $E$ = " + kilograms(it.energy_at(T));
     Panel& panel = figure.panel(caption, {{-1.5, -1.6}, {4.7, 2}}, 300);
-    panel.polygon(square, Role::shape_a);
-    draw_letter(panel, identity2, {}, Role::shape_a);
+    draw_lettered(panel, square, identity2, {}, Role::shape_a);
     panel.polygon(it.x, Role::shape_b);
     panel.polygon(mapped(square, quarter, T), role);
     draw_letter(panel, quarter, {3, 0}, Role::shape_b);

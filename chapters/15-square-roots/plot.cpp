@@ -40,10 +40,6 @@ void draw_map(Panel& panel, const Mat2& A, Role role) {
     panel.curve(mapped({{-0.35, 0.05}, {0.25, 0.05}}, A), role);
 }
 
-void drag_columns(Panel& panel, const Inputs& in) {
-    for (const char* name : {"a_0", "a_1"}) drag(panel, in, name, Role::shape_b, side_of(in.point(name)));
-}
-
 // ---- Question -----------------------------------------------------------------------------------
 
 const Inputs two_columns = {point_input("a_0", {0.7, 1.9}, "where A takes (1, 0)"),
@@ -62,7 +58,7 @@ void root(Figure& figure, const Inputs& in) {
     Panel& twice = figure.panel("Twice: $A$", window, 190);
     draw_ellipse(twice, identity2, Role::quiet, Line::dashed);
     draw_map(twice, A, Role::shape_b);
-    drag_columns(twice, in);
+    drag_columns(twice, in, Role::shape_b, Role::shape_b);
     figure.describe("A has the rows " + rows(A) + ". Its root: " + rows(X) + ".");
 }
 
@@ -148,12 +144,7 @@ void draw_iterates(Panel& panel, const RootState& s, const Mat2& A, const Inputs
     draw_ellipse(panel, s.X, Role::result);
     draw_ellipse(panel, s.partner, Role::active);
     if (const auto X = square_root(A)) draw_ellipse(panel, *X, Role::ink, Line::dashed);
-    drag_columns(panel, in);
-}
-
-void draw_dots(Panel& graph, const Points& curve, Role of_line, Role of_dots) {
-    graph.curve(curve, of_line);
-    for (const Vec2 p : curve) graph.point(p, of_dots);
+    drag_columns(panel, in, Role::shape_b, Role::shape_b);
 }
 
 void iterate(Figure& figure, const Inputs& in) {
@@ -165,8 +156,9 @@ void iterate(Figure& figure, const Inputs& in) {
         Panel& graph =
             figure.graph("$|XX − A|$ over $|A|$", {{-0.5, least_power - 0.5}, {14.5, 3}}, {230, 215});
         graph.axes("steps", "", Scale::linear, Scale::powers_of_ten);
-        const auto so_far = static_cast<std::ptrdiff_t>(s.steps) + 1;
-        draw_dots(graph, {curve.begin(), curve.begin() + so_far}, Role::quiet, Role::result);
+        const auto so_far = std::span(curve).first(static_cast<std::size_t>(s.steps) + 1);
+        graph.curve(so_far, Role::quiet);
+        for (const Vec2 p : so_far) graph.point(p, Role::result);
     });
     figure.describe("A has the rows " + rows(A) + ". The last of " + std::to_string(states.size() - 1) +
                     " steps: " + sentence(states.back()));
@@ -181,8 +173,8 @@ void loses(Figure& figure, const Inputs&) {
     Points newton = residuals(history(NewtonRoot(steep)));
     newton.resize(std::min<std::size_t>(newton.size(), 16));
     const Points beavers = residuals(history(DenmanBeavers(steep)));
-    draw_dots(graph, newton, Role::wrong, Role::wrong);
-    draw_dots(graph, beavers, Role::result, Role::result);
+    draw_dotted(graph, newton, Role::wrong);
+    draw_dotted(graph, beavers, Role::result);
     graph.label({12.6, 0}, "Newton", Role::wrong, Side::left);
     graph.label(beavers.back(), "Denman and Beavers", Role::result, Side::right);
     figure.describe("Both come down together to " + number(newton[8].y, 1) +

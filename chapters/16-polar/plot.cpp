@@ -24,12 +24,6 @@ Points ring() {
     return round;
 }
 
-// A shape with a letter.
-void draw_shape(Panel& panel, const Points& shape, const Mat2& A, Role role, Vec2 T = {}) {
-    panel.polygon(mapped(shape, A, T), role);
-    draw_letter(panel, A, T, role);
-}
-
 // ---- Question -----------------------------------------------------------------------------------
 
 const Inputs two_columns = {point_input("a_0", {1.3, 1.1}, "where (1, 0) goes"),
@@ -37,7 +31,7 @@ const Inputs two_columns = {point_input("a_0", {1.3, 1.1}, "where (1, 0) goes"),
 
 // The square and its circle where a map takes them.
 void draw_map(Panel& panel, const Mat2& A, Role role) {
-    draw_shape(panel, square, A, role);
+    draw_lettered(panel, square, A, {}, role);
     panel.curve(mapped(ring(), A), role, Line::thin);
 }
 
@@ -50,8 +44,7 @@ void apart(Figure& figure, const Inputs& in) {
     draw_map(figure.panel("Only stretched: $S$", window, 210), it.S, Role::result);
     Panel& after = figure.panel(over ? "Turned over: $QS = A$" : "Then turned: $QS = A$", window, 210);
     draw_map(after, A, Role::shape_b);
-    drag(after, in, "a_0", Role::shape_b, side_of(in.point("a_0")));
-    drag(after, in, "a_1", Role::shape_b, side_of(in.point("a_1")));
+    drag_columns(after, in, Role::shape_b, Role::shape_b);
     figure.describe("The map with the rows " + rows(A) + " is first the stretching with the rows " +
                     rows(it.S) + ", then the " + (over ? "turning over" : "turn") + " with the rows " +
                     rows(it.Q) + ".");
@@ -73,15 +66,14 @@ void halves(Figure& figure, const Inputs& in) {
     panel.segment(back, a_0, Role::quiet, Line::dashed);
     panel.arrow({}, g, Role::result, "$g$");
     panel.arrow(g, a_0, Role::active, "$h$");
-    drag(panel, in, "a_0", Role::shape_a, side_of(a_0));
-    drag(panel, in, "a_1", Role::shape_b, side_of(a_1));
+    drag_columns(panel, in, Role::shape_a, Role::shape_b);
     const Mat2 A = from_columns(a_0, a_1);
     const auto best = best_rotation(A);
     const double degrees = in_degrees(angle(best.value_or(Rotation{})));
     const std::string caption = best ? "The best turn: " + number(degrees, 0) + "°" : "No best turn";
     Panel& shape = figure.panel(caption, {{-3.4, -2.8}, {3.4, 2.8}}, 308);
-    draw_shape(shape, square, A, Role::shape_b);
-    if (best) draw_shape(shape, square, to_map(*best), Role::result);
+    draw_lettered(shape, square, A, {}, Role::shape_b);
+    if (best) draw_lettered(shape, square, to_map(*best), {}, Role::result);
     figure.describe("g is " + pair(g) + " and h is " + pair(h) + ", so the stretches are " +
                     number(length(g) + length(h)) + " and " + number(std::abs(length(g) - length(h))) + "; " +
                     (best ? "the best turn is by " + number(degrees, 1) + " degrees."
@@ -122,8 +114,7 @@ void draw_overlaps(Panel& graph, const std::vector<PolarJacobiState>& states, in
             const double overlap = states[j].overlaps[pair];
             if (overlap > 0) seen.push_back({1. * j, log10(overlap)});
         }
-        graph.curve(seen, column_roles[pair], Line::thin);
-        for (const Vec2 p : seen) graph.point(p, column_roles[pair]);
+        draw_dotted(graph, seen, column_roles[pair], Line::thin);
     }
 }
 
@@ -151,8 +142,8 @@ void jacobi(Figure& figure, const Inputs& in) {
 void draw_push(Panel& panel, const Push& it, const Mat2& R, Role role) {
     panel.segment({-3, 0}, {3, 0}, Role::ink);
     const Points q = from_mean(it.rest);
-    draw_shape(panel, q, identity2, Role::shape_a, mean(it.rest, ones(it.rest)));
-    if (std::isfinite(norm(R))) draw_shape(panel, q, R, role, mean(it.now, ones(it.now)));
+    draw_lettered(panel, q, identity2, mean(it.rest, ones(it.rest)), Role::shape_a);
+    if (std::isfinite(norm(R))) draw_lettered(panel, q, R, mean(it.now, ones(it.now)), role);
     for (const Vec2 x : it.now) panel.point(x, Role::shape_b);
 }
 

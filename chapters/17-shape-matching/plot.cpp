@@ -253,14 +253,9 @@ void show_first_and_last_impulses(std::vector<MatchingPass>& passes) {
     for (auto pass = begin + 1; pass != passes.end() - 1; ++pass) pass->contacts = begin->contacts;
 }
 
-void draw_boxes(Panel& panel, const MatchingPass& s) {
-    draw(panel, s.bodies[0], Role::shape_a);
-    draw(panel, s.bodies[1], Role::shape_b, "top");
-}
-
 // Each on the upper body.
-void draw_impulses(Panel& panel, const MatchingPass& s) {
-    for_each_point(s.contacts, [&](const PairContacts& pair, const PairPoint& point) {
+void draw_impulses(Panel& panel, std::span<const PairContacts> contacts) {
+    for_each_point(contacts, [&](auto& pair, auto& point) {
         draw_impulse(panel, pair, point, pair.n.y < 0 ? -0.5 : 0.5);
     });
 }
@@ -274,8 +269,9 @@ void passes(Figure& figure, const Inputs& in) {
     figure.steps(states, narrate, [&](const MatchingPass& s) {
         Panel& panel = figure.panel(caption(s), {{-1.8, -0.4}, {2.2, 2.6}}, 215);
         draw_wall(panel, ground_plane, 4);
-        draw_boxes(panel, s);
-        draw_impulses(panel, s);
+        draw(panel, s.bodies[0], Role::shape_a);
+        draw(panel, s.bodies[1], Role::shape_b, "top");
+        draw_impulses(panel, s.contacts);
         panel.handle("top", in.point("top"), Role::shape_b, "", Side::above);
     });
     figure.describe("Two boxes, the lower one in the ground, the upper one at " + to_text(in.point("top")) +

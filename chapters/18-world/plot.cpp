@@ -3,8 +3,6 @@
 #include "engines/shape_matching.hpp"
 #include "figure/plot.hpp"
 
-#include <algorithm>
-
 #include "02-segments/segment.hpp"
 #include "18-world/beside/experiments.hpp"
 #include "draw/boxes.hpp"
@@ -74,11 +72,6 @@ const Inputs two_boxes = {point_input("top", {0.35, 1.5}, "the upper box"),
 
 Role role_of(std::size_t body) { return body == 0 ? Role::shape_a : Role::shape_b; }
 
-void draw_boxes(Panel& panel, const StepRecord& s) {
-    for (std::size_t k = 0; k < std::min<std::size_t>(s.boxes.size(), 2); ++k)
-        draw_box(panel, s.boxes[k], Role::bound, Line::dashed);
-}
-
 void draw_bodies(Panel& panel, const StepRecord& s) {
     for (std::size_t k = 0; k < 2; ++k) {
         const Body& body = s.bodies[k];
@@ -87,20 +80,15 @@ void draw_bodies(Panel& panel, const StepRecord& s) {
     }
 }
 
-void draw_contacts(Panel& panel, const StepRecord& s) {
-    for_each_point(s.contacts, [&](const PairContacts& pair, const PairPoint& point) {
-        draw_impulse(panel, pair, point, 0.4);
-    });
-}
-
 void phases(Figure& figure, const Inputs& in) {
     const auto states = history_of_step(two_on_the_ground(in.point("top"), in.number("fall")), dt);
     figure.steps(states, narrate, [&](const StepRecord& s) {
         Panel& panel = figure.panel(std::string(s.phase), {{-1.6, -0.5}, {2, 2.4}}, 215);
         draw_wall(panel, ground_plane, 4);
-        draw_boxes(panel, s);
+        for (std::size_t k = 0; k < s.boxes.size() && k < 2; ++k)
+            draw_box(panel, s.boxes[k], Role::bound, Line::dashed);
         draw_bodies(panel, s);
-        draw_contacts(panel, s);
+        for_each_point(s.contacts, [&](auto& pair, auto& point) { draw_impulse(panel, pair, point, 0.4); });
         panel.handle("top", in.point("top"), Role::shape_b);
     });
     figure.describe("A step of two boxes on the ground, " + std::to_string(states.size()) +
