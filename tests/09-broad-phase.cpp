@@ -110,9 +110,14 @@ TEST_CASE("a box reaches as far as the shape, and its radius farther", "[exact][
     CHECK(bounds(Placed(Disc(2), {{4, 1}, {}}).view()) == Aabb{{2, -1}, {6, 3}});
 }
 
-TEST_CASE("a margin makes a box wider on all sides, and the box of a half-plane holds all", "[exact][box-of-shape]") {
+TEST_CASE("a margin makes a box wider on all sides, and a half-plane's box ends at a line along an axis", "[exact][box-of-shape]") {
     CHECK(bounds(Placed(Disc(0.5), {{3, 1}, {}}), 0.25) == Aabb{{2.25, 0.25}, {3.75, 1.75}});
-    CHECK(bounds(Placed(HalfPlane{{0, 1}, {0, 1}}, {}), 0.25) == Aabb{{-longest, -longest}, {longest, longest}});
+    const auto of = [](Vec2 normal) { return bounds(Placed(HalfPlane{{3, 1}, normal}, {}), 0.25); };
+    CHECK(of({0, 1}) == Aabb{{-longest, -longest}, {longest, 1.25}});
+    CHECK(of({0, -1}) == Aabb{{-longest, 0.75}, {longest, longest}});
+    CHECK(of({1, 0}) == Aabb{{-longest, -longest}, {3.25, longest}});
+    CHECK(of({-1, 0}) == Aabb{{2.75, -longest}, {longest, longest}});
+    CHECK(of({0.6, 0.8}) == Aabb{{-longest, -longest}, {longest, longest}});
 }
 
 TEST_CASE("the sweep of the text, step by step", "[exact][sweep-line][sweep-cost]") {

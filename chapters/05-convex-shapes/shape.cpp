@@ -22,14 +22,19 @@ Disc::Disc(double r) : radius(r) {
     if (!(r >= 0 && r <= longest)) throw BadInput("disc", "radius is not a number from 0 to 2^500");
 }
 
-Placed::Placed(const Shape& shape, const Pose& pose) {
+void Placed::place(const Shape& shape, const Pose& pose) {
+    points_.clear();
+    radius_ = 0;
+    half_plane_.reset();
     if (const auto* plane = std::get_if<HalfPlane>(&shape)) {
         half_plane_ = plane_in_world(pose, *plane);
     } else if (const auto* disc = std::get_if<Disc>(&shape)) {
         points_.push_back(pose.x);
         radius_ = disc->radius;
     } else {
-        for (const Vec2 p : std::get<Polygon>(shape).points()) points_.push_back(to_world(pose, p));
+        const auto corners = std::get<Polygon>(shape).points();
+        points_.reserve(corners.size());
+        for (const Vec2 p : corners) points_.push_back(to_world(pose, p));
     }
 }
 

@@ -46,7 +46,9 @@ constexpr HalfPlane plane_in_world(const Pose& pose, const HalfPlane& plane) {
 class Placed {
 public:
     /// The shape, at the pose.
-    Placed(const Shape& shape, const Pose& pose);
+    Placed(const Shape& shape, const Pose& pose) { place(shape, pose); }
+    /// From now on this shape, at this pose, in the memory that it has.
+    void place(const Shape& shape, const Pose& pose);
     /// To look at; not longer than this lives. Needs a disc or a polygon.
     ConvexView view() const { return {points_, radius_}; }
     /// The half-plane in the world, if it is one.

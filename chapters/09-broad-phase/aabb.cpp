@@ -17,6 +17,16 @@ double sum_or_above(double x, double r) {
 
 Vec2 above(Vec2 p, double r) { return {sum_or_above(p.x, r), sum_or_above(p.y, r)}; }
 
+Aabb bounds_of(const HalfPlane& plane, double margin) {
+    Aabb box{{-longest, -longest}, {longest, longest}};
+    const auto& [p, n] = plane;
+    if (n == Vec2{1, 0}) box.high.x = sum_or_above(p.x, margin);
+    if (n == Vec2{0, 1}) box.high.y = sum_or_above(p.y, margin);
+    if (n == Vec2{-1, 0}) box.low.x = -sum_or_above(-p.x, margin);
+    if (n == Vec2{0, -1}) box.low.y = -sum_or_above(-p.y, margin);
+    return box;
+}
+
 std::string words(BoxFault f) {
     const bool is_finite = f.kind != BoxFault::not_finite;
     return "box " + std::to_string(f.box) + (is_finite ? " has low and high swapped" : " is not finite");
@@ -37,7 +47,7 @@ Aabb bounds(const ConvexView& shape) {
 }
 
 Aabb bounds(const Placed& shape, double margin) {
-    if (shape.half_plane()) return {{-longest, -longest}, {longest, longest}};
+    if (const auto& plane = shape.half_plane()) return bounds_of(*plane, margin);
     const auto [points, radius] = shape.view();
     return bounds({points, radius + margin});
 }

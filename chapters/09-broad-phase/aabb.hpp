@@ -22,7 +22,8 @@ struct Aabb {
 /// The smallest box of doubles that holds the shape with its radius: rounded outwards. Throws BadInput for
 /// a view without points, BadPolygon for a point that is not finite or beyond `longest`.
 Aabb bounds(const ConvexView& shape);
-/// The same with `margin` (metres, at least 0) around the shape. A half-plane has no end, so its box holds all.
+/// The same with `margin` (metres, at least 0) around the shape. The box of a half-plane ends at its line if that runs
+/// along an axis, and nowhere else within `longest`.
 Aabb bounds(const Placed& shape, double margin);
 
 /// Whether two intervals, from low to high, have a point in common; touching counts.

@@ -8,7 +8,7 @@ namespace cc {
 
 namespace {
 
-// A list of bodies has lost one: so have pairs, and who stood behind it is one place further to the front.
+// Removes all pairs with this body, and renumbers the bodies after it.
 void remove_body(auto& pairs, std::uint32_t body) {
     std::erase_if(pairs, [body](const auto& pair) { return pair.a == body || pair.b == body; });
     for (auto& pair : pairs) {
@@ -21,12 +21,12 @@ void remove_body(auto& pairs, std::uint32_t body) {
 
 // Each box is wider by half the margin, so that two of them overlap where their bodies are within it.
 void ContactCache::find_pairs(std::span<const Body> bodies, double margin) {
-    placed_.clear();
+    const std::size_t known = std::min(placed_.size(), bodies.size());
+    placed_.erase(placed_.begin() + known, placed_.end());
+    for (std::size_t k = 0; k < known; ++k) placed_[k].place(bodies[k].shape, bodies[k].pose);
+    for (const Body& body : bodies.subspan(known)) placed_.emplace_back(body.shape, body.pose);
     boxes_.clear();
-    for (const Body& body : bodies) {
-        placed_.emplace_back(body.shape, body.pose);
-        boxes_.push_back(bounds(placed_.back(), margin / 2));
-    }
+    for (const Placed& body : placed_) boxes_.push_back(bounds(body, margin / 2));
     pairs_ = sweep_.update(boxes_);
 }
 

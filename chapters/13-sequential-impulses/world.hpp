@@ -81,8 +81,8 @@ std::vector<Displacement> displacements_of(std::span<const Body> bodies, std::sp
 
 /// One step of dt seconds: gravity changes velocities, contacts are found, impulses make them agree, and bodies
 /// move. Throws what is wrong before, BadImpulseOptions, and BadPolygon for a corner beyond `longest`, and then
-/// has changed nothing; so what a very long step has carried out of the range is refused by the next one. (If it is
-/// the passes that spin a body so fast, BadInput comes from half a step.) The contacts warm the passes with the
+/// has changed nothing; so what a very long step has carried out of the range is refused by the next one. (If the passes
+/// spin a body too fast, the step throws BadInput midway and leaves the world changed.) The contacts warm the passes with the
 /// impulses of the last step: after another dt they are too large or too small by as much, and some passes go
 /// into that. `seen` is told of each phase.
 void step(World& world, double dt, const ImpulseOptions& options = {}, const Observer& seen = {},

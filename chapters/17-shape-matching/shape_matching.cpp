@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
-#include <utility>
+#include <iterator>
 
 #include "08-contacts/contact.hpp"
 #include "12-impulse/impulse.hpp"
@@ -36,13 +36,24 @@ Places predict(const World& world, double dt, const MatchingOptions& options) {
 }
 
 // Of the pairs of a body, those with half-planes come first.
+std::vector<BoxPair> half_planes_first(std::span<const BoxPair> pairs, std::span<const PushedBody> bodies) {
+    std::vector<BoxPair> sorted;
+    sorted.reserve(pairs.size());
+    for (auto begin = pairs.begin(); begin != pairs.end();) {
+        const auto end = std::find_if(begin, pairs.end(), [&](BoxPair pair) { return pair.a != begin->a; });
+        for (const bool is_wanted : {true, false})
+            std::copy_if(begin, end, std::back_inserter(sorted), [&](BoxPair pair) {
+                return bodies[pair.b].placed().half_plane().has_value() == is_wanted;
+            });
+        begin = end;
+    }
+    return sorted;
+}
+
 void find_pairs(Places& now) {
     now.boxes.clear();
     for (const PushedBody& body : now.bodies) now.boxes.push_back(bounds(body.placed(), now.options.margin / 2));
-    now.pairs = now.sweep.update(now.boxes);
-    std::ranges::stable_sort(now.pairs, {}, [&](BoxPair pair) {
-        return std::pair{pair.a, !now.bodies[pair.b].placed().half_plane()};
-    });
+    now.pairs = half_planes_first(now.sweep.update(now.boxes), now.bodies);
 }
 
 // Pushes one pair apart. Every other pass begins with the second of two points.
