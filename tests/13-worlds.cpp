@@ -8,14 +8,13 @@
 #include <vector>
 
 #include "13-sequential-impulses/beside/experiments.hpp"
+#include "13-sequential-impulses/beside/scenes.hpp"
 #include "base/stepper.hpp"
 #include "catch.hpp"
 #include "facts.hpp"
 #include "figure/plain.hpp"
 #include "refusal.hpp"
 #include "sizes.hpp"
-#include "variant/run.hpp"
-#include "variant/scenes.hpp"
 #include "worlds.hpp"
 
 using namespace cc;

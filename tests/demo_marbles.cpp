@@ -6,11 +6,11 @@
 #include "22-marbles/marble_ledger.hpp"
 #include "mesh/tracks.hpp"
 #include "catch.hpp"
-#include "demo/marbles_terminal.hpp"
+#include "demo/walk.hpp"
 #include "demo/program.hpp"
 #include "demo/scene_run.hpp"
 #include "demo/strip.hpp"
-#include "draw/film.hpp"
+#include "draw/triangles.hpp"
 #include "draw/marbles.hpp"
 #include "refusal.hpp"
 #include "scene/scene_file.hpp"
@@ -54,10 +54,10 @@ struct Folder {
 
 std::string csv_of(const SceneFile& scene) {
     const auto run = begin_run(scene);
-    std::string rows = run->report().csv_header() + run->report().csv();
-    for (int frame = 1; frame < scene.timeline.frames; ++frame) {
+    std::string rows = run->csv_header() + run->csv();
+    for (int frame = 1; frame < scene.frames(); ++frame) {
         REQUIRE(run->advance());
-        rows += run->report().csv();
+        rows += run->csv();
     }
     return rows;
 }
@@ -220,7 +220,7 @@ TEST_CASE("what a run writes is never the scene's own mesh") {
 
 TEST_CASE("marbles that leave the range are stepped through to their last good step, whose words say so") {
     const std::string fast = replaced(good, "\"velocity\": [1, 0, 0]", "\"velocity\": [3e150, 0, 0]");
-    const terminal::Walk steps = walk(*parse_scene(fast, "x.json", 10000).marbles(), [](int, int) {});
+    const terminal::Walk steps = walk(parse_scene(fast, "x.json", 10000), [](int) {});
     CHECK(steps.rows.size() > 1);
     CHECK(steps.rows.size() < 10001);
     CHECK(steps.words.size() == steps.rows.size());
@@ -236,10 +236,10 @@ TEST_CASE("the names of marbles are told apart by their places, whoever has none
 TEST_CASE("marbles are drawn, filmed and stepped through on a terminal") {
     const SceneFile scene = parse_scene(good, "x.json");
     const auto run = begin_run(scene);
-    for (int frame = 1; frame < scene.timeline.frames; ++frame) REQUIRE(run->advance());
-    CHECK_THAT(run->report().summary(), Contains("20 steps") && Contains("13 marbles on 512 triangles"));
+    for (int frame = 1; frame < scene.frames(); ++frame) REQUIRE(run->advance());
+    CHECK_THAT(run->summary(), Contains("20 steps") && Contains("13 marbles on 512 triangles"));
     CHECK_THAT(strip(scene, *run, {0, 20}), Contains("<svg"));
-    const terminal::Walk steps = walk(*scene.marbles(), [](int, int) {});
+    const terminal::Walk steps = walk(scene, [](int) {});
     CHECK(steps.rows.size() == 21);
     const MarbleScene& marbles = *scene.marbles();
     const View view = marbles.camera.view();

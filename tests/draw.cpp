@@ -5,7 +5,7 @@
 #include "05-convex-shapes/polygon.hpp"
 #include "base/angle.hpp"
 #include "catch.hpp"
-#include "draw/film.hpp"
+#include "draw/triangles.hpp"
 #include "draw/terminal.hpp"
 #include "draw/world.hpp"
 

@@ -559,19 +559,7 @@ TEST_CASE("a clock counts from 0, and a run is kept for as long as only it goes 
     CHECK(made == 3);
 }
 
-TEST_CASE("a reel goes forwards and back, and never makes more steps than it must", "[exact]") {
-    int steps = 0;
-    Reel<int> reel(7);
-    const auto at = [&](int step) { return reel.at(step, [&](int& now) { ++steps, ++now; }); };
-    CHECK(at(0) == 7);
-    CHECK(at(100) == 107);
-    CHECK(at(100) == 107);
-    CHECK(steps == 100);
-    CHECK(at(95) == 102);  // from step 90
-    CHECK(steps == 105);
-    CHECK(at(0) == 7);
-    CHECK(at(120) == 127);
-    CHECK(steps == 225);
+TEST_CASE("the steps before a time are those that end half a step after it at most", "[exact]") {
     CHECK(steps_before(0, 0.5) == 0);
     CHECK(steps_before(1.4, 1. / 60) == 84);
 }

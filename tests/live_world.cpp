@@ -5,7 +5,7 @@
 #include "09-broad-phase/aabb.hpp"
 #include "18-world/ledger.hpp"
 #include "catch.hpp"
-#include "demo/live_world.hpp"
+#include "web/live_world.hpp"
 #include "made_scenes.hpp"
 #include "run/state_hash.hpp"
 #include "scene/scene_file.hpp"
@@ -17,15 +17,17 @@ namespace {
 
 const std::filesystem::path scenes = CC_SCENES;
 
-std::uint64_t hash_of(const LiveWorld& live) { return state_hash(live.run().simulation().bodies()); }
+const WorldRun& run_of(const LiveWorld& live) { return live.session().runs()[0]; }
+
+std::uint64_t hash_of(const LiveWorld& live) { return state_hash(run_of(live).simulation().bodies()); }
 
 void advance(LiveWorld& live, int steps) {
-    for (int k = 0; k < steps; ++k) live.advance();
+    for (int k = 0; k < steps; ++k) live.session().step();
 }
 
 LiveWorld open(const std::string& id) {
     const SceneFile found = read_scene((scenes / (id + ".json")).string());
-    return {*found.world(), found.id, found.name};
+    return {{*found.world()}, found.id, found.name};
 }
 
 // An immovable box in the middle, with a disc left and right of it, and nothing that pulls.
@@ -34,7 +36,7 @@ LiveWorld three_bodies() {
     add_disc(made.scene, 0.5, {-2, 0});
     add_box(made.scene, 1, 1, {0, 0}).immovable = true;
     add_disc(made.scene, 0.5, {2, 0});
-    return {made, "three", "Three bodies"};
+    return {{made}, "three", "Three bodies"};
 }
 
 // What stands behind a name of the balance.
@@ -50,27 +52,27 @@ TEST_CASE("what was played comes again: forwards, back and forwards, with the ha
     LiveWorld live = open("box");
     std::vector<std::uint64_t> hashes{hash_of(live)};
     for (int k = 0; k < 90; ++k) {
-        if (k == 20) REQUIRE(live.grab(live.run().simulation().bodies()[7].pose.x));
+        if (k == 20) REQUIRE(live.session().grab(0, run_of(live).simulation().bodies()[7].pose.x));
         if (k > 20 && k < 50) live.pull({0.1 * k - 3, 6});
-        if (k == 50) live.let_go();
-        live.advance();
+        if (k == 50) live.session().let_go();
+        live.session().step();
         hashes.push_back(hash_of(live));
     }
     for (const int from : {60, 0, 21, 49}) {
-        live.seek(from);
-        for (int k = from; k <= 90; ++k, live.advance()) REQUIRE(hash_of(live) == hashes[k]);
+        live.session().seek(from);
+        for (int k = from; k <= 90; ++k, live.session().step()) REQUIRE(hash_of(live) == hashes[k]);
     }
-    CHECK(live.run().last() == 91);
+    CHECK(run_of(live).last() == 91);
 }
 
 TEST_CASE("a hand at an earlier step begins another story, and its energies") {
     LiveWorld live = open("bounces");
     advance(live, 50);
     const std::uint64_t then = hash_of(live);
-    live.seek(20);
+    live.session().seek(20);
     live.nudge({1, 0});
-    live.advance();
-    CHECK(live.run().last() == 21);
+    live.session().step();
+    CHECK(run_of(live).last() == 21);
     advance(live, 29);
     CHECK(hash_of(live) != then);
     CHECK_THAT(live.graph(), Contains("From the start to step 50."));
@@ -84,94 +86,104 @@ TEST_CASE("a hand at an earlier step begins another story, and its energies") {
 
 TEST_CASE("the hand takes what is under it and can move") {
     LiveWorld live = three_bodies();
-    CHECK_FALSE(live.grab({1, 2}));
-    CHECK_FALSE(live.grab({0.2, 0.2}));
-    CHECK_FALSE(live.run().simulation().hand());
-    REQUIRE(live.grab({2.25, 0.25}));
-    CHECK(live.chosen() == 2);
-    CHECK(live.run().simulation().hand()->grip == Vec2{0.25, 0.25});
-    CHECK(live.hand() == Vec2{2.25, 0.25});
+    CHECK_FALSE(live.session().grab(0, {1, 2}));
+    CHECK_FALSE(live.session().grab(0, {0.2, 0.2}));
+    CHECK_FALSE(run_of(live).simulation().hand());
+    REQUIRE(live.session().grab(0, {2.25, 0.25}));
+    CHECK(live.session().chosen() == 2);
+    CHECK(run_of(live).simulation().hand()->grip == Vec2{0.25, 0.25});
+    CHECK(live.session().hand(0) == Vec2{2.25, 0.25});
     live.pull({100, -1});
-    CHECK(live.hand() == Vec2{4, -1});
-    live.let_go();
-    CHECK(live.hand() == Vec2{2, 0});
+    CHECK(live.session().hand(0) == Vec2{4, -1});
+    live.session().let_go();
+    CHECK(live.session().hand(0) == Vec2{2, 0});
     live.pull({1, 1});
-    CHECK_FALSE(live.run().simulation().hand());
+    CHECK_FALSE(run_of(live).simulation().hand());
 }
 
 TEST_CASE("the keyboard's hand goes from body to body, and past those that cannot move") {
     LiveWorld live = three_bodies();
-    CHECK(live.chosen() == 0);
-    live.choose(true);
-    CHECK(live.chosen() == 2);
-    live.choose(true);
-    CHECK(live.chosen() == 0);
-    live.choose(false);
-    CHECK(live.chosen() == 2);
+    CHECK(live.session().chosen() == 0);
+    live.session().choose(true);
+    CHECK(live.session().chosen() == 2);
+    live.session().choose(true);
+    CHECK(live.session().chosen() == 0);
+    live.session().choose(false);
+    CHECK(live.session().chosen() == 2);
     live.nudge({0, 1});
-    CHECK(live.run().simulation().hand()->grip == Vec2{});
-    CHECK(live.hand() == Vec2{2, 1});
+    CHECK(run_of(live).simulation().hand()->grip == Vec2{});
+    CHECK(live.session().hand(0) == Vec2{2, 1});
     live.nudge({0, 0.5});
-    CHECK(live.hand() == Vec2{2, 1.5});
+    CHECK(live.session().hand(0) == Vec2{2, 1.5});
     advance(live, 60);
-    CHECK(std::abs(live.run().simulation().bodies()[2].pose.x.y - 1.5) < 0.01);
-    live.choose(true);
-    CHECK_FALSE(live.run().simulation().hand());
+    CHECK(std::abs(run_of(live).simulation().bodies()[2].pose.x.y - 1.5) < 0.01);
+    live.session().choose(true);
+    CHECK_FALSE(run_of(live).simulation().hand());
 }
 
 TEST_CASE("a world in which nothing can move has no hand") {
     WorldScene made = begin_scene({{-1, -1}, {1, 1}}, {0, -10}, 0.25, 4);
     add_box(made.scene, 1, 1, {0, 0}).immovable = true;
-    LiveWorld live(made, "still", "Still");
-    CHECK_FALSE(live.chosen());
-    live.choose(true);
+    LiveWorld live({made}, "still", "Still");
+    CHECK_FALSE(live.session().chosen());
+    live.session().choose(true);
     live.nudge({1, 1});
-    CHECK_FALSE(live.grab({0, 0}));
+    CHECK_FALSE(live.session().grab(0, {0, 0}));
     advance(live, 4);
-    CHECK(live.run().now() == 4);
+    CHECK(run_of(live).now() == 4);
     CHECK(entry(live, "both together") == "0 J");
 }
 
 TEST_CASE("a world goes on beyond the steps that it is meant for, and ends somewhere") {
     LiveWorld live = three_bodies();
-    CHECK(live.steps() == 60);
-    CHECK(live.end() == 3600);
+    CHECK(live.session().steps() == 60);
+    CHECK(live.session().end() == 3600);
     advance(live, 3700);
-    CHECK(live.run().now() == 3600);
+    CHECK(run_of(live).now() == 3600);
 }
 
-TEST_CASE("at its end a world can go on: that step becomes the first one, and a hand goes on holding") {
-    LiveWorld live = three_bodies();
-    LiveWorld other = three_bodies();
+TEST_CASE("a world that plays on begins anew at its end: that step is the first one, and a hand goes on holding") {
+    LiveWorld live = three_bodies(), other = three_bodies();
     for (LiveWorld* world : {&live, &other}) {
-        advance(*world, 100);
-        REQUIRE(world->grab({2.25, 0.25}));
+        advance(*world, 3597);
+        REQUIRE(world->session().grab(0, {2.25, 0.25}));
         world->pull({1, 2});
-        advance(*world, 3);
     }
-    live.forget_others();
-    CHECK(live.run().now() == 0);
-    CHECK(live.run().last() == 0);
-    CHECK(live.run().ledgers().size() == 1);
-    CHECK(live.run().kept() == 1);
-    CHECK(live.run().simulation().hand());
-    for (LiveWorld* world : {&live, &other}) advance(*world, 40);
+    live.session().play_on();
+    live.session().tick(0.051, [] { return true; });
+    CHECK((run_of(live).now() == 0 && run_of(live).last() == 0));
+    CHECK((run_of(live).ledgers().size() == 1 && run_of(live).kept() == 1));
+    CHECK(run_of(live).simulation().hand());
+    advance(other, 3);
     CHECK(hash_of(live) == hash_of(other));
+    advance(live, 40);
     const std::uint64_t then = hash_of(live);
-    live.seek(0);
-    other.seek(103);
+    live.session().seek(0);
     CHECK(hash_of(live) == hash_of(other));
     advance(live, 40);
     CHECK(hash_of(live) == then);
 }
 
+TEST_CASE("two worlds stand side by side, each with its picture, and one hand pulls in both") {
+    const SceneFile found = read_scene((scenes / "box.json").string());
+    WorldScene light = *found.world();
+    light.scene.gravity = {0, -1};
+    LiveWorld live({*found.world(), light}, "box", "Box");
+    advance(live, 20);
+    CHECK(live.balance(0) != live.balance(1));
+    CHECK_THAT(live.picture(1), Contains("id=\"live-box-1-title\""));
+    live.nudge({0, 1}, 1);
+    for (const WorldRun& run : live.session().runs()) CHECK(run.simulation().hand());
+    CHECK(live.session().hand(0) == live.session().hand(1));
+}
+
 TEST_CASE("pairs whose boxes overlap are marked after each step, and counted") {
     LiveWorld live = open("crowd");
-    live.mark_near_pairs();
+    live.mark_near_pairs(0);
     CHECK_THAT(live.picture(), Contains(">0.00 s<") && !Contains("pairs"));
     advance(live, 99);
     std::vector<Aabb> boxes;
-    for (const Body& body : live.run().simulation().bodies())
+    for (const Body& body : run_of(live).simulation().bodies())
         if (!half_plane_of(body)) boxes.push_back(bounds(Placed(body.shape, body.pose).view()));
     const std::size_t near = all_pairs(boxes).size();
     CHECK(near > 0);
@@ -187,22 +199,22 @@ TEST_CASE("where steps are very short, the time is in milliseconds") {
 TEST_CASE("the balance is the ledger's, in words") {
     LiveWorld live = open("stack");
     advance(live, 30);
-    const Ledger now = ledger(live.run().simulation());
+    const Ledger now = ledger(run_of(live).simulation());
     CHECK(entry(live, "both together") == significant(now.energy(), 4) + " J");
     CHECK(entry(live, "impulses along n") == significant(now.normal_impulses, 4) + " N s");
     CHECK(entry(live, "deepest overlap") == significant(now.deepest, 4) + " m");
     CHECK(entry(live, "hash of the state").size() == 16);
     const std::string before = entry(live, "hash of the state");
-    live.advance();
+    live.session().step();
     CHECK(entry(live, "hash of the state") != before);
 }
 
 TEST_CASE("picture and graph are figures of their own, and show the step") {
     LiveWorld live = open("slope");
     advance(live, 12);
-    CHECK_THAT(live.picture(), Contains("id=\"live-slope-title\"") && Contains(">0.20 s<"));
+    CHECK_THAT(live.picture(), Contains("id=\"live-slope-0-title\"") && Contains(">0.20 s<"));
     CHECK_THAT(live.picture(), Contains("Step 12."));
-    CHECK_THAT(live.graph(), Contains("id=\"energy-slope-title\""));
+    CHECK_THAT(live.graph(), Contains("id=\"energy-slope-0-title\""));
     CHECK_THAT(live.picture(), !Contains("class=\"active"));
     live.nudge({0, 1});
     CHECK_THAT(live.picture(), Contains("class=\"active"));

@@ -46,7 +46,7 @@ MarbleScene two_floors(Vec3 marble_at) {
 }
 
 SceneFile file_of(const MarbleScene& marbles) {
-    return {"floors", "floors", "", {}, marbles};
+    return {"floors", "floors", "", marbles};
 }
 
 }  // namespace
@@ -66,7 +66,7 @@ TEST_CASE("every step comes back with the same bits, the turns with them, from f
         turns.emplace_back(session.turned().begin(), session.turned().end());
     }
     CHECK(session.last() == 300);
-    CHECK((session.kept() >= 4 && session.kept() <= 8));
+    CHECK((session.run().kept() >= 4 && session.run().kept() <= 8));
     for (const int step : {300, 0, 299, 1, 150, 151, 77, 300, 33}) {
         session.go(step);
         CAPTURE(step);
@@ -135,10 +135,10 @@ TEST_CASE("the ledgers are those of the marbles at each step") {
     MarblesSession session(shipped("marble-bowl"));
     for (int k = 0; k < 40; ++k) session.step();
     session.go(25);
-    REQUIRE(session.ledgers().size() == 41);
+    REQUIRE(session.run().ledgers().size() == 41);
     const MarbleLedger now = ledger(session.world());
-    CHECK(session.ledgers()[25].energy() == now.energy());
-    CHECK(session.ledgers()[25].contacts == now.contacts);
+    CHECK(session.run().ledgers()[25].energy() == now.energy());
+    CHECK(session.run().ledgers()[25].contacts == now.contacts);
 }
 
 TEST_CASE("marbles that leave the supported range end the run, and the message names the step") {
@@ -183,6 +183,18 @@ TEST_CASE("every option of a step has its control, goes on from the step that is
     CHECK((hands.session().last() == 0 && hands.options().passes == 100));
     hands.click("Settings of the scene");
     CHECK((hands.options().passes == 10 && hands.options().slop == 0x1p-8 && hands.options().stop_ways));
+}
+
+TEST_CASE("the settings of the scene are those of its file, not those of the program") {
+    MarbleScene scene = two_floors({0, 0, 2});
+    scene.options.passes = 7;
+    Hands hands(scenes / "floors.json", file_of(scene), {});
+    MarbleOptions other = scene.options;
+    other.passes = 50;
+    hands.session().set(other);
+    hands.frames();
+    hands.click("Settings of the scene");
+    CHECK(hands.options().passes == 7);
 }
 
 TEST_CASE("a change that cannot be is told, and changes nothing") {

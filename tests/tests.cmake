@@ -59,14 +59,13 @@ foreach(chapter 14-least-squares 16-polar)
     target_link_libraries(test-${chapter} PRIVATE cc_eigen)
   endif()
 endforeach()
-target_link_libraries(test-13-sequential-impulses PRIVATE cc_variant)  # the scenes of its facts
 set_source_files_properties(tests/13-worlds.cpp PROPERTIES COMPILE_OPTIONS $<$<CONFIG:Release>:-O1>  # its plain worlds
                             SKIP_PRECOMPILE_HEADERS ON)                                              # are long
 catch_test(mesh tests/mesh.cpp cc_mesh)
 catch_test(plain tests/plain.cpp 13-sequential-impulses)
 catch_test(figure tests/figure.cpp cc_figure)
 catch_test(exercise tests/exercise.cpp cc_exercise)
-catch_test(variants tests/variants.cpp cc_variant)
+catch_test(variants tests/variants.cpp 13-sequential-impulses-beside)
 target_compile_definitions(test-variants PRIVATE CC_VARIANT_LIST="${CC_UNITS}/list.txt")
 
 # ---- the course as readers meet it: tests/course/test_*.py, once, on the release build ---------------
@@ -114,7 +113,7 @@ if(CC_HAS_QUADMATH AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   add_library(cc_campaign STATIC ${frame})
   target_link_libraries(cc_campaign PUBLIC cc_base PRIVATE $<BUILD_INTERFACE:cc_warnings>)
   add_executable(campaign ${campaign_queries})
-  target_compile_options(campaign PRIVATE $<$<CONFIG:Release>:-O2>)
+  target_compile_options(campaign PRIVATE $<$<CONFIG:Release>:-O1>)
   target_precompile_headers(campaign PRIVATE ${CC_STANDARD_HEADERS} <gmpxx.h>)
   target_include_directories(campaign PRIVATE tests)
   target_link_libraries(campaign PRIVATE ${CHAPTERS} cc_engines cc_campaign cc_exact cc_warnings quadmath)

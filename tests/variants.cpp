@@ -8,8 +8,7 @@
 #include "base/random.hpp"
 #include "catch.hpp"
 #include "refusal.hpp"
-#include "variant/run.hpp"
-#include "variant/scenes.hpp"
+#include "13-sequential-impulses/beside/scenes.hpp"
 
 using namespace cc;
 

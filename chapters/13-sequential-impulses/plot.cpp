@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "13-sequential-impulses/beside/experiments.hpp"
+#include "13-sequential-impulses/beside/scenes.hpp"
 #include "13-sequential-impulses/beside/words.hpp"
 #include "base/log.hpp"
 #include "base/stepper.hpp"
@@ -12,8 +13,6 @@
 #include "figure/plain.hpp"
 #include "figure/points.hpp"
 #include "figure/words.hpp"
-#include "variant/run.hpp"
-#include "variant/scenes.hpp"
 
 namespace cc {
 namespace {

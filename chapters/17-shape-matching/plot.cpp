@@ -13,6 +13,7 @@
 #include "figure/drawing.hpp"
 #include "figure/kept.hpp"
 #include "figure/words.hpp"
+#include "run/run.hpp"
 
 namespace cc {
 namespace {
@@ -54,23 +55,34 @@ void draw_repaired(Figure& figure, const std::string& caption, double seconds, d
 
 const Inputs watching = {clock_input("time", 1.9, 14)};
 
+// Worlds that can be recorded; their energy is what is told of each step.
+struct Printed : ShapeWorld {
+    void step(double) { as_printed::step(*this); }
+};
+double ledger(const Printed& world) { return total_energy(world); }
+
+struct Ours : MatchingTrial {
+    void step(double) { MatchingTrial::step(); }
+};
+double ledger(const Ours& world) { return total_energy(world); }
+
 struct Valleys {
-    Reel<ShapeWorld> printed{as_printed::valley()};
-    Reel<MatchingTrial> repaired{valley()};
+    Run<Printed> printed{{as_printed::valley()}, as_printed::ShapeRules{}.dt};
+    Run<Ours> ours{{valley()}, dt};
 };
 
 void payoff(Figure& figure, const Inputs& in) {
     static Kept<Valleys> kept;
     Valleys& valleys = kept.of(in, [] { return Valleys{}; });
     const double seconds = in.number("time");
-    const ShapeWorld& printed = valleys.printed.at(steps_before(seconds, as_printed::ShapeRules{}.dt),
-                                                   [](ShapeWorld& world) { as_printed::step(world); });
-    const MatchingTrial& repaired =
-        valleys.repaired.at(steps_before(seconds, dt), [](MatchingTrial& world) { world.step(); });
+    valleys.printed.go(steps_before(seconds, valleys.printed.dt()));
+    valleys.ours.go(steps_before(seconds, dt));
+    const ShapeWorld& printed = valleys.printed.simulation();
+    const World& ours = valleys.ours.simulation();
     draw_bodies(valley_panel(figure, "The article's program", 300), printed, Role::wrong);
-    draw_bodies(valley_panel(figure, "This chapter", 300), repaired, Role::result);
+    draw_bodies(valley_panel(figure, "This chapter", 300), ours, Role::result);
     const Vec2 p = printed.bodies[0].pos;
-    const Vec2 q = repaired.bodies[0].pose.x;
+    const Vec2 q = ours.bodies[0].pose.x;
     figure.describe("Three squares above a valley, after " + number(seconds, 1) +
                     " seconds. The large one is at " + pair(p) + " by the article's program, and at " +
                     pair(q) + " by this chapter's.");

@@ -29,24 +29,16 @@ Pose interpolate(const Pose& before, const Pose& now, double share) {
     return {before.x + share * (now.x - before.x), turned(before.q, share * turn)};    // between-steps
 }
 
-int advance(Running& running, double elapsed, const MakeStep& make_step) {
-    const int steps = running.clock.steps_due(elapsed);
-    for (int k = 0; k < steps; ++k) {
-        running.before.clear();
-        for (const Body& body : running.world.bodies) running.before.push_back(body.pose);
-        make_step(running.world, running.clock.dt());
-    }
-    return steps;
+std::vector<Pose> poses_of(std::span<const Body> bodies) {
+    std::vector<Pose> poses;
+    for (const Body& body : bodies) poses.push_back(body.pose);
+    return poses;
 }
 
-std::vector<Pose> shown(const Running& running) {
-    const auto& bodies = running.world.bodies;
-    std::vector<Pose> poses;
-    for (std::size_t k = 0; k < bodies.size(); ++k) {
-        const Pose& now = bodies[k].pose;
-        const bool is_new = k >= running.before.size();
-        poses.push_back(is_new ? now : interpolate(running.before[k], now, running.clock.share()));
-    }
+std::vector<Pose> shown(std::span<const Pose> before, std::span<const Body> now, double share) {
+    std::vector<Pose> poses = poses_of(now);
+    for (std::size_t k = 0; k < std::min(before.size(), now.size()); ++k)
+        poses[k] = interpolate(before[k], now[k].pose, share);
     return poses;
 }
 

@@ -32,21 +32,11 @@ private:
 /// The pose on the way from one to another, at a share from 0 to 1: it turns by the smaller angle.
 Pose interpolate(const Pose& before, const Pose& now, double share);
 
-/// A world that runs beside a clock, and where its bodies were one step before.
-struct Running {
-    World world;               ///< after the last step
-    Clock clock;               ///< decides when the next one is
-    std::vector<Pose> before;  ///< of all bodies, before the last step; of none at the start
-};
+/// Where bodies are.
+std::vector<Pose> poses_of(std::span<const Body> bodies);
 
-/// What makes a step of dt seconds.
-using MakeStep = std::function<void(World& world, double dt)>;
-/// So many seconds go by: makes the steps that are due, and says how many. The same steps, whatever the seconds
-/// are: the same bits.
-int advance(Running& running, double elapsed, const MakeStep& make_step);
-
-/// Where to draw the bodies now: between the last two steps, by the time that has gone by since. What is shown
-/// is up to a step late.
-std::vector<Pose> shown(const Running& running);
+/// Where to draw bodies between two steps: at a share, from 0 to 1, of the way from where they were before the last one
+/// to where they are now. One that was not there before is drawn where it is. What is shown is up to a step late.
+std::vector<Pose> shown(std::span<const Pose> before, std::span<const Body> now, double share);
 
 }  // namespace cc

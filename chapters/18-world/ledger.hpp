@@ -21,19 +21,6 @@ struct Ledger {
     double energy() const { return kinetic + potential; }
 };
 
-/// The parts by name, for tables.
-void describe(const Ledger& now, auto&& field) {
-    field("kinetic", now.kinetic);
-    field("potential", now.potential);
-    field("momentum", now.momentum);
-    field("angular momentum", now.angular_momentum);
-    field("contacts", now.contacts);
-    field("normal impulses", now.normal_impulses);
-    field("friction impulses", now.friction_impulses);
-    field("deepest", now.deepest);
-    field("median depth", now.median_depth);
-}
-
 /// Adds the impulses of a pair that met in the last step.
 void add(Ledger& now, const PairContacts& pair);
 

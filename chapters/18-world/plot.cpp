@@ -11,6 +11,7 @@
 #include "figure/kept.hpp"
 #include "figure/words.hpp"
 #include "run/step_history.hpp"
+#include "run/scene.hpp"
 
 namespace cc {
 namespace {
@@ -35,8 +36,21 @@ const Inputs choosing = {choice_input("scene", {{"a heap"}, {"a stack"}, {"a row
                          clock_input("time", 1.4, 4)};
 
 struct Pair {
-    Reel<Played> by_impulses, by_matching;
+    WorldRun by_impulses, by_matching;
 };
+
+WorldRun begun(Scene scene, const ChosenEngine& chosen) {
+    scene.chosen = chosen;
+    return begin_run(scene);
+}
+
+// Up to the step that is shown.
+Points energy_of(const WorldRun& run) {
+    Points curve;
+    for (int k = 0; k <= run.now(); ++k)
+        curve.push_back({k * dt, run.ledgers()[static_cast<std::size_t>(k)].energy()});
+    return curve;
+}
 
 void draw_world(Panel& panel, const Simulation& world, Role role) {
     for (const Body& body : world.bodies())
@@ -50,19 +64,18 @@ void both(Figure& figure, const Inputs& in) {
     const Shown& shown = all_shown[static_cast<int>(in.number("scene"))];
     const double seconds = in.number("time");
     Pair& pair = kept.of(in, [&] {
-        return Pair{Reel(begun(shown.scene(), by_impulses())), Reel(begun(shown.scene(), by_shape_matching()))};
+        return Pair{begun(shown.scene(), by_impulses()), begun(shown.scene(), by_shape_matching())};
     });
-    const Played& by_impulses = pair.by_impulses.at(steps_before(seconds, dt), play_on);
-    const Played& by_matching = pair.by_matching.at(steps_before(seconds, dt), play_on);
-    draw_world(figure.panel("Impulses", shown.view, 225), by_impulses.world, Role::shape_a);
-    draw_world(figure.panel("Shape matching", shown.view, 225), by_matching.world, Role::shape_b);
+    for (WorldRun* run : {&pair.by_impulses, &pair.by_matching}) run->go(steps_before(seconds, dt));
+    draw_world(figure.panel("Impulses", shown.view, 225), pair.by_impulses.simulation(), Role::shape_a);
+    draw_world(figure.panel("Shape matching", shown.view, 225), pair.by_matching.simulation(), Role::shape_b);
     Panel& graph = figure.graph("Energy in J", {{0, 0}, {4, shown.energy}}, {200, 205});
     graph.axes("time in s", "");
-    graph.curve(by_impulses.energy, Role::shape_a);
-    graph.curve(by_matching.energy, Role::shape_b);
+    graph.curve(energy_of(pair.by_impulses), Role::shape_a);
+    graph.curve(energy_of(pair.by_matching), Role::shape_b);
     figure.describe("One world, " + std::string(shown.name) + ", by both solvers after " +
-                    number(seconds, 2) + " s. It has by impulses " + number(by_impulses.energy.back().y, 2) +
-                    " J and by shape matching " + number(by_matching.energy.back().y, 2) + " J.");
+                    number(seconds, 2) + " s. It has by impulses " + number(pair.by_impulses.ledger_now().energy(), 2) +
+                    " J and by shape matching " + number(pair.by_matching.ledger_now().energy(), 2) + " J.");
 }
 
 // ---- a step, phase by phase -----------------------------------------------------------------------------

@@ -16,16 +16,6 @@ struct MarbleLedger {
     double energy() const { return kinetic + potential; }
 };
 
-/// The parts of a ledger by name, for tables, narration and alt text.
-void describe(const MarbleLedger& sums, auto&& field) {
-    field("kinetic", sums.kinetic);
-    field("potential", sums.potential);
-    field("momentum", sums.momentum);
-    field("contacts", sums.contacts);
-    field("normal impulses", sums.normal_impulses);
-    field("deepest", sums.deepest);
-}
-
 /// The ledger of a world. Marbles that nothing moves have no part in it.
 MarbleLedger ledger(const Marbles& world);
 

@@ -6,11 +6,13 @@
 #include <array>
 
 #include "22-marbles/beside/experiments.hpp"
+#include "22-marbles/marble_ledger.hpp"
 #include "base/angle.hpp"
 #include "figure/space_panel.hpp"
 #include "figure/points.hpp"
 #include "figure/words.hpp"
 #include "mesh/tracks.hpp"
+#include "run/run.hpp"
 
 namespace cc {
 namespace {
@@ -52,9 +54,10 @@ std::string place(Vec3 p) { return "(" + number(p.x) + ", " + number(p.y) + ", "
 
 void run_figure(Figure& figure, const Inputs& in) {
     const double seconds = in.number("time");
-    static Kept<Reel<Marbles>> kept;
-    Reel<Marbles>& reel = kept.of(in, [] { return Reel(marbles_on_run()); });
-    const Marbles& world = reel.at(steps_before(seconds, dt), [](Marbles& marbles) { marbles.step(dt); });
+    static Kept<Run<Marbles>> kept;
+    Run<Marbles>& run = kept.of(in, [] { return Run(marbles_on_run(), dt); });
+    run.go(steps_before(seconds, dt));
+    const Marbles& world = run.simulation();
     const Mesh& mesh = world.ground().mesh;
     const Vec3 middle = middle_of(mesh);
     SpacePanel space(figure.panel(number(seconds, 1) + " s", window_for_all_views(mesh), 300), in);

@@ -5,10 +5,10 @@
 #include <iostream>
 
 #include "demo/film.hpp"
-#include "demo/ledger_graph.hpp"
 #include "demo/output.hpp"
 #include "demo/progress.hpp"
 #include "demo/strip.hpp"
+#include "session/ledger_graph.hpp"
 
 namespace cc {
 namespace {
@@ -46,32 +46,32 @@ struct Files {
 // What is told of each step, as it is made.
 class Telling {
 public:
-    Telling(const Report& report, int frames, const std::string& words, Files& files, std::ostream& out)
-        : report_(report), out_(out), csv_(files.csv), progress_("frame", frames, is_watched(files)) {
-        if (files.film) film_.emplace(*files.film, report.sides()[0].report->dt(), frames - 1, words);
-        out_ << report.table_header();
-        if (csv_) csv_->write(report.csv_header());
+    Telling(const SceneRun& run, int frames, const std::string& words, Files& files, std::ostream& out)
+        : run_(run), out_(out), csv_(files.csv), progress_("frame", frames, is_watched(files)) {
+        if (files.film) film_.emplace(*files.film, run.session().dt(), frames - 1, words);
+        out_ << run.table_header();
+        if (csv_) csv_->write(run.csv_header());
     }
 
     void tell(int frame) {
-        const std::string rows = report_.table();
+        const std::string rows = run_.table();
         if (!rows.empty()) progress_.hide();
         out_ << rows;
-        if (csv_) csv_->write(report_.csv());
-        if (film_ && film_->shows(frame)) film_->add(report_.pictures());
+        if (csv_) csv_->write(run_.csv());
+        if (film_ && film_->shows(frame)) film_->add(run_.pictures());
         progress_.show(frame);
     }
 
     // The last step of a run that was to have more.
     void tell_last() {
         progress_.hide();
-        out_ << report_.last_row();
+        out_ << run_.last_row();
     }
 
     void end() {
         progress_.hide();
         if (film_) film_->finish();
-        out_ << "\n" << report_.summary();
+        out_ << "\n" << run_.summary();
     }
 
     const std::optional<Film>& film() const { return film_; }
@@ -82,19 +82,18 @@ private:
         return isatty(STDERR_FILENO) && (files.film || !isatty(STDOUT_FILENO));
     }
 
-    const Report& report_;
+    const SceneRun& run_;
     std::ostream& out_;
     std::optional<Output>& csv_;
     std::optional<Film> film_;
     Progress progress_;
 };
 
-// The next step; false if none can be made. What ends the only run of the library is in its scene.
+// The next step; false if none can be made. If a single run of the library ends early, the scene is at fault.
 bool advance(const SceneFile& scene, SceneRun& run) {
     if (run.advance()) return true;
-    const Report& report = run.report();
-    if (!report.are_two() && !scene.engine()) throw BadInput(scene.file, report.sides()[0].report->end());
-    return report.are_two();
+    if (!run.are_two() && !scene.engine()) throw BadInput(scene.file, run.sides()[0].report->end());
+    return run.are_two();
 }
 
 // Which engine a film shows, if it is not the library.
@@ -109,23 +108,33 @@ std::string told_of(const Engine& engine) {
     return note + engine.face().about + "\n";
 }
 
-void write_strip(const SceneFile& scene, SceneRun& run, const std::set<int>& chosen, Output& file,
+void write_strip(const SceneFile& scene, const SceneRun& run, const std::set<int>& chosen, Output& file,
                  std::ostream& out) {
-    const int all = run.last() + 1;
-    const int most = run.report().most_panels();
+    const int last = run.session().last();
+    const int all = last + 1;
+    const int most = run.most_panels();
     std::vector<int> frames(chosen.begin(), chosen.lower_bound(all));
-    if (chosen.empty()) frames = strip_frames(all, run.report().first_contacts(), most);
-    const bool has_ended = all < scene.timeline.frames;
-    if (has_ended && (frames.empty() || frames.back() != run.last())) frames.push_back(run.last());
+    if (chosen.empty()) frames = strip_frames(all, run.first_contacts(), most);
+    const bool has_ended = all < scene.frames();
+    if (has_ended && (frames.empty() || frames.back() != last)) frames.push_back(last);
     file.write(strip(scene, run, frames));
     out << "strip: " << frames.size() << " of " << counted(all, "frame");
     const bool is_selection = chosen.empty() && all > most;
     out << (is_selection ? ", evenly spread, preferring those with a first contact\n" : "\n");
 }
 
-void tell_film(const Film& film, const Report& report, std::ostream& out) {
+// The graphs of one run of a world, or of two.
+std::string ledger_figure(const SceneFile& scene, const SceneRun& run) {
+    std::vector<NamedLedgers> runs;
+    for (const auto& [name, report] : run.sides()) runs.push_back({name, report->ledgers()});
+    Figure figure("demo-" + scene.id + "-ledger", scene.name, 2);
+    draw_ledgers(figure, runs, run.session().dt());
+    return figure.svg();
+}
+
+void tell_film(const Film& film, const SceneRun& run, std::ostream& out) {
     out << "film: " << counted(static_cast<long long>(film.size()), "picture");
-    if (report.are_two()) out << "; left: " << report.sides()[0].name << ", right: " << report.sides()[1].name;
+    if (run.are_two()) out << "; left: " << run.sides()[0].name << ", right: " << run.sides()[1].name;
     out << "\n";
 }
 
@@ -133,16 +142,15 @@ void tell_film(const Film& film, const Report& report, std::ostream& out) {
 
 void run_headless(const SceneFile& scene, const Targets& targets, std::ostream& out) {
     const terminal::Listening signals;
-    check(targets.frames, scene.timeline.frames);
+    check(targets.frames, scene.frames());
     if (targets.ledger && !scene.world())
         throw BadInput("--ledger", "only worlds have one, and this scene is of another kind");
     Files files(targets);
     if (scene.engine()) out << told_of(*scene.engine()) << "\n";
     out << wrapped(scene.name) << wrapped(scene.about) << "\n";
     const auto run = begin_run(scene);
-    const Report& report = run->report();
-    Telling telling(report, scene.timeline.frames, words_on_film(scene), files, out);
-    for (int frame = 0; frame < scene.timeline.frames; ++frame) {
+    Telling telling(*run, scene.frames(), words_on_film(scene), files, out);
+    for (int frame = 0; frame < scene.frames(); ++frame) {
         if (frame > 0 && !advance(scene, *run)) {
             telling.tell_last();
             break;
@@ -153,8 +161,8 @@ void run_headless(const SceneFile& scene, const Targets& targets, std::ostream& 
     }
     telling.end();
     if (files.strip) write_strip(scene, *run, targets.frames, *files.strip, out);
-    if (files.ledger) files.ledger->write(ledger_figure(scene, report).svg());
-    if (telling.film()) tell_film(*telling.film(), report, out);
+    if (files.ledger) files.ledger->write(ledger_figure(scene, *run));
+    if (telling.film()) tell_film(*telling.film(), *run, out);
     signals.check();
     check(out.flush());
     files.keep();

@@ -2,7 +2,6 @@
 
 #include "base/text.hpp"
 #include "demo/report_on.hpp"
-#include "demo/scene_run.hpp"
 #include "draw/marbles.hpp"
 #include "run/state_hash.hpp"
 
@@ -15,22 +14,11 @@ std::string place(Vec3 p) {
     return "(" + significant(p.x, 4) + ", " + significant(p.y, 4) + ", " + significant(p.z, 4) + ")";
 }
 
-class MarblesReport : public ReportOn<Marbles> {
+class MarblesReport : public ReportOn<TurnedMarbles> {
 public:
     MarblesReport(const MarblesRun& run, const MarbleScene& scene)
         : ReportOn(run), scene_(scene), view_(window_of(scene.ground->mesh, scene.marbles, scene.camera.view())) {}
 
-    std::vector<Entry> entries() const override {
-        const MarbleLedger& now = run_.ledger_now();
-        return {{"kinetic", "kinetic J", now.kinetic},
-                {"potential", "height J", now.potential},
-                {"momentum_x", "momentum x", now.momentum.x},
-                {"momentum_y", "momentum y", now.momentum.y},
-                {"momentum_z", "momentum z", now.momentum.z},
-                {"contacts", "contacts", static_cast<double>(now.contacts)},
-                {"normal_impulses", "normal Ns", now.normal_impulses},
-                {"deepest", "deepest m", now.deepest}};
-    }
     std::uint64_t hash() const override { return state_hash(marbles()); }
     Window view() const override { return view_; }
     int steps() const override { return scene_.steps; }
@@ -48,6 +36,10 @@ public:
         return out;
     }
 
+    std::string pushing() const override {
+        return counted(static_cast<long long>(run_.ledger_now().contacts), "place pushes", "places push");
+    }
+
     int most_panels() const override {
         const std::size_t things = scene_.marbles.size() + scene_.ground->mesh.size();
         const std::size_t cost = things <= most_solid ? 5 * things : things;
@@ -55,14 +47,17 @@ public:
     }
 
     void draw(Painter& painter, Window) const override {
-        cc::draw(painter, run_.simulation(), scene_.camera.view());
+        cc::draw(painter, run_.simulation().world, scene_.camera.view());
     }
-    void draw_film(Painter& painter, Window) const override {
-        MarblesPicture(scene_.ground->mesh).draw_lines(painter, marbles(), {}, scene_.camera.view());
-    }
+    void draw_film(Painter& painter, Window) const override { draw_lines(painter, Role::shape_a); }
+    void draw_in_letters(Painter& painter, Window) const override { draw_lines(painter, Role::quiet); }
 
 private:
-    std::span<const Marble> marbles() const { return run_.simulation().marbles(); }
+    std::span<const Marble> marbles() const { return run_.simulation().world.marbles(); }
+
+    void draw_lines(Painter& painter, Role mesh) const {
+        MarblesPicture(scene_.ground->mesh).draw_lines(painter, marbles(), {}, scene_.camera.view(), mesh);
+    }
 
     std::string told(std::size_t k) const {
         return "  " + padded(scene_.names[k], 14) + "from " + place(scene_.marbles[k].x) + " to " +

@@ -7,11 +7,10 @@
 
 #include "base/describe.hpp"
 #include "demo/comparison.hpp"
-#include "demo/ffmpeg.hpp"
+#include "demo/film.hpp"
 #include "demo/headless.hpp"
-#include "demo/marbles_terminal.hpp"
 #include "demo/progress.hpp"
-#include "demo/world_terminal.hpp"
+#include "demo/walk.hpp"
 #include "engines/engines.hpp"
 #include "json/json.hpp"
 #include "terminal/player.hpp"
@@ -172,11 +171,10 @@ int print_scene(const CommandLine& line, std::ostream& out) {
 
 int step_through(const CommandLine& line, std::istream& in, std::ostream& out) {
     const SceneFile scene = scene_of(line);
-    terminal::Show show{scene.name, {}, scene.marbles() ? marbles_legend() : world_legend()};
+    terminal::Show show{scene.name, {}, legend_of(scene)};
     {
-        Progress progress("step", scene.timeline.frames - 1, isatty(STDERR_FILENO));
-        const auto tell = [&](int step, int) { progress.show(step); };
-        show.walk = std::visit([&](const auto& contents) { return walk(contents, tell); }, scene.contents);
+        Progress progress("step", scene.steps(), isatty(STDERR_FILENO));
+        show.walk = walk(scene, [&](int step) { progress.show(step); });
     }
     if (const Engine* engine = scene.engine()) {
         show.title = "On " + engine->words() + ": " + show.title;
@@ -202,9 +200,6 @@ int run(const CommandLine& line, std::istream& in, std::ostream& out, ShowWindow
         if (to.csv || to.strip || to.film || to.ledger)
             throw BadInput("--csv, --strip, --ledger and --film", "are only for --headless");
         require_window(show_window);
-        if (line.is_compared && !line.changes.empty())
-            throw BadInput("--set with --compare",
-                           "is only for --headless and --terminal; in the window, change a setting and go back");
         return show_window(line.scene, scene, line.window), 0;
     }
     run_headless(scene, line.targets, out);

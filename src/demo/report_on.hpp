@@ -1,8 +1,8 @@
 #pragma once
 /// What the reports on runs of worlds and of marbles have in common.
 #include "base/text.hpp"
-#include "demo/report.hpp"
-#include "run/run.hpp"
+#include "demo/scene_run.hpp"
+#include "session/ledger_rows.hpp"
 
 namespace cc {
 
@@ -17,6 +17,12 @@ public:
     double dt() const override { return run_.dt(); }
     const std::string& end() const override { return run_.end(); }
 
+    std::vector<Entry> entries() const override {
+        std::vector<Entry> entries;
+        for (const auto& row : ledger_rows<typename Run<S>::Sums>())
+            entries.push_back({row.name, row.heading, row.is_on_terminal, row.is_beside, row.value(run_.ledger_now())});
+        return entries;
+    }
     std::set<int> first_contacts() const override {
         std::set<int> steps{0, run_.last()};
         const auto first = std::ranges::find_if(run_.ledgers(), [](const auto& now) { return now.contacts > 0; });

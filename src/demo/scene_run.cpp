@@ -1,51 +1,180 @@
 #include "demo/scene_run.hpp"
 
-#include "run/side_by_side.hpp"
+#include <algorithm>
+#include <charconv>
+#include <sstream>
+#include <utility>
+
+#include "base/text.hpp"
+#include "demo/film.hpp"
+#include "draw/triangles.hpp"
 
 namespace cc {
 namespace {
 
-// The runs stay where they are: the reports look at them.
-template <class S>
-class RunsOf : public SceneRun {
-public:
-    RunsOf(std::vector<Run<S>> runs, const auto& report_of) : runs_(std::move(runs)), report_(report_of(runs_)) {
-        report_.look();
-    }
-    bool advance() override {
-        const bool goes_on = cc::advance(runs_);
-        if (goes_on) report_.look();
-        return goes_on;
-    }
-    int last() const override { return last_step(runs_); }
-    void seek(int step) override { cc::seek(runs_, step); }
-    const Report& report() const override { return report_; }
+constexpr int most_rows = 25;  // of a long table
+constexpr std::size_t name_width = 16, step_width = 7, time_width = 13, cell_width = 11;
 
-private:
-    std::vector<Run<S>> runs_;
-    Report report_;
-};
+// With 17 significant digits, which read back to the same bits.
+std::string exact(double value) {
+    char text[32];
+    const auto end = std::to_chars(text, text + sizeof text, value, std::chars_format::general, 17).ptr;
+    return {text, end};
+}
+
+// Every so many steps a long table has a row: 1, 2 or 5 times a power of ten, so that there are about 25.
+int rows_apart(int steps) {
+    for (int power = 1;; power *= 10)
+        for (const int digit : {1, 2, 5})
+            if (steps / (digit * power) < most_rows) return digit * power;
+}
+
+// Without blanks at its end, and ended.
+std::string trimmed_line(std::string line) { return line.erase(line.find_last_not_of(' ') + 1) + "\n"; }
+
+bool is_in_csv(const Entry& entry) { return *entry.name != '\0'; }
+// What is not in the CSV is the sum of what is.
+bool is_in_table(const Entry& entry) { return is_in_csv(entry) && *entry.heading != '\0'; }
+
+bool has_row(const RunReport& run) { return run.now() % rows_apart(run.steps()) == 0 || run.now() == run.steps(); }
+
+std::string table_row(const RunReport& run) {
+    std::string line = padded(std::to_string(run.now()), step_width) + padded(seconds(run.time()), time_width);
+    for (const Entry& entry : run.entries())
+        if (is_in_table(entry)) line += padded(significant(entry.value, 4), cell_width);
+    return trimmed_line(line);
+}
+
+std::string csv_row(const RunReport& run) {
+    std::string line = std::to_string(run.now()) + "," + exact(run.time());
+    for (const Entry& entry : run.entries())
+        if (is_in_csv(entry)) line += "," + exact(entry.value);
+    return line + "," + hex(run.hash()) + "\n";
+}
+
+std::unique_ptr<SceneRun> begin_run(const MarbleScene& scene) {
+    auto session = std::make_unique<MarblesSession>(scene);
+    std::vector<NamedReport> sides;
+    sides.push_back({"", report_on(session->run(), scene)});
+    return std::make_unique<SceneRun>(std::move(session), std::move(sides));
+}
 
 }  // namespace
 
 std::unique_ptr<SceneRun> begin_run(const Worlds& worlds) {
-    std::vector<WorldRun> runs;
-    for (const WorldScene& world : worlds) runs.push_back(begin_run(world.scene));
-    return std::make_unique<RunsOf<Simulation>>(std::move(runs), [&](const std::vector<WorldRun>& all) {
-        std::vector<NamedReport> sides;
-        for (std::size_t k = 0; k < all.size(); ++k) sides.push_back({worlds[k].name, report_on(all[k], worlds[k])});
-        return sides;
-    });
+    auto session = std::make_unique<WorldSession>(worlds);
+    std::vector<NamedReport> sides;
+    for (std::size_t k = 0; k < worlds.size(); ++k)
+        sides.push_back({worlds[k].name, report_on(session->runs()[k], worlds[k])});
+    return std::make_unique<SceneRun>(std::move(session), std::move(sides));
 }
 
 std::unique_ptr<SceneRun> begin_run(const SceneFile& scene) {
-    if (const auto* worlds = std::get_if<Worlds>(&scene.contents)) return begin_run(*worlds);
-    const MarbleScene& marbles = *scene.marbles();
-    return std::make_unique<RunsOf<Marbles>>(std::vector{begin_run(marbles)}, [&](const auto& all) {
-        std::vector<NamedReport> sides;
-        sides.push_back({"", report_on(all[0], marbles)});
-        return sides;
-    });
+    return std::visit([](const auto& contents) { return begin_run(contents); }, scene.contents);
+}
+
+SceneRun::SceneRun(std::unique_ptr<Session> session, std::vector<NamedReport> sides)
+    : session_(std::move(session)), sides_(std::move(sides)) {
+    look();
+}
+
+bool SceneRun::advance() {
+    const bool goes_on = session_->advance();
+    if (goes_on) look();
+    return goes_on;
+}
+
+// At each step once, in order.
+void SceneRun::look() {
+    for (const NamedReport& side : sides_)
+        if (side.report->end().empty()) side.report->look();
+}
+
+std::string SceneRun::table_header() const {
+    std::string line = padded("step", step_width) + padded("t", time_width);
+    for (const Entry& entry : sides_[0].report->entries())
+        if (is_in_table(entry)) line += padded(entry.heading, cell_width);
+    return (are_two() ? padded("side", name_width) : "") + trimmed_line(line);
+}
+
+std::string SceneRun::table() const {
+    std::string all;
+    for (const auto& [name, run] : sides_) {
+        if (!run->end().empty() || !has_row(*run)) continue;
+        if (are_two()) all += padded(name, name_width);
+        all += table_row(*run);
+    }
+    return all;
+}
+
+std::string SceneRun::last_row() const {
+    const RunReport& run = *sides_[0].report;
+    return has_row(run) ? "" : table_row(run);
+}
+
+std::string SceneRun::csv_header() const {
+    std::string line = are_two() ? "side,step,time" : "step,time";
+    for (const Entry& entry : sides_[0].report->entries())
+        if (is_in_csv(entry)) line += std::string(",") + entry.name;
+    return line + ",hash\n";
+}
+
+std::string SceneRun::csv() const {
+    std::string all;
+    for (const auto& [name, run] : sides_) {
+        if (!run->end().empty()) continue;
+        if (are_two()) all += name + ",";
+        all += csv_row(*run);
+    }
+    return all;
+}
+
+std::string SceneRun::summary() const {
+    std::string out;
+    for (const auto& [name, run] : sides_) {
+        if (are_two()) out += name + ": ";
+        out += run->summary();
+        if (!run->end().empty()) out += "  It ends there: " + run->end() + "\n";
+    }
+    return out;
+}
+
+std::set<int> SceneRun::first_contacts() const {
+    std::set<int> steps;
+    for (const NamedReport& side : sides_) steps.merge(side.report->first_contacts());
+    return steps;
+}
+
+// Each step of two needs two.
+int SceneRun::most_panels() const {
+    int most = 0;
+    for (const NamedReport& side : sides_) most = std::max(most, side.report->most_panels());
+    return are_two() ? std::max(2, most / 2) : most;
+}
+
+std::vector<Raster> SceneRun::pictures() const {
+    std::vector<Raster> all;
+    for (const NamedReport& side : sides_) {
+        FilmPainter painter(view(), film_side);
+        side.report->draw_film(painter, view());
+        all.push_back(painter.picture());
+    }
+    return all;
+}
+
+std::string wrapped(const std::string& text) {
+    std::istringstream words(text);
+    std::string line, out;
+    for (std::string word; words >> word;) {
+        if (!line.empty() && line.size() + word.size() >= 96) out += std::exchange(line, "") + "\n";
+        line += (line.empty() ? "" : " ") + word;
+    }
+    return line.empty() ? out : out + line + "\n";
+}
+
+std::string padded(std::string text, std::size_t width) {
+    if (text.size() < width) text.append(width - text.size(), ' ');
+    return text;
 }
 
 }  // namespace cc

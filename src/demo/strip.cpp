@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/text.hpp"
+#include "figure/figure.hpp"
 
 namespace cc {
 
@@ -17,22 +18,21 @@ std::vector<int> strip_frames(int frames, const std::set<int>& wanted, int most)
     return shown;
 }
 
-std::string strip(const SceneFile& scene, SceneRun& run, const std::vector<int>& steps) {
-    const Report& report = run.report();
-    const bool is_narrow = report.are_two() || steps.size() == 2 || steps.size() == 4;
+std::string strip(const SceneFile& scene, const SceneRun& run, const std::vector<int>& steps) {
+    const bool is_narrow = run.are_two() || steps.size() == 2 || steps.size() == 4;
     Figure figure("demo-" + scene.id, scene.name, is_narrow ? 2 : 3);
     for (const int step : steps) {
-        run.seek(step);
-        for (const auto& [name, side] : report.sides()) {
-            std::string caption = report.are_two() ? name + ", " : scene.engine() ? scene.engine()->words() + ", " : "";
+        run.session().seek(step);
+        for (const auto& [name, side] : run.sides()) {
+            std::string caption = run.are_two() ? name + ", " : scene.engine() ? scene.engine()->words() + ", " : "";
             if (step > side->last()) caption += "ended at ";
             caption += significant(side->time(), 3) + " s";
-            side->draw(figure.panel(caption, report.view(), panel_width), report.view());
+            side->draw(figure.panel(caption, run.view(), panel_width), run.view());
         }
     }
     if (scene.engine() && !scene.engine()->note().empty()) figure.describe(scene.engine()->note());
     figure.describe(scene.about);
-    figure.describe(std::to_string(steps.size()) + " of " + counted(scene.timeline.frames, "frame") + ".");
+    figure.describe(std::to_string(steps.size()) + " of " + counted(scene.frames(), "frame") + ".");
     return figure.svg();
 }
 

@@ -5,7 +5,6 @@
 #include "base/text.hpp"
 #include "demo/film.hpp"
 #include "demo/report_on.hpp"
-#include "demo/scene_run.hpp"
 #include "demo/strip.hpp"
 #include "draw/world.hpp"
 #include "run/state_hash.hpp"
@@ -33,19 +32,6 @@ public:
         for (std::size_t k = 0; k < start_.size(); ++k) note(k, bodies()[k]);
     }
 
-    std::vector<Entry> entries() const override {
-        const Ledger& now = run_.ledger_now();
-        return {{"kinetic", "kinetic J", now.kinetic},
-                {"potential", "height J", now.potential},
-                {"momentum_x", "momentum x", now.momentum.x},
-                {"momentum_y", "momentum y", now.momentum.y},
-                {"angular_momentum", "angular", now.angular_momentum},
-                {"contacts", "contacts", static_cast<double>(now.contacts)},
-                {"normal_impulses", "normal Ns", now.normal_impulses},
-                {"friction_impulses", "", now.friction_impulses},
-                {"deepest", "deepest m", now.deepest},
-                {"median_depth", "", now.median_depth}};
-    }
     std::uint64_t hash() const override { return state_hash(bodies()); }
     Window view() const override { return scene_.view; }
     int steps() const override { return scene_.scene.steps; }
@@ -58,6 +44,10 @@ public:
         for (std::size_t k = 0; k < start_.size(); ++k)
             if (!scene_.scene.bodies[k].name.empty()) out += told(k);
         return out;
+    }
+
+    std::string pushing() const override {
+        return counted(static_cast<long long>(run_.ledger_now().contacts), "point pushes", "points push");
     }
 
     // Two where nothing can be seen to move.

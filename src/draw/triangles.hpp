@@ -16,7 +16,7 @@ protected:
     /// A point of the world is at this pixel, and a metre has `scale` of them.
     TrianglePainter(Vec2 world, Vec2 pixel, double scale, Palette palette)
         : world_(world), pixel_(pixel), scale_(scale), palette_(palette) {}
-    /// Where a point of the world is; farther away than a Raster can paint, it is drawn there.
+    /// Where a point of the world is, clamped to the range that a Raster can paint.
     Vec2 pixel(Vec2 p) const;
     /// The colours.
     const Palette& palette() const { return palette_; }
@@ -44,6 +44,25 @@ private:
     Vec2 world_, pixel_;
     double scale_;
     Palette palette_;
+};
+
+/// A white picture of a part of the world, with one scale for x and y. All is seen through.
+class FilmPainter : public TrianglePainter {
+public:
+    /// The larger side has `longest_side` pixels; both numbers of pixels are even, as films need them.
+    FilmPainter(Window seen, int longest_side);
+    /// What was drawn.
+    Raster picture() const;
+
+private:
+    void cover(std::span<const Vec2>, Role, double) override {}
+    void cover(Vec2, double, Role, double) override {}
+    void add(std::span<const Vertex> corners, std::span<const std::uint16_t> order) override {
+        triangles_.add(corners, order);
+    }
+
+    int width_, height_;
+    Triangles triangles_;
 };
 
 }  // namespace cc

@@ -22,12 +22,6 @@ void draw_bodies(Painter& painter, std::span<const Body> bodies, Window seen, bo
     }
 }
 
-void draw_pushing(Painter& painter, std::span<const PairContacts> contacts) {
-    for_each_point(contacts, [&](const PairContacts&, const PairPoint& point) {
-        if (point.normal.impulse > 0) painter.point(point.p, Role::result);
-    });
-}
-
 void draw_contacts(Painter& painter, std::span<const PairContacts> contacts, std::span<const Body> bodies) {
     const double largest = largest_impulse(contacts);
     for_each_point(contacts, [&](const PairContacts& pair, const PairPoint& point) {
@@ -53,13 +47,14 @@ void draw_impacts(Painter& painter, std::span<const Impact> impacts, std::span<c
     }
 }
 
-void draw_candidates(Painter& painter, const StepRecord& state) {
+void draw_candidates(Painter& painter, std::span<const Aabb> boxes, std::span<const BoxPair> pairs, Role role) {
+    const auto middle = [&](std::size_t k) { return 0.5 * (boxes[k].low + boxes[k].high); };
     std::set<std::size_t> asked;
-    for (const BoxPair& pair : state.pairs) {
-        painter.segment(state.bodies[pair.a].pose.x, state.bodies[pair.b].pose.x, Role::bound, Line::thin);
+    for (const BoxPair& pair : pairs) {
+        painter.segment(middle(pair.a), middle(pair.b), role, Line::thin);
         asked.insert({pair.a, pair.b});
     }
-    for (const std::size_t k : asked) draw_box(painter, state.boxes[k], Role::bound);
+    for (const std::size_t k : asked) draw_box(painter, boxes[k], role);
 }
 
 void draw_velocities(Painter& painter, std::span<const Body> bodies, double dt) {
@@ -76,10 +71,17 @@ void draw_hand(Painter& painter, const Simulation& world) {
     painter.point(hand->to, Role::active);
 }
 
+void draw_pushing_and_hand(Painter& painter, const Simulation& world) {
+    if (world.bodies().size() <= most_dotted)
+        for_each_point(world.contacts(), [&](const PairContacts&, const PairPoint& point) {
+            if (point.normal.impulse > 0) painter.point(point.p, Role::result);
+        });
+    draw_hand(painter, world);
+}
+
 void draw(Painter& painter, const Simulation& world, Window seen) {
     draw_bodies(painter, world.bodies(), seen);
-    if (world.bodies().size() <= most_dotted) draw_pushing(painter, world.contacts());
-    draw_hand(painter, world);
+    draw_pushing_and_hand(painter, world);
 }
 
 }  // namespace cc

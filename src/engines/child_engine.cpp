@@ -52,7 +52,7 @@ public:
     Child& operator=(const Child&) = delete;
     ~Child() { end(); }
 
-    /// Begins. If it does not come through that, it does not come through the next step.
+    /// Begins. If it crashes here, the next step reports it.
     void begin(std::span<const double> start) { send(talk_, {&order_begin, 1}) && send(talk_, start); }
 
     /// What the engine tells of a step, nothing if a number is out of range; none if it did not come through it. If it is
@@ -177,7 +177,7 @@ public:
         return std::move(*told);
     }
 
-    // Whose fault the last step is, in words: it is made again, up to where a number is none any more.
+    // Whose fault the last step is, in words: it is made again, up to where a number is NaN.
     std::string whose_fault() {
         std::string places;
         if (!child_->step(now_, true)) {

@@ -32,8 +32,8 @@ struct BadObj : BadInput {
     ObjFault fault;               ///< what is wrong, and where
 };
 
-/// The first fault of a text; none if it makes a mesh. (Of corners that are no vertices, which shows in the
-/// end only, it names the one with the largest number; of several, the first.)
+/// The first fault of a text; none if it makes a mesh. (Missing
+/// vertices are found at the end; the largest number is reported, where it stands first.)
 std::optional<ObjFault> find_obj_fault(std::string_view text);
 
 /// The mesh of a text: `v x y z` is a vertex, and what stands after z is ignored; `f i j k ...` is a face of

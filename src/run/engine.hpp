@@ -35,7 +35,7 @@ struct Setting {
 
 /// Settings by their names. What is not there has its standard; what an engine does not know, it passes over.
 using Settings = std::map<std::string, double, std::less<>>;
-/// What it is among these.
+/// The value given for this setting, or its standard.
 double value_of(const Setting& setting, const Settings& given);
 
 /// An engine that has begun with a world. Between two steps it remembers the shapes and masses of the bodies and its

@@ -61,6 +61,8 @@ public:
     bool advance();
     /// Shows a step from 0 to `last()`; the nearest one where it is beyond. No hand holds a body then.
     void seek(int step);
+    /// Shows a step from 0 on; makes those that are not there yet, as far as that can be.
+    void go(int step);
     /// From this step on with another state; later steps are forgotten.
     void change(S changed);
     /// This step becomes step 0: those before and after it are forgotten. A hand goes on holding what it holds.
@@ -147,6 +149,12 @@ void Run<S>::seek(int step) {
         restore(step);
     else
         go_on(step);
+}
+
+template <Runnable S>
+void Run<S>::go(int step) {
+    seek(step);
+    while (now_ < step && advance()) {}
 }
 
 template <Runnable S>

@@ -6,6 +6,8 @@ namespace cc {
 
 namespace {
 
+constexpr std::size_t most_bodies_kept = 20'000;  // in all states
+
 bool stands_still(const SceneBody& given) {
     return given.immovable || std::holds_alternative<HalfPlane>(given.shape);
 }
@@ -78,6 +80,12 @@ std::vector<SceneBody> repeated(const SceneBody& first, const Rows& rows) {
             all.back().at = first.at + row * rows.up + column * rows.across;
         }
     return all;
+}
+
+WorldRun begin_run(const Scene& scene) {
+    Simulation start = make_simulation(scene);
+    const std::size_t most = std::clamp<std::size_t>(most_bodies_kept / (start.bodies().size() + 1), 16, 256);
+    return WorldRun(std::move(start), scene.dt, most);
 }
 
 }  // namespace cc

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "run/run.hpp"
 #include "run/simulation.hpp"
 
 namespace cc {
@@ -59,5 +60,12 @@ struct Rows {
 
 /// Copies of a body, which is the first one of the first row.
 std::vector<SceneBody> repeated(const SceneBody& first, const Rows& rows);
+
+/// A run of a world by one solver.
+using WorldRun = Run<Simulation>;
+
+/// Stands before the first step of a scene. Of few bodies it keeps more states than of many: the way back is short, and
+/// not much memory is taken. Throws BadInput for a scene that cannot be.
+WorldRun begin_run(const Scene& scene);
 
 }  // namespace cc

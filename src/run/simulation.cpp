@@ -4,8 +4,6 @@
 #include <string>
 #include <utility>
 
-#include "13-sequential-impulses/contacts.hpp"
-
 namespace cc {
 namespace {
 
@@ -42,7 +40,7 @@ void Simulation::remove(std::size_t k) {
         --hand_->body;
 }
 
-// What is done to them, it has to be told.
+// The caller may change them, so the engine must begin again.
 std::span<Body> Simulation::bodies() {
     begun_.reset();
     return world_.bodies;

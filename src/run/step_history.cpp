@@ -5,17 +5,14 @@
 
 #include "17-shape-matching/shape_matching.hpp"
 #include "base/text.hpp"
+#include "run/words.hpp"
 
 namespace cc {
 namespace {
 
-std::string many(std::size_t count, const std::string& one, const std::string& more) {
-    return std::to_string(count) + " " + (count == 1 ? one : more);
-}
-
 std::string narrate_pass(const StepRecord& record) {
     const std::string pass = "Pass " + std::to_string(record.pass) + ": ";
-    const std::string push = many(count_pushing(record.contacts), "contact pushes", "contacts push");
+    const std::string push = counted(count_pushing(record.contacts), "contact pushes", "contacts push");
     if (record.change == 0) return pass + push + ".";
     return pass + push + "; the largest change is " + significant(record.change, 3) + " N s.";
 }
@@ -68,19 +65,19 @@ std::string narrate(const StepRecord& record) {
     if (record.phase == phase::ready) return "The bodies as the last step left them.";
     if (record.phase == phase::hand) return "The hand has pulled.";
     if (record.phase == phase::pairs)
-        return many(record.pairs.size(), "pair of boxes overlaps", "pairs of boxes overlap") +
+        return counted(record.pairs.size(), "pair of boxes overlaps", "pairs of boxes overlap") +
                ": only these can touch.";
     if (record.phase == phase::contacts)
-        return many(record.contacts.size(), "pair touches", "pairs touch") + ", or nearly, at " +
-               many(count_points(record.contacts), "point.", "points.");
+        return counted(record.contacts.size(), "pair touches", "pairs touch") + ", or nearly, at " +
+               counted(count_points(record.contacts), "point.", "points.");
     if (record.phase == phase::gravity) return "Gravity has changed velocities; the passes can begin.";
     if (record.phase == phase::predicted)
         return "All bodies are where their velocities carry them; the passes can begin.";
     if (record.phase == phase::moved)
-        return "All bodies have moved" + (record.fast.empty() ? "." : ", " + many(record.fast.size(),
+        return "All bodies have moved" + (record.fast.empty() ? "." : ", " + counted(record.fast.size(),
                "of them farther than half its width.", "of them farther than half their widths."));
     if (record.phase == phase::impacts)
-        return "The fast ones were led again, along their ways: " + many(record.impacts.size(), "impact.", "impacts.");
+        return "The fast ones were led again, along their ways: " + counted(record.impacts.size(), "impact.", "impacts.");
     return narrate_pass(record);
 }
 

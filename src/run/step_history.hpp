@@ -18,7 +18,7 @@ struct StepRecord {
     int pass = 0;                        ///< how many it has made
     std::vector<Body> bodies;            ///< where they are, and how they move by now
     std::vector<Aabb> boxes;             ///< around them, each wider by half the margin; none before `pairs`
-    std::vector<BoxPair> pairs;          ///< bodies whose boxes overlap; that of a half-plane holds all, so it is not told
+    std::vector<BoxPair> pairs;          ///< bodies whose boxes overlap; those of half-planes are not told
     std::vector<PairContacts> contacts;  ///< with their impulses so far
     std::vector<std::size_t> fast;       ///< bodies that go farther than half their width
     std::vector<Impact> impacts;         ///< on their ways

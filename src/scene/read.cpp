@@ -36,12 +36,11 @@ void only_known_keys(const Value& json, const Kind& kind) {
     json.only("version kind name about dt steps", kind.keys);
 }
 
-// The start is a frame, too.
 Timeline read_timeline(const Value& json, std::optional<int> count) {
     const int own_count = json["steps"].whole(1, most_frames);
     const Value dt = json["dt"];
-    const Timeline timeline{dt.number(), count.value_or(own_count) + 1};
-    if (!(timeline.frame >= shortest && timeline.time(timeline.frames) <= longest))
+    const Timeline timeline{dt.number(), count.value_or(own_count)};
+    if (!(timeline.dt >= shortest && timeline.dt * (timeline.steps + 1) <= longest))
         dt.refuse("must be at least 2^-500, and all steps together at most 2^500");
     return timeline;
 }
@@ -89,14 +88,14 @@ SceneFile read_scene(const Value& json, const std::string& file, MarblesReader m
     const Kind* kind = read_kind(json["kind"]);
     if (!kind) return scene;
     only_known_keys(json, *kind);
-    scene.timeline = read_timeline(json, count);
+    const Timeline timeline = read_timeline(json, count);
     scene.id = made_plain(stem_of(file));
     scene.name = text_of(json, "name");
     if (scene.name.empty()) scene.name = stem_of(file);
     scene.about = text_of(json, "about");
     scene.file = file;
-    if (kind != &marbles) scene.contents.emplace<Worlds>().push_back(read_world(json, scene.timeline));
-    else if (marbles_reader) scene.contents.emplace<MarbleScene>(marbles_reader(json, scene.timeline, file));
+    if (kind != &marbles) scene.contents.emplace<Worlds>().push_back(read_world(json, timeline));
+    else if (marbles_reader) scene.contents.emplace<MarbleScene>(marbles_reader(json, timeline, file));
     else json["kind"].refuse("marbles do not run in a page");
     return scene;
 }

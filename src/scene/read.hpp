@@ -13,6 +13,12 @@
 
 namespace cc {
 
+/// The steps of a scene, as its file has them.
+struct Timeline {
+    double dt = 0;  ///< of a step, seconds, above 0
+    int steps = 0;  ///< how many
+};
+
 /// What reads a scene of the kind "marbles"; `file` is the scene's own, beside which its mesh stands.
 using MarblesReader = MarbleScene (*)(const Value& json, Timeline timeline, const std::string& file);
 

@@ -136,8 +136,8 @@ Camera read_camera(const Value& json) {
 
 MarbleScene read_marbles(const Value& json, Timeline timeline, const std::string& file) {
     MarbleScene scene;
-    scene.dt = timeline.frame;
-    scene.steps = timeline.frames - 1;
+    scene.dt = timeline.dt;
+    scene.steps = timeline.steps;
     read_ground(json["mesh"], file, scene);
     scene.gravity = read_vector<Vec3>(json["gravity"]);
     scene.camera = read_camera(json["camera"]);

@@ -46,11 +46,11 @@ Shape read_disc(const Value& radius) {
 Shape read_box(const Value& json) {
     const auto sides = json.items(2, 2);
     if (sides.empty()) return no_shape;
-    const double x = read_length(sides[0]) / 2;
-    const double y = read_length(sides[1]) / 2;
-    if (!(x >= shortest && y >= shortest)) json.refuse("is too small for a polygon");
+    const double width = read_length(sides[0]);
+    const double height = read_length(sides[1]);
+    if (!(width / 2 >= shortest && height / 2 >= shortest)) json.refuse("is too small for a polygon");
     if (json.is_refused()) return no_shape;
-    return Polygon({{-x, -y}, {x, -y}, {x, y}, {-x, y}});
+    return box(width, height);
 }
 
 Shape read_points(const Value& json) {
@@ -262,8 +262,8 @@ void read_solver(const Value& json, Scene& scene) {
 WorldScene read_world(const Value& json, Timeline timeline) {
     WorldScene read;
     read.view = read_view(json["view"]);
-    read.scene.dt = timeline.frame;
-    read.scene.steps = timeline.frames - 1;
+    read.scene.dt = timeline.dt;
+    read.scene.steps = timeline.steps;
     const Value gravity = json["gravity"];
     read.scene.gravity = read_vector<Vec2>(gravity);
     read_bodies(json["bodies"], read.scene.bodies);

@@ -13,16 +13,6 @@ namespace cc {
 
 inline constexpr int most_frames = 1'000'000;  ///< in one run
 
-/// The frames of a run, one step apart: the start, which has the number 0 and is at the time 0, and what is
-/// there after each step.
-struct Timeline {
-    double frame = 0;  ///< from one to the next, seconds, above 0
-    int frames = 0;    ///< how many
-
-    /// The time of a frame, seconds.
-    double time(int number) const { return number * frame; }
-};
-
 /// What is in a scene file besides the keys of every scene.
 using Contents = std::variant<Worlds, MarbleScene>;
 
@@ -31,10 +21,13 @@ struct SceneFile {
     std::string id;     ///< the name of its file, with - for all but a-z A-Z 0-9 - _
     std::string name;   ///< as the scene calls itself, or the name of its file
     std::string about;  ///< what to notice; may be empty
-    Timeline timeline;        ///< its frames
     Contents contents;  ///< all else
     std::string file = {};  ///< where it is from, for faults of a run
 
+    /// How many steps it is meant for.
+    int steps() const { return world() ? world()->scene.steps : marbles()->steps; }
+    /// How many frames: the start, which has the number 0, and one after each step.
+    int frames() const { return steps() + 1; }
     /// Its world, the left one of two; null if it holds marbles.
     const WorldScene* world() const {
         const auto* worlds = std::get_if<Worlds>(&contents);

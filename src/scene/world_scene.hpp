@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "figure/figure.hpp"
+#include "draw/painter.hpp"
 #include "run/scene.hpp"
 
 namespace cc {
@@ -19,5 +19,9 @@ struct WorldScene {
 
 /// One world, or two side by side.
 using Worlds = std::vector<WorldScene>;
+
+/// A scene that begins, to the last bit, as this world is now. Steps, view and names are those of `before`,
+/// of which the world came; bodies that came later have no names.
+WorldScene scene_now(const Simulation& world, const ChosenEngine& chosen, const WorldScene& before);
 
 }  // namespace cc

@@ -36,7 +36,7 @@ private:
 /// While this lives, these signals wait: short work is done whole.
 class Undisturbed {
 public:
-    /// Of other signals, if asked for, so does one more.
+    /// `other` waits, too.
     explicit Undisturbed(int other = SIGINT);
     Undisturbed(const Undisturbed&) = delete;
     Undisturbed& operator=(const Undisturbed&) = delete;

@@ -91,7 +91,7 @@ def libraries(exercise):
     check = ["-Wl,--whole-archive", built / exercise.name / "libcheck.a", "-Wl,--no-whole-archive"]
     chapter = exercise.folder.parent.name
     earlier = [c.name for c in reversed(read_chapters(root)) if c.name <= chapter]
-    archives = ["cc_exercise", "cc_figure", "cc_run", *(f"collision-course-{name}" for name in [*earlier, "base"])]
+    archives = ["cc_exercise", "cc_figure", "cc_draw", "cc_run", *(f"collision-course-{name}" for name in [*earlier, "base"])]
     found = (built.parent / f"lib{name}.a" for name in archives)
     return check + [archive for archive in found if archive.exists()]  # a chapter of headers only has none
 

@@ -58,7 +58,7 @@ std::vector<double> told_of(Unit& engine, std::span<const double> now) try {
     return {};
 }
 
-// The same, but where a number is none any more, or out of range, it crashes.
+// The same, but where a number is NaN or out of range, it crashes.
 std::vector<double> strictly_told_of(Unit& engine, std::span<const double> now) noexcept {
     feenableexcept(FE_INVALID | FE_DIVBYZERO | FE_OVERFLOW);
     return engine.step(now);

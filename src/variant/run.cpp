@@ -3,12 +3,10 @@
 #include <algorithm>
 #include <span>
 
-#include "engines/impulses.hpp"
 #include "variant/begun_unit.hpp"
 #include "variant/world_numbers.hpp"
 
 namespace cc {
-namespace {
 
 RecordedStep recorded(const World& world) {
     RecordedStep step;
@@ -23,17 +21,6 @@ RecordedStep recorded(const World& world) {
     return step;
 }
 
-}  // namespace
-
-std::vector<RecordedStep> run_library(TimedWorld start, int steps) {
-    std::vector<RecordedStep> run{recorded(start.world)};
-    for (int k = 0; k < steps; ++k) {
-        step(start.world, start.dt, start.options);
-        run.push_back(recorded(start.world));
-    }
-    return run;
-}
-
 std::vector<RecordedStep> run_unit(const EngineFace& face, World world, double dt, const Settings& settings, int steps) {
     const auto unit = open_unit(face.name);
     unit->begin(start_numbers(world, values_of(face, settings)));
@@ -45,12 +32,6 @@ std::vector<RecordedStep> run_unit(const EngineFace& face, World world, double d
         run.push_back(recorded(world));
     }
     return run;
-}
-
-std::vector<RecordedStep> run_variant(const std::string& unit, const TimedWorld& start, int steps) {
-    EngineFace face = impulse_face();
-    face.name = unit;
-    return run_unit(face, start.world, start.dt, impulse_settings(start.options, false), steps);
 }
 
 }  // namespace cc

@@ -12,7 +12,7 @@ namespace cc {
 inline constexpr int talk_end = 3;    ///< in the child, the socket to the program
 inline constexpr double order_begin = 0;        ///< to begin
 inline constexpr double order_step = 1;         ///< to make a step
-inline constexpr double order_strict_step = 2;  ///< to make one that crashes where a number is none, or out of range
+inline constexpr double order_strict_step = 2;  ///< to make one that crashes where a number is NaN or out of range
 inline constexpr int places_end = 4;  ///< in the child, where it says where it is
 
 /// Sends bytes, all of them; whether the other side is there.

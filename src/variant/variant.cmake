@@ -26,7 +26,7 @@ list(JOIN units "\n" names)
 file(WRITE ${CC_UNITS}/units.txt "${names}\n")
 
 add_library(cc_variant STATIC src/variant/run.cpp src/variant/begun_unit.cpp
-            src/variant/world_numbers.cpp src/variant/scenes.cpp)
+            src/variant/world_numbers.cpp)
 target_link_libraries(cc_variant PUBLIC cc_run cc_engines PRIVATE cc_warnings)
 list(TRANSFORM units PREPEND variant- OUTPUT_VARIABLE targets)
 add_dependencies(cc_variant ${targets})
@@ -42,5 +42,6 @@ else()
                              CC_ENGINE_TOOL="${PROJECT_SOURCE_DIR}/src/tools/engine.py")
   target_link_libraries(cc_variant PUBLIC ${CMAKE_DL_LIBS})
 endif()
-# Experiments of chapter 17 run it without its repairs.
+# Experiments of these chapters run them without some of their ideas.
+target_link_libraries(13-sequential-impulses-beside PUBLIC cc_variant)
 target_link_libraries(17-shape-matching-beside PUBLIC cc_variant)

@@ -36,14 +36,14 @@ function handOver(exports, value, depth = 0) {
     }
 }
 
-/** Loads an engine, and stands before the first step by it. */
-async function open(exports, engine) {
-    await window.ccShared.loadUnit(engine);
-    write(exports, engine);
+/** Loads engines, and stands before the first step: each scene by one of them, or a single one by two. */
+async function open(exports, engines) {
+    await Promise.all(engines.map(window.ccShared.loadUnit));
+    write(exports, engines.join("\t"));
     exports.open();
 }
 
-/** What is wrong with a scene, in words; empty if a new instance of the module has read it. */
+/** What is wrong with a scene, in words; empty if the module has read it. */
 function faultOf({ exports, text }, scene, id) {
     try {
         handOver(exports, JSON.parse(scene));
@@ -63,17 +63,20 @@ function choiceOf(line) {
 }
 
 /**
- * The text of a scene file in an instance of its own: the module's functions, and who can run it, its own engine first;
- * or for a scene that cannot be its fault, "FILE: PATH: fault". Its pictures are live-ID and energy-ID.
+ * The texts of one scene file, or of two that stand side by side, in an instance of their own: the module's functions,
+ * and who can run the first scene, its own engine first; or for a scene that cannot be its fault, "FILE: PATH: fault".
+ * The pictures of their runs are live-ID-RUN and energy-ID-RUN.
  */
-async function readScene(scene, file, id = "scene") {
+async function readScenes(scenes, file, id = "scene") {
     const module = await window.ccShared.instance("world");
-    const fault = faultOf(module, scene, id);
-    if (fault) return { fault: `${file}: ${fault}` };
+    for (const scene of scenes) {
+        const fault = faultOf(module, scene, id);
+        if (fault) return { fault: `${file}: ${fault}` };
+    }
     const lines = (pointer) => module.text(pointer).split("\n").slice(0, -1);
     const choices = lines(module.exports.choices()).map(choiceOf);
-    return { ...module, lines, choices, open: (engine) => open(module.exports, engine) };
+    return { ...module, lines, choices, open: (engines) => open(module.exports, engines) };
 }
 
-window.ccScene = { readScene };
+window.ccScene = { readScenes };
 })();

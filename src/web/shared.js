@@ -64,7 +64,8 @@ function callUnit({ memory, told }, starts, name, length, isStep, at, count) {
 async function instance(name) {
     const starts = {}; // of each unit, what it has begun with here
     const variants = { call: (...numbers) => callUnit(exports, starts, ...numbers) };
-    const { exports } = await WebAssembly.instantiate(await compile(name), { variants });
+    const page = { now: () => performance.now() };
+    const { exports } = await WebAssembly.instantiate(await compile(name), { variants, page });
     exports._initialize();
     const text = (pointer) => {
         const bytes = new Uint8Array(exports.memory.buffer, pointer);

@@ -6,7 +6,6 @@
 const { drawn, element, icon, pixelOf, setAll, startWhenNear } = window.ccShared;
 
 const budget = 12;     // of steps between two pictures, in milliseconds
-const slowest = 0.1;   // seconds: a page that draws less often than this lets the world's time run slower
 const nudge = 24;      // by an arrow key, in pixels of the drawing; with shift a quarter of it
 const nudgeSteps = 6;  // that go by with it where motion is unwanted
 const reach = 22;      // of the hand that the keyboard moves, in pixels of the screen
@@ -21,29 +20,32 @@ const figures = [...document.querySelectorAll(".cc-world")];
 const partsOf = (figure) => [...figure.querySelectorAll(".cc-scene")].map(
     (script) => ({ scene: script.textContent, ...script.dataset }));
 
-/** A world in an instance of its own, before its first step; by its own engine where none is named. */
-async function openWorld(figure, { scene, name, solver, marks }, column) {
-    const id = `${figures.indexOf(figure)}-${column}`;
-    const { fault, exports, text, lines, choices, open } =
-        await window.ccScene.readScene(scene, `${figure.dataset.world}.json`, id);
+/** The worlds of a figure, each before its first step, by these engines or by their own, in one instance of the module. */
+async function openWorlds(figure, engines) {
+    const parts = partsOf(figure);
+    const { fault, exports, text, lines, choices, open } = await window.ccScene.readScenes(
+        parts.map(({ scene }) => scene), `${figure.dataset.world}.json`, figures.indexOf(figure));
     if (fault) return { fault };
     const alone = choices.map(({ engines }) => engines).filter(({ length }) => length === 1).flat();
-    const engine = solver ? alone.find((each) => each.name === solver) : alone[0];
-    await open(engine.name);
-    if (marks === "pairs") exports.mark_near_pairs();
+    const named = engines ?? parts.map(({ solver }) => solver || alone[0].name);
+    await open(named);
+    parts.forEach(({ marks }, run) => marks && exports.mark_near_pairs(run));
+    exports.set_speed(1 / Number(figure.dataset.slow ?? 1));
     return {
-        ...exports, choices, name: name ?? `By ${engine.words}`,
-        balance: () => lines(exports.balance()).map((line) => line.split("\t")),
-        picture: () => drawn(text(exports.picture())),
-        graph: () => drawn(text(exports.graph())),
+        ...exports, choices,
+        names: named.map((name, run) => parts[run]?.name ?? `By ${alone.find((each) => each.name === name).words}`),
+        balance: (run) => lines(exports.balance(run)).map((line) => line.split("\t")),
+        picture: (run) => drawn(text(exports.picture(run))),
+        graph: (run) => drawn(text(exports.graph(run))),
     };
 }
 
 /** One world of a figure: its picture, and the hand in it. */
 class Pane {
-    constructor(world, isNamed) {
+    constructor(world, run) {
         this.world = world;
-        this.svg = world.picture();
+        this.run = run;
+        this.svg = world.picture(run);
         const [title] = this.svg.getAttribute("aria-labelledby").split(" ");
         this.drawing = element("svg:g", { role: "img", "aria-labelledby": this.svg.getAttribute("aria-labelledby") });
         this.hand = element("svg:g", { class: "cc-knob", role: "slider", tabindex: 0, "aria-label": "hand",
@@ -51,22 +53,22 @@ class Pane {
             element("svg:circle", { r: reach }), element("svg:circle", { r: 11, class: "cc-ring" }));
         this.svg.replaceChildren(this.drawing, element("svg:g", { class: "cc-knobs" }, this.hand));
         setAll(this.svg, { role: "group", "aria-labelledby": title });
-        const name = isNamed ? [element("html:p", {}, world.name)] : [];
+        const name = world.names.length > 1 ? [element("html:p", {}, world.names[run])] : [];
         this.box = element("html:div", { class: "cc-pane" }, ...name, this.svg);
         this.graph = element("html:div", { class: "cc-graph" });
     }
 
     show() {
-        this.drawing.replaceChildren(...this.world.picture().childNodes);
+        this.drawing.replaceChildren(...this.world.picture(this.run).childNodes);
         this.placeHand();
     }
 
     showGraph() {
-        this.graph.replaceChildren(this.world.graph());
+        this.graph.replaceChildren(this.world.graph(this.run));
     }
 
     placeHand() {
-        const [x, y, body] = [this.world.hand_x(), this.world.hand_y(), this.world.chosen()];
+        const [x, y, body] = [this.world.hand_x(this.run), this.world.hand_y(this.run), this.world.chosen()];
         this.view = this.drawing.querySelector(".panel").dataset.view.split(" ").map(Number);
         const [ox, oy, kx, ky] = this.view;
         this.hand.classList.toggle("cc-away", body < 0);
@@ -89,26 +91,20 @@ class Pane {
 class LiveWorld {
     constructor(figure) {
         this.figure = figure;
-        this.slowness = Number(figure.dataset.slow ?? 1);
         this.isEndless = "plays" in figure.dataset;
         this.resumes = this.isEndless; // plays when half of it is seen
-        this.playing = false;
-        this.goal = 0;     // the step to go on to
-        this.due = 0;      // steps that the clock is ahead of the world
         this.drag = null;  // the pane in which a pointer holds a body
     }
 
     async start() {
         this.controls = this.figure.querySelector(".cc-controls");
-        this.parts = partsOf(this.figure);
-        const worlds = await this.openAll();
-        const unsound = worlds.find(({ fault }) => fault);
-        if (unsound) return this.refuse(unsound.fault);
+        const world = await openWorlds(this.figure);
+        if (world.fault) return this.refuse(world.fault);
         this.addStage();
         this.addControls();
-        this.addChoices(worlds[0].choices);
+        this.addChoices(world.choices);
         this.addLedger();
-        this.fill(worlds);
+        this.fill(world);
         this.figure.classList.add("cc-running");
         this.addListeners();
     }
@@ -119,11 +115,6 @@ class LiveWorld {
         this.controls.hidden = false;
     }
 
-    /** All worlds anew, each before its first step. */
-    openAll() {
-        return Promise.all(this.parts.map((part, column) => openWorld(this.figure, part, column)));
-    }
-
     // The page
 
     addStage() {
@@ -132,18 +123,17 @@ class LiveWorld {
         this.controls.before(this.stage);
     }
 
-    /** Shows these worlds; the first one has the clock. */
-    fill(worlds) {
-        [this.world] = worlds;
-        this.panes = worlds.map((world) => new Pane(world, worlds.length > 1));
+    /** Shows these worlds. */
+    fill(world) {
+        this.world = world;
+        this.panes = world.names.map((_, run) => new Pane(world, run));
         this.stage.replaceChildren(...this.panes.map(({ box }) => box));
-        const names = this.world.balance().map(([name]) => name);
-        this.cells = names.map(() => worlds.map(() => element("html:td")));
-        const rows = names.map((name, k) =>
-            element("html:tr", {}, element("html:th", { scope: "row" }, name), ...this.cells[k]));
-        const head = worlds.length < 2 ? [] : [element("html:thead", {}, element("html:tr", {}, element("html:td"),
-            ...worlds.map(({ name }) => element("html:th", { scope: "col" }, name))))];
-        this.table.replaceChildren(...head, element("html:tbody", {}, ...rows));
+        const rows = world.balance(0).map(([name]) => name);
+        this.cells = rows.map(() => this.panes.map(() => element("html:td")));
+        const head = this.panes.length < 2 ? [] : [element("html:thead", {}, element("html:tr", {}, element("html:td"),
+            ...world.names.map((name) => element("html:th", { scope: "col" }, name))))];
+        this.table.replaceChildren(...head, element("html:tbody", {}, ...rows.map((name, k) =>
+            element("html:tr", {}, element("html:th", { scope: "row" }, name), ...this.cells[k]))));
         this.graphs.replaceChildren(...this.panes.map(({ graph }) => graph));
         this.show();
     }
@@ -166,14 +156,14 @@ class LiveWorld {
         for (const name of ["first", "back", "play", "next", "last", "step", "reset", "solver", "where", "fault", "said"])
             this[`${name}Control`] = this.controls.querySelector(`.cc-${name}`);
         this.controls.querySelector(".cc-hint").hidden = !this.figure.matches(".cc-first");
-        if (this.slowness > 1)
-            this.controls.querySelector(".cc-slow").textContent = `Time runs ${this.slowness} times slower than in life.`;
+        const { slow } = this.figure.dataset;
+        if (slow) this.controls.querySelector(".cc-slow").textContent = `Time runs ${slow} times slower than in life.`;
         this.controls.hidden = false;
     }
 
     /** Of a single scene, who can run it. */
     addChoices(choices) {
-        this.controls.querySelector(".cc-solvers").hidden = this.parts.length > 1;
+        this.controls.querySelector(".cc-solvers").hidden = partsOf(this.figure).length > 1;
         this.choices = choices;
         this.solverControl.append(...choices.map(({ words }, k) => element("html:option", { value: k }, words)));
     }
@@ -193,13 +183,11 @@ class LiveWorld {
         click(this.firstControl, () => this.go(0));
         click(this.backControl, () => this.go(this.world.now() - 1));
         click(this.nextControl, () => this.advance());
-        click(this.lastControl, () => this.go(this.length()));
-        click(this.playControl, () => (this.playing ? this.pause() : this.play()));
+        click(this.lastControl, () => this.go(this.world.length()));
+        click(this.playControl, () => (this.world.is_playing() ? this.pause() : this.play()));
         this.resetControl.addEventListener("click", () => this.reset());
         this.solverControl.addEventListener("change", () => {
-            const [{ scene }] = this.parts;
-            const { engines } = this.choices[Number(this.solverControl.value)];
-            this.parts = engines.map(({ name }) => ({ scene, solver: name }));
+            this.engines = this.choices[Number(this.solverControl.value)].engines.map(({ name }) => name);
             this.reset();
         });
         this.stepControl.addEventListener("input", () => this.attempt(() => this.go(Number(this.stepControl.value))));
@@ -221,31 +209,21 @@ class LiveWorld {
 
     /** Out of sight it stands still; what played goes on when half of it is seen again. */
     see({ isIntersecting, intersectionRatio }) {
-        const resumes = this.resumes || this.playing;
+        const resumes = this.resumes || this.world.is_playing();
         if (!isIntersecting) {
             this.pause();
             this.resumes = resumes;
         } else if (this.resumes && intersectionRatio >= 0.5 && !still.matches) this.play();
     }
 
-    // Time: all worlds of a figure go on and back together
-
-    all(action) {
-        for (const { world } of this.panes) action(world);
-    }
-
-    length() {
-        return Math.max(this.world.steps(), this.world.last());
-    }
+    // Time
 
     /** To the end of the scene, and from there as far as the world goes; or for ever. Draws nothing yet: what a finger
         has just touched must stay in the page until the browser has asked whether that finger scrolls. */
     play() {
-        const steps = this.world.steps();
-        this.playing = true;
         this.resumes = false;
-        this.goal = this.isEndless ? Infinity : this.world.now() < steps && !this.drag ? steps : this.world.end();
-        this.due = 0;
+        if (this.isEndless) this.world.play_on();
+        else this.world.play();
         this.showControls();
         this.run();
     }
@@ -253,75 +231,63 @@ class LiveWorld {
     pause() {
         cancelAnimationFrame(this.frame);
         this.frame = null;
-        this.playing = false;
         this.resumes = false;
-        this.goal = 0;
+        this.world.pause();
         this.show();
     }
 
     /** To a step that was made, at once; to a later one, as fast as it goes. */
     go(step) {
-        this.pause();
-        this.all((world) => world.seek(step));
-        this.goal = Math.min(step, this.world.end());
+        this.resumes = false;
+        this.world.go(step);
+        this.show();
         this.run();
     }
 
     advance() {
-        this.pause();
-        this.all((world) => world.advance());
+        this.resumes = false;
+        this.world.step();
         this.show();
     }
 
     run() {
+        if (this.frame) return;
         this.before = performance.now();
-        this.frame ??= requestAnimationFrame(() => this.attempt(() => this.next()));
+        this.request();
+    }
+
+    request() {
+        this.frame = requestAnimationFrame(() => this.attempt(() => this.next()));
     }
 
     /** What goes by until the next picture. */
     next() {
         this.frame = null;
-        const start = performance.now();
-        this.due += Math.min((start - this.before) / 1000, slowest) / this.slowness / this.world.dt();
-        if (this.goal === Infinity && this.world.now() === this.world.end()) this.all((world) => world.forget_others());
-        const now = this.world.now();
-        const goal = Math.min(this.goal, this.world.end());
-        const wanted = this.playing ? Math.min(now + Math.floor(this.due), goal) : goal;
-        for (; this.world.now() < wanted && performance.now() < start + budget; --this.due)
-            this.all((world) => world.advance());
-        this.due = Math.min(this.due, 1);
-        if (this.world.now() >= this.goal) return this.pause();
-        if (this.world.now() !== now || this.drag) this.show();
-        this.run();
+        const now = performance.now();
+        this.world.tick((now - this.before) / 1000, budget);
+        this.before = now;
+        this.show();
+        if (this.world.is_going()) this.request();
     }
 
     async reset() {
-        this.playing = false;
-        this.goal = 0;
+        cancelAnimationFrame(this.frame);
+        this.frame = null;
         this.drag = null;
         this.stage.ariaBusy = "true"; // an engine may have to be loaded
-        this.fill(await this.openAll());
+        this.fill(await openWorlds(this.figure, this.engines));
         this.stage.ariaBusy = "false";
         this.faultControl.textContent = "";
         if (this.isEndless && !still.matches) this.play();
-        else this.pause();
     }
 
     // The hand: what it does in one world, it does to the same body in all
 
-    share({ world: lead }) {
-        if (lead.chosen() < 0) return;
-        const hand = [lead.chosen(), lead.grip_x(), lead.grip_y(), lead.hand_x(), lead.hand_y()];
-        for (const { world } of this.panes)
-            if (world !== lead) lead.is_held() ? world.hold(...hand) : world.choose_body(lead.chosen());
-    }
-
     grab(event) {
         const pane = this.panes.find(({ svg }) => svg.contains(event.target));
-        if (event.button !== 0 || this.drag || !pane?.world.grab(...pane.place(event))) return;
+        if (event.button !== 0 || this.drag || !pane || !this.world.grab(pane.run, ...pane.place(event))) return;
         this.drag = pane;
         this.figure.classList.add("cc-touched"); // its hand need not be shown any more
-        this.share(pane);
         this.stage.focus({ preventScroll: true, focusVisible: false });
         pane.svg.setPointerCapture(event.pointerId);
         pane.svg.classList.add("cc-dragging");
@@ -329,15 +295,14 @@ class LiveWorld {
     }
 
     pullTo(event) {
-        this.drag.world.pull(...this.drag.place(event));
-        this.share(this.drag);
+        this.world.pull(...this.drag.place(event));
     }
 
     release() {
         if (!this.drag) return;
         this.drag.svg.classList.remove("cc-dragging");
         this.drag = null;
-        this.all((world) => world.let_go());
+        this.world.let_go();
         if (still.matches) return this.pause();
         this.play();
         this.show();
@@ -349,34 +314,32 @@ class LiveWorld {
         const moves = event.target.matches("input, select"); // by itself, with these keys
         if (event.key === "Escape") this.letGo();
         else if (event.key === " " && !event.target.matches("button, select") && !still.matches)
-            this.playing ? this.pause() : this.play();
+            this.world.is_playing() ? this.pause() : this.play();
         else if (onHand && event.key in ways) this.pull(onHand, ways[event.key], event.shiftKey ? nudge / 4 : nudge);
-        else if (onHand && /^Page(Up|Down)$/.test(event.key)) this.choose(onHand, event.key === "PageDown");
+        else if (onHand && /^Page(Up|Down)$/.test(event.key)) this.choose(event.key === "PageDown");
         else if (event.key === "ArrowRight" && !moves) this.advance();
         else if (event.key === "ArrowLeft" && !moves) this.go(this.world.now() - 1);
         else if (event.key === "Home" && !moves) this.go(0);
-        else if (event.key === "End" && !moves) this.go(this.length());
+        else if (event.key === "End" && !moves) this.go(this.world.length());
         else return;
         event.preventDefault();
     }
 
-    pull(pane, [x, y], pixels) {
-        pane.world.nudge(x * pixels / pane.view[2], y * pixels / pane.view[3]);
-        this.share(pane);
+    pull({ run, view }, [x, y], pixels) {
+        this.world.nudge(run, x * pixels / view[2], y * pixels / view[3]);
         this.show();
-        if (!still.matches) return this.playing || this.play();
-        this.goal = Math.min(this.world.now() + nudgeSteps, this.world.end());
+        if (still.matches) this.world.go_on(nudgeSteps);
+        else if (!this.world.is_playing()) return this.play();
         this.run();
     }
 
-    choose(pane, isNext) {
-        pane.world.choose(isNext);
-        this.share(pane);
+    choose(isNext) {
+        this.world.choose(isNext);
         this.show();
     }
 
     letGo() {
-        this.all((world) => world.let_go());
+        this.world.let_go();
         this.show();
     }
 
@@ -389,7 +352,6 @@ class LiveWorld {
             action();
         } catch (error) {
             console.warn(`${this.figure.dataset.figure}: ${error}`);
-            this.playing = false;
             this.drag = null;
             this.faultControl.textContent = "This world cannot go on and has stopped. Reset starts it again.";
         }
@@ -407,28 +369,29 @@ class LiveWorld {
         if (!this.ledger.open) return;
         this.panes.forEach((pane, column) => {
             pane.showGraph();
-            pane.world.balance().forEach(([, value], row) => (this.cells[row][column].textContent = value));
+            this.world.balance(column).forEach(([, value], row) => (this.cells[row][column].textContent = value));
         });
     }
 
     showControls() {
         const now = this.world.now();
-        this.whereControl.textContent = `Step ${now} of ${this.length()}`;
+        const length = this.world.length();
+        this.whereControl.textContent = `Step ${now} of ${length}`;
         for (const control of [this.firstControl, this.backControl]) control.setAttribute("aria-disabled", now === 0);
         this.nextControl.setAttribute("aria-disabled", now === this.world.end());
-        this.lastControl.setAttribute("aria-disabled", now === this.length());
-        this.stepControl.max = this.length();
+        this.lastControl.setAttribute("aria-disabled", now === length);
+        this.stepControl.max = length;
         this.stepControl.value = now;
         this.playControl.hidden = still.matches;
-        const name = this.playing ? "Pause" : "Play";
+        const name = this.world.is_playing() ? "Pause" : "Play";
         if (this.playControl.getAttribute("aria-label") === name) return;
         this.playControl.setAttribute("aria-label", name);
         this.playControl.innerHTML = icon(name.toLowerCase()) + name;
     }
 
     say() {
-        if (this.playing) return;
-        const columns = this.panes.map(({ world }) => world.balance());
+        if (this.faultControl.textContent || this.world.is_playing()) return;
+        const columns = this.panes.map(({ run }) => this.world.balance(run));
         const entries = columns[0].map(([name], row) => `${name}: ${columns.map((column) => column[row][1]).join(", ")}`);
         this.saidControl.textContent = `${this.whereControl.textContent}. ${entries.join("; ")}`;
     }

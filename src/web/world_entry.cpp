@@ -1,12 +1,12 @@
 /// The demo's worlds as a WebAssembly module. A page, or a test, hands over the tree of a scene file, value
 /// by value, and opens it: see scene.js. Text that comes out is handed over as in text.hpp.
-#include <memory>
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
-#include "demo/live_world.hpp"
+#include "web/live_world.hpp"
 #include "scene/read.hpp"
 #include "engines/engines.hpp"
 #include "web/text.hpp"
@@ -24,13 +24,17 @@ std::vector<Tree> unfinished(1);
 
 void put(Tree value) { unfinished.back().entries.push_back(std::move(value)); }
 
-std::unique_ptr<cc::SceneFile> scene;
-std::vector<cc::Sides> choices;  // of engines that can run it
+std::vector<cc::SceneFile> scenes;  // one, or two that stand side by side
 std::optional<cc::LiveWorld> live;  // once it is open
+
+cc::WorldSession& session() { return live->session(); }
 
 }  // namespace
 
 extern "C" {
+
+/// The page's clock, in milliseconds.
+[[clang::import_module("page"), clang::import_name("now")]] double page_now();
 
 /// Where a text of so many bytes of UTF-8 is to be written, before a function is called that takes it.
 [[clang::export_name("room")]] char* room(std::size_t bytes) {
@@ -59,22 +63,21 @@ extern "C" {
 /// null.
 [[clang::export_name("nothing")]] void nothing() { put({}); }
 
-/// Reads the scene that was handed over; the text is the name of its file, after which its pictures are called. Its
-/// first fault, "PATH: fault", or nothing.
+/// Reads the scene that was handed over; the text is the name of its file. Its first fault, "PATH: fault", or nothing.
 [[clang::export_name("read")]] const char* read_scene() {
     std::string fault;
     const cc::Value file(unfinished[0].entries[0], fault);
-    scene = std::make_unique<cc::SceneFile>(cc::read_scene(file, incoming));
-    if (fault.empty()) choices = cc::choices_for(scene->world()->scene);
+    scenes.push_back(cc::read_scene(file, incoming));
+    unfinished[0].entries.clear();
     return hand_over(std::move(fault));
 }
 
-/// Who can run the scene, its own engine first and two side by side last: for each choice its words, and for each engine of
-/// it its name and its words, all with tabs between them and a line end behind. Engines are units, which must have been
-/// loaded when they are opened.
+/// Who can run the first scene, its own engine first and two side by side last: for each choice its words, and for each
+/// engine of it its name and its words, all with tabs between them and a line end behind. Engines are units, which must
+/// have been loaded when they are opened.
 [[clang::export_name("choices")]] const char* all_choices() {
     std::string told;
-    for (const cc::Sides& choice : choices) {
+    for (const cc::Sides& choice : cc::choices_for(scenes[0].world()->scene)) {
         told.append(words_of(choice));
         for (const cc::Engine* engine : choice)
             told.append("\t").append(engine->name()).append("\t").append(engine->words());
@@ -83,65 +86,76 @@ extern "C" {
     return hand_over(std::move(told));
 }
 
-/// Opens the scene at its start, once, by the engine whose name is the text.
+/// Opens the scenes at their start, once, by the engines whose names are the text, with tabs between them: each scene by
+/// one, or a single one by two.
 [[clang::export_name("open")]] void open_world() {
-    cc::WorldScene& world = std::get<cc::Worlds>(scene->contents).front();
-    world.scene = run_by(*cc::find_engine(incoming), std::move(world.scene));
-    live.emplace(std::move(world), std::move(scene->id), std::move(scene->name));
+    cc::Worlds worlds;
+    for (std::size_t begin = 0; begin <= incoming.size();) {
+        const std::size_t end = std::min(incoming.find('\t', begin), incoming.size());
+        cc::WorldScene world = *scenes[std::min(worlds.size(), scenes.size() - 1)].world();
+        world.scene = run_by(*cc::find_engine(std::string_view(incoming).substr(begin, end - begin)), world.scene);
+        worlds.push_back(std::move(world));
+        begin = end + 1;
+    }
+    live.emplace(std::move(worlds), scenes[0].id, scenes[0].name);
 }
 
 /// The step that is shown.
-[[clang::export_name("now")]] int now() { return live->run().now(); }
-/// The last one that was made.
-[[clang::export_name("last")]] int last() { return live->run().last(); }
-/// The last one that the scene is meant for.
-[[clang::export_name("steps")]] int steps() { return live->steps(); }
-/// The one that the world does not go beyond.
-[[clang::export_name("end")]] int end() { return live->end(); }
-/// The length of a step, seconds.
-[[clang::export_name("dt")]] double dt() { return live->run().dt(); }
-/// Whether a hand holds a body.
-[[clang::export_name("is_held")]] bool is_held() { return live->run().simulation().hand().has_value(); }
-/// LiveWorld::chosen, or -1.
-[[clang::export_name("chosen")]] int chosen() { return live->chosen() ? static_cast<int>(*live->chosen()) : -1; }
-/// LiveWorld::hand, across.
-[[clang::export_name("hand_x")]] double hand_x() { return live->hand().x; }
-/// LiveWorld::hand, upwards.
-[[clang::export_name("hand_y")]] double hand_y() { return live->hand().y; }
-/// LiveWorld::grip, across.
-[[clang::export_name("grip_x")]] double grip_x() { return live->grip().x; }
-/// LiveWorld::grip, upwards.
-[[clang::export_name("grip_y")]] double grip_y() { return live->grip().y; }
-/// LiveWorld::balance: a name, a tab, the words and a line end, for each.
-[[clang::export_name("balance")]] const char* balance() { return hand_over(live->balance()); }
+[[clang::export_name("now")]] int now() { return session().now(); }
+/// Session::length.
+[[clang::export_name("length")]] int length() { return session().length(); }
+/// Session::end.
+[[clang::export_name("end")]] int end() { return session().end(); }
+/// Session::is_playing.
+[[clang::export_name("is_playing")]] bool is_playing() { return session().is_playing(); }
+/// Session::is_going.
+[[clang::export_name("is_going")]] bool is_going() { return session().is_going(); }
+/// WorldSession::is_held.
+[[clang::export_name("is_held")]] bool is_held() { return session().is_held(); }
+/// WorldSession::chosen, or -1.
+[[clang::export_name("chosen")]] int chosen() { return session().chosen() ? static_cast<int>(*session().chosen()) : -1; }
+/// WorldSession::hand, across.
+[[clang::export_name("hand_x")]] double hand_x(std::size_t run) { return session().hand(run).x; }
+/// WorldSession::hand, upwards.
+[[clang::export_name("hand_y")]] double hand_y(std::size_t run) { return session().hand(run).y; }
 
 /// LiveWorld::mark_near_pairs.
-[[clang::export_name("mark_near_pairs")]] void mark_near_pairs() { live->mark_near_pairs(); }
-/// The picture as SVG.
-[[clang::export_name("picture")]] const char* picture() { return hand_over(live->picture()); }
-/// The graph of the energies as SVG.
-[[clang::export_name("graph")]] const char* graph() { return hand_over(live->graph()); }
+[[clang::export_name("mark_near_pairs")]] void mark_near_pairs(std::size_t run) { live->mark_near_pairs(run); }
+/// A run's picture as SVG.
+[[clang::export_name("picture")]] const char* picture(std::size_t run) { return hand_over(live->picture(run)); }
+/// The graph of its energies as SVG.
+[[clang::export_name("graph")]] const char* graph(std::size_t run) { return hand_over(live->graph(run)); }
+/// LiveWorld::balance: a name, a tab, the words and a line end, for each.
+[[clang::export_name("balance")]] const char* balance(std::size_t run) { return hand_over(live->balance(run)); }
 
-/// LiveWorld::advance.
-[[clang::export_name("advance")]] void advance() { live->advance(); }
-/// LiveWorld::forget_others.
-[[clang::export_name("forget_others")]] void forget_others() { live->forget_others(); }
-/// LiveWorld::seek.
-[[clang::export_name("seek")]] void seek(int step) { live->seek(step); }
-/// LiveWorld::grab.
-[[clang::export_name("grab")]] bool grab(double x, double y) { return live->grab({x, y}); }
+/// Session::tick, with so many milliseconds for its steps.
+[[clang::export_name("tick")]] void tick(double elapsed, double budget) {
+    const double last = page_now() + budget;
+    session().tick(elapsed, [last] { return page_now() < last; });
+}
+/// Session::set_speed.
+[[clang::export_name("set_speed")]] void set_speed(double speed) { session().set_speed(speed); }
+/// Session::play.
+[[clang::export_name("play")]] void play() { session().play(); }
+/// Session::play_on.
+[[clang::export_name("play_on")]] void play_on() { session().play_on(); }
+/// Session::pause.
+[[clang::export_name("pause")]] void pause() { session().pause(); }
+/// Session::step.
+[[clang::export_name("step")]] void step() { session().step(); }
+/// Session::go.
+[[clang::export_name("go")]] void go(int step) { session().go(step); }
+/// Session::go_on.
+[[clang::export_name("go_on")]] void go_on(int steps) { session().go_on(steps); }
+
+/// WorldSession::grab.
+[[clang::export_name("grab")]] bool grab(std::size_t run, double x, double y) { return session().grab(run, {x, y}); }
 /// LiveWorld::pull.
 [[clang::export_name("pull")]] void pull(double x, double y) { live->pull({x, y}); }
-/// LiveWorld::choose.
-[[clang::export_name("choose")]] void choose(bool is_next) { live->choose(is_next); }
-/// LiveWorld::choose_body.
-[[clang::export_name("choose_body")]] void choose_body(std::size_t body) { live->choose_body(body); }
-/// LiveWorld::hold.
-[[clang::export_name("hold")]] void hold(std::size_t body, double grip_x, double grip_y, double x, double y) {
-    live->hold({body, {grip_x, grip_y}, {x, y}});
-}
 /// LiveWorld::nudge.
-[[clang::export_name("nudge")]] void nudge(double x, double y) { live->nudge({x, y}); }
-/// LiveWorld::let_go.
-[[clang::export_name("let_go")]] void let_go() { live->let_go(); }
+[[clang::export_name("nudge")]] void nudge(std::size_t run, double x, double y) { live->nudge({x, y}, run); }
+/// WorldSession::choose.
+[[clang::export_name("choose")]] void choose(bool is_next) { session().choose(is_next); }
+/// WorldSession::let_go.
+[[clang::export_name("let_go")]] void let_go() { session().let_go(); }
 }

@@ -72,10 +72,7 @@ void Desk::save(const fs::path& file) try {
         return;
     }
     asked_.clear();
-    Output output(file);
-    output.write(stage_->saved(name_, about_));
-    output.finish();
-    output.keep();
+    cc::save(file, stage_->saved(name_, about_));
     message_ = "Saved to " + file.string() + ".";
     scenes_ = listed_scenes(folders_);
 } catch (const std::exception& fault) {
@@ -94,7 +91,7 @@ void Desk::frame(double elapsed, const std::function<bool()>& has_time) {
     ImGui::SetCurrentContext(context_);
     ImGuiIO& io = ImGui::GetIO();
     io.DeltaTime = static_cast<float>(std::max(elapsed, 1e-4));
-    stage_->player().tick(elapsed, has_time);
+    stage_->session().tick(elapsed, has_time);
     ImGui::NewFrame();
     controls_.begin();
     const auto [width, height] = io.DisplaySize;
@@ -142,47 +139,48 @@ void Desk::answer_mouse() {
 
 void Desk::draw_time(Area area) {
     begin("time", area, plain);
-    draw_player();
+    draw_buttons();
     const ImVec2 low = ImGui::GetCursorScreenPos();
     stage_->graphs(controls_, {low, {area.high.x - 8, area.high.y - 8}}, theme_);
     ImGui::End();
 }
 
-void Desk::draw_player() {
-    Player& player = stage_->player();
-    if (controls_.button("First", "the start (Home)")) player.go(0);
+void Desk::draw_buttons() {
+    Session& session = stage_->session();
+    if (controls_.button("First", "the start (Home)")) session.go(0);
     ImGui::SameLine();
-    if (controls_.button("Back", "one step back (left arrow)")) player.back();
+    if (controls_.button("Back", "one step back (left arrow)")) session.back();
     ImGui::SameLine();
-    const bool is_playing = player.is_playing();
+    const bool is_playing = session.is_playing();
     if (controls_.button(is_playing ? "Pause" : "Play", "(space)"))
-        is_playing ? player.pause() : player.play();
+        is_playing ? session.pause() : session.play();
     ImGui::SameLine();
-    if (controls_.button("Next", "one step on (right arrow)")) player.step();
+    if (controls_.button("Next", "one step on (right arrow)")) session.step();
     ImGui::SameLine();
-    if (controls_.button("Last", "the end, as fast as it goes (End)")) player.go(player.length());
+    if (controls_.button("Last", "the end, as fast as it goes (End)")) session.go(session.length());
     ImGui::SameLine();
     if (controls_.button("Reset", "begins the scene again, with these settings (R)")) stage_->reset();
     ImGui::SameLine();
     draw_speed();
     ImGui::SameLine();
     ImGui::SetNextItemWidth(-1);
-    int step = player.now();
-    const std::string words = "Step %d of " + std::to_string(player.length());
-    if (ImGui::SliderInt("##step", &step, 0, player.length(), words.c_str(), ImGuiSliderFlags_AlwaysClamp))
-        player.go(step);
+    int step = session.now();
+    const std::string words = "Step %d of " + std::to_string(session.length());
+    if (ImGui::SliderInt("##step", &step, 0, session.length(), words.c_str(), ImGuiSliderFlags_AlwaysClamp))
+        session.go(step);
     controls_.note("step", "any step of the run");
 }
 
 void Desk::draw_speed() {
-    Player& player = stage_->player();
+    Session& session = stage_->session();
     ImGui::SetNextItemWidth(90);
-    double speed = player.speed();
+    double speed = session.speed();
     double low = 1. / 16;
     double high = 16;
     if (ImGui::SliderScalar("##speed", ImGuiDataType_Double, &speed, &low, &high, "speed %.2f",
-                            ImGuiSliderFlags_Logarithmic | ImGuiSliderFlags_AlwaysClamp))
-        player.set_speed(speed);
+                            ImGuiSliderFlags_Logarithmic | ImGuiSliderFlags_AlwaysClamp |
+                                ImGuiSliderFlags_NoRoundToFormat))
+        session.set_speed(speed);
     controls_.note("speed", "seconds in the world for one of the clock");
 }
 
@@ -270,17 +268,17 @@ void Desk::answer_key(int key, Held held) {
 }
 
 bool Desk::answer_time_key(int key) {
-    Player& player = stage_->player();
+    Session& session = stage_->session();
     if (key == ' ')
-        player.is_playing() ? player.pause() : player.play();
+        session.is_playing() ? session.pause() : session.play();
     else if (key == left_key)
-        player.back();
+        session.back();
     else if (key == right_key)
-        player.step();
+        session.step();
     else if (key == home_key)
-        player.go(0);
+        session.go(0);
     else if (key == end_key)
-        player.go(player.length());
+        session.go(session.length());
     else
         return false;
     return true;

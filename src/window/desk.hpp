@@ -70,7 +70,7 @@ public:
 private:
     void show(const std::filesystem::path& file, const SceneFile& scene);
     void draw_stage(Area area), draw_panel(Area area), draw_time(Area area);
-    void draw_player(), draw_speed(), draw_files(), draw_scenes(), draw_words();
+    void draw_buttons(), draw_speed(), draw_files(), draw_scenes(), draw_words();
     void answer_mouse();
     void answer_key(int key, Held held);
     bool answer_time_key(int key);

@@ -8,7 +8,6 @@
 namespace cc {
 namespace {
 
-constexpr int most_points = 240;      // of a curve
 constexpr float between_graphs = 8;  // pixels
 
 struct Range {
@@ -16,47 +15,21 @@ struct Range {
     double high = 0;  // 0 is always in it
 };
 
-struct Point {
-    int step;
-    double value;
-};
-
-// The value of each step; where steps are many, the lowest and the highest of each few, and the last.
-std::vector<Point> drawn(const Curve& curve) {
-    const int apart = 2 * curve.steps / most_points + 1;
-    std::vector<Point> points;
-    for (int begin = 0; begin < curve.steps; begin += apart) {
-        Point low{begin, curve.value(begin)};
-        Point high = low;
-        for (int k = begin + 1; k < std::min(begin + apart, curve.steps); ++k) {
-            const Point here{k, curve.value(k)};
-            if (here.value < low.value) low = here;
-            if (here.value > high.value) high = here;
-        }
-        if (low.step > high.step) std::swap(low, high);
-        points.push_back(low);
-        if (high.step > low.step) points.push_back(high);
-    }
-    if (curve.steps > 0 && points.back().step + 1 < curve.steps)
-        points.push_back({curve.steps - 1, curve.value(curve.steps - 1)});
-    return points;
-}
-
-Range range_of(const std::vector<std::vector<Point>>& curves) {
+Range range_of(const std::vector<Curve>& curves) {
     Range range;
-    for (const auto& curve : curves)
-        for (const Point& point : curve) {
-            range.low = std::min(range.low, point.value);
-            range.high = std::max(range.high, point.value);
+    for (const Curve& curve : curves)
+        for (const Vec2 p : curve.points) {
+            range.low = std::min(range.low, p.y);
+            range.high = std::max(range.high, p.y);
         }
     if (!(range.high > range.low)) range.high = range.low + 1;
     return range;
 }
 
-std::vector<ImVec2> pixels_of(const std::vector<Point>& curve, Area area, Range range, int length) {
+std::vector<ImVec2> pixels_of(const Curve& curve, Area area, Range range, int length) {
     std::vector<ImVec2> pixels;
-    for (const auto& [step, value] : curve) {
-        const double x = static_cast<double>(step) / length;
+    for (const auto& [step, value] : curve.points) {
+        const double x = step / length;
         const double y = (value - range.low) / (range.high - range.low);
         pixels.push_back({area.low.x + area.width() * static_cast<float>(x),
                           area.high.y - area.height() * static_cast<float>(y)});
@@ -110,13 +83,11 @@ std::optional<int> graph(Controls& controls, const Theme& theme, const char* nam
     controls.note(name);
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.AddRectFilled(area.low, area.high, theme.paper());
-    std::vector<std::vector<Point>> all;
-    for (const Curve& curve : curves) all.push_back(drawn(curve));
-    const Range range = range_of(all);
+    const Range range = range_of(curves);
     const Area inner = between_bounds(area, range);
     list.PushClipRect(area.low, area.high, true);
-    for (std::size_t k = 0; k < curves.size(); ++k)
-        draw(list, pixels_of(all[k], inner, range, span.length), theme.of(curves[k].role), curves[k].is_dashed);
+    for (const Curve& curve : curves)
+        draw(list, pixels_of(curve, inner, range, span.length), theme.of(curve.role), curve.is_dashed);
     const float x =
         area.low.x + area.width() * static_cast<float>(span.now) / static_cast<float>(span.length);
     list.AddLine({x, area.low.y}, {x, area.high.y}, theme.of(Role::result), 1.5f);

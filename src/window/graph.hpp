@@ -1,9 +1,10 @@
 #pragma once
 /// Small graphs of what changes from step to step.
-#include <functional>
 #include <string>
 #include <vector>
 
+#include "run/words.hpp"
+#include "session/ledger_rows.hpp"
 #include "window/controls.hpp"
 #include "window/theme.hpp"
 
@@ -11,11 +12,10 @@ namespace cc {
 
 /// One line of a graph.
 struct Curve {
-    std::string name;                       ///< for the legend; may be empty
-    Role role = Role::ink;                  ///< its colour
-    int steps = 0;                          ///< it has values for 0 to these, without the last
-    std::function<double(int)> value = {};  ///< of a step
-    bool is_dashed = false;                 ///< of the second of two worlds
+    std::string name;                ///< for the legend; may be empty
+    Role role = Role::ink;           ///< its colour
+    std::vector<Vec2> points = {};   ///< (step, value)
+    bool is_dashed = false;          ///< of the second of two worlds
 };
 
 /// What all graphs of a window show.
@@ -37,5 +37,37 @@ struct Graph {
 /// Draws graphs side by side into an area. Gives the step that was clicked, if any.
 std::optional<int> graphs(Controls& controls, const Theme& theme, Area area, const std::vector<Graph>& all,
                           Span span);
+
+
+/// The ledgers of one run or of two over their steps; those of the second one are dashed.
+template <class Sums>
+std::vector<Graph> graphs_of(const std::vector<std::span<const Sums>>& runs) {
+    std::vector<Graph> graphs;
+    for (const auto& [title, numbers] : ledger_graphs<Sums>()) {
+        Graph graph{title, {}};
+        for (std::size_t k = 0; k < runs.size(); ++k)
+            for (const auto& [name, role, value] : numbers)
+                graph.curves.push_back({k > 0 ? "" : name, role, points_of(runs[k], 1, value, most_points), k > 0});
+        graphs.push_back(std::move(graph));
+    }
+    return graphs;
+}
+
+/// A table of the ledgers of one run or of two, and of their states' hashes.
+template <class Sums>
+void ledger_table(const std::vector<Sums>& runs, const std::vector<std::uint64_t>& hashes) {
+    if (!ImGui::BeginTable("ledger", static_cast<int>(runs.size()) + 1)) return;
+    const auto cell = [](const std::string& words) {
+        ImGui::TableNextColumn();
+        ImGui::TextUnformatted(words.c_str());
+    };
+    for (const auto& row : ledger_rows<Sums>()) {
+        cell(row.words);
+        for (const Sums& now : runs) cell(told(row, now));
+    }
+    cell(hash_words);
+    for (const std::uint64_t hash : hashes) cell(hex(hash));
+    ImGui::EndTable();
+}
 
 }  // namespace cc

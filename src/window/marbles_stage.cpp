@@ -4,7 +4,7 @@
 
 #include "base/angle.hpp"
 #include "base/text.hpp"
-#include "demo/words.hpp"
+#include "run/words.hpp"
 
 namespace cc {
 namespace {

@@ -2,7 +2,7 @@
 /// Marbles in the window: their picture in space, from where the mouse turns it, and their sections of the
 /// panel.
 #include "window/graph.hpp"
-#include "window/marbles_session.hpp"
+#include "session/marbles_session.hpp"
 #include "window/painter.hpp"
 #include "window/stage.hpp"
 
@@ -21,8 +21,7 @@ public:
     /// Stands before the first step, seen from where the scene wants it.
     explicit MarblesStage(const MarbleScene& scene);
 
-    /// What is played with.
-    MarblesSession& session() { return session_; }
+    MarblesSession& session() override { return session_; }
     /// The marble that is dropped next.
     const NewMarble& new_marble() const { return new_marble_; }
     /// What is drawn, as the panel has set it.
@@ -34,7 +33,6 @@ public:
     /// How large all is drawn, in pixels a metre.
     double scale() const { return viewport_.scale(); }
 
-    Player& player() override { return session_; }
     void reset() override { session_.reset(); }
     void draw(ImDrawList& list, Area area, const Theme& theme) override;
     void graphs(Controls& controls, Area area, const Theme& theme) override;

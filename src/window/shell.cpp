@@ -91,10 +91,10 @@ bool is_unseen(std::string_view driver) {
 
 void write_screenshot(Desk& desk, const std::filesystem::path& file) {
     desk.resize(first_width, first_height);
-    while (desk.stage().player().now() < desk.stage().player().steps()) {
-        const int before = desk.stage().player().now();
-        desk.stage().player().step();
-        if (desk.stage().player().now() == before) break;
+    while (desk.stage().session().now() < desk.stage().session().steps()) {
+        const int before = desk.stage().session().now();
+        desk.stage().session().step();
+        if (desk.stage().session().now() == before) break;
     }
     for (int k = 0; k < 2; ++k) desk.frame(0, no_time);  // windows find their sizes in the first one
     Raster picture;
@@ -160,7 +160,7 @@ void show_window(const std::filesystem::path& file, const SceneFile& scene, cons
     Shell shell(desk, "Collision Course");
     auto before = Time::now();
     for (int awake = pictures_after_event;; --awake) {
-        const bool is_moving = desk.stage().player().is_playing();
+        const bool is_moving = desk.stage().session().is_playing();
         if (is_moving || SDL_WaitEventTimeout(nullptr, awake > 0 ? 0 : idle_wait))
             awake = pictures_after_event;
         const auto now = Time::now();

@@ -8,7 +8,7 @@
 
 #include "scene/scene_file.hpp"
 #include "window/controls.hpp"
-#include "window/player.hpp"
+#include "session/session.hpp"
 #include "window/theme.hpp"
 
 namespace cc {
@@ -36,7 +36,7 @@ public:
     virtual ~Stage() = default;
 
     /// How its time goes by.
-    virtual Player& player() = 0;
+    virtual Session& session() = 0;
     /// Begins again.
     virtual void reset() = 0;
     /// Draws itself into an area.

@@ -1,12 +1,5 @@
-# The window: what is played with in it, and, where SDL2 and Dear ImGui are installed, the window itself.
-file(GLOB session_sources CONFIGURE_DEPENDS src/window/*.cpp)
-set(session_models marbles_session.cpp new_body.cpp player.cpp turned_marbles.cpp world_session.cpp)
-list(TRANSFORM session_models PREPEND ${PROJECT_SOURCE_DIR}/src/window/)
-list(REMOVE_ITEM session_sources ${session_models})
-add_library(cc_session STATIC ${session_models})
-target_link_libraries(cc_session PUBLIC cc_demo PRIVATE cc_brief cc_warnings)
-catch_test(world-session tests/world_session.cpp cc_session)
-target_compile_definitions(test-world-session PRIVATE CC_SCENES="${PROJECT_SOURCE_DIR}/src/demo/scenes")
+# The window, where SDL2 and Dear ImGui are installed.
+file(GLOB window_sources CONFIGURE_DEPENDS src/window/*.cpp)
 
 find_package(SDL2 QUIET)
 find_path(CC_IMGUI_INCLUDE imgui.h PATH_SUFFIXES imgui)
@@ -21,9 +14,9 @@ if(NOT (TARGET SDL2::SDL2 AND CC_IMGUI_INCLUDE AND CC_IMGUI AND CC_STB_INCLUDE A
   return()
 endif()
 
-add_library(cc_window STATIC ${session_sources})
+add_library(cc_window STATIC ${window_sources})
 target_include_directories(cc_window SYSTEM PUBLIC ${CC_IMGUI_INCLUDE} PRIVATE ${CC_STB_INCLUDE})
-target_link_libraries(cc_window PUBLIC cc_session ${CC_IMGUI} ${CC_STB} SDL2::SDL2
+target_link_libraries(cc_window PUBLIC cc_demo ${CC_IMGUI} ${CC_STB} SDL2::SDL2
                       PRIVATE cc_brief cc_warnings)
 target_compile_definitions(cc_window PRIVATE CC_SCENES="${PROJECT_SOURCE_DIR}/src/demo/scenes"
                            $<$<BOOL:${CC_FONT}>:CC_FONT="${CC_FONT}">)
@@ -31,6 +24,7 @@ target_link_libraries(collision-course PRIVATE cc_window)
 target_compile_definitions(collision-course PRIVATE CC_WINDOW)
 catch_test(window tests/window/*.cpp cc_window)
 target_compile_definitions(test-window PRIVATE CC_SCENES="${PROJECT_SOURCE_DIR}/src/demo/scenes")
+set_target_properties(test-window PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 0)
 catch_test(marbles-stage tests/marbles_stage.cpp cc_window)
 target_compile_definitions(test-marbles-stage PRIVATE CC_SCENES="${PROJECT_SOURCE_DIR}/src/demo/scenes")
 add_executable(bench-window EXCLUDE_FROM_ALL tests/bench/window.cpp)

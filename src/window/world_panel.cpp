@@ -1,9 +1,7 @@
 // The sections of the panel for a world.
 #include <algorithm>
 
-#include "18-world/ledger.hpp"
 #include "base/text.hpp"
-#include "demo/words.hpp"
 #include "run/state_hash.hpp"
 #include "window/world_stage.hpp"
 
@@ -56,52 +54,6 @@ bool edit(Controls& controls, const EngineFace& face, Settings& settings) {
     return is_changed;
 }
 
-// Of the ledger.
-struct Row {
-    const char* name;
-    double (*value)(const Ledger& now);
-    const char* unit;
-};
-
-constexpr Row rows[] = {
-    {"energy of motion", [](const Ledger& now) { return now.kinetic; }, "J"},
-    {"energy of height", [](const Ledger& now) { return now.potential; }, "J"},
-    {"both together", [](const Ledger& now) { return now.energy(); }, "J"},
-    {"momentum along x", [](const Ledger& now) { return now.momentum.x; }, "kg m/s"},
-    {"momentum along y", [](const Ledger& now) { return now.momentum.y; }, "kg m/s"},
-    {"angular momentum", [](const Ledger& now) { return now.angular_momentum; }, "kg m²/s"},
-    {"impulses along n", [](const Ledger& now) { return now.normal_impulses; }, "N s"},
-    {"impulses along t", [](const Ledger& now) { return now.friction_impulses; }, "N s"},
-    {"deepest overlap", [](const Ledger& now) { return now.deepest; }, "m"},
-    {"median overlap", [](const Ledger& now) { return now.median_depth; }, "m"}};
-
-Curve curve_of(const WorldRun& run, const char* name, Role role, bool is_second, auto value) {
-    return {is_second ? "" : name, role, static_cast<int>(run.ledgers().size()),
-            [&run, value](int step) { return value(run.ledgers()[static_cast<std::size_t>(step)]); },
-            is_second};
-}
-
-// Those of the second world are dashed.
-std::vector<Graph> graphs_of(const std::vector<WorldRun>& runs) {
-    std::vector<Graph> all{{"Energy in J:", {}},
-                           {"Momentum in kg m/s:", {}},
-                           {"Deepest overlap in m", {}},
-                           {"Contacts that push", {}}};
-    for (std::size_t k = 0; k < runs.size(); ++k) {
-        const auto add = [&](std::size_t to, const char* name, Role role, auto value) {
-            all[to].curves.push_back(curve_of(runs[k], name, role, k > 0, value));
-        };
-        add(0, "height", Role::shape_b, [](const Ledger& now) { return now.potential; });
-        add(0, "motion", Role::shape_a, [](const Ledger& now) { return now.kinetic; });
-        add(0, "both", Role::ink, [](const Ledger& now) { return now.energy(); });
-        add(1, "x", Role::shape_a, [](const Ledger& now) { return now.momentum.x; });
-        add(1, "y", Role::shape_b, [](const Ledger& now) { return now.momentum.y; });
-        add(2, "", Role::wrong, [](const Ledger& now) { return now.deepest; });
-        add(3, "", Role::active, [](const Ledger& now) { return static_cast<double>(now.contacts); });
-    }
-    return all;
-}
-
 }  // namespace
 
 void WorldStage::panel(Controls& controls) {
@@ -110,7 +62,7 @@ void WorldStage::panel(Controls& controls) {
     if (controls.section("Settings", true)) settings_panel(controls);
     if (controls.section("Add a body", false)) body_panel(controls);
     if (controls.section("View", false)) view_panel(controls);
-    if (controls.section("Ledger", false)) ledger_panel(controls);
+    if (controls.section("Ledger", false)) ledger_panel();
 }
 
 void WorldStage::solver_panel(Controls& controls) {
@@ -170,29 +122,21 @@ void WorldStage::view_panel(Controls& controls) {
     if (controls.button("All of it", "the wheel zooms, dragging the paper moves it (F)")) fit();
 }
 
-void WorldStage::ledger_panel(Controls&) {
-    const auto& runs = session_.runs();
-    if (!ImGui::BeginTable("ledger", static_cast<int>(runs.size()) + 1)) return;
-    for (const auto& [name, value, unit] : rows) {
-        ImGui::TableNextColumn();
-        ImGui::TextUnformatted(name);
-        for (const WorldRun& run : runs) {
-            ImGui::TableNextColumn();
-            ImGui::Text("%s %s", significant(value(run.ledger_now()), 4).c_str(), unit);
-        }
+void WorldStage::ledger_panel() {
+    std::vector<Ledger> ledgers;
+    std::vector<std::uint64_t> hashes;
+    for (const WorldRun& run : session_.runs()) {
+        ledgers.push_back(run.ledger_now());
+        hashes.push_back(state_hash(run.simulation().bodies()));
     }
-    ImGui::TableNextColumn();
-    ImGui::TextUnformatted("state's hash");
-    for (const WorldRun& run : runs) {
-        ImGui::TableNextColumn();
-        ImGui::TextUnformatted(hex(state_hash(run.simulation().bodies())).c_str());
-    }
-    ImGui::EndTable();
+    ledger_table(ledgers, hashes);
 }
 
 void WorldStage::graphs(Controls& controls, Area area, const Theme& theme) {
     const Span span{session_.now(), session_.length()};
-    if (const auto wanted = cc::graphs(controls, theme, area, graphs_of(session_.runs()), span))
+    std::vector<std::span<const Ledger>> ledgers;
+    for (const WorldRun& run : session_.runs()) ledgers.push_back(run.ledgers());
+    if (const auto wanted = cc::graphs(controls, theme, area, graphs_of(ledgers), span))
         session_.go(std::min(*wanted, session_.last()));
 }
 

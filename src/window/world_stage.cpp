@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "18-world/clock.hpp"
 #include "base/text.hpp"
 #include "draw/world.hpp"
+#include "scene/write.hpp"
 
 namespace cc {
 namespace {
@@ -12,25 +12,14 @@ namespace {
 constexpr double nudge = 24;  // of the hand by an arrow key, in pixels; with shift a quarter of it
 constexpr float gap = 6;      // between two worlds, pixels
 
-// Bodies on the way from where they were before, if that is known, to where they are.
-std::vector<Body> on_the_way(std::span<const Pose> before, std::span<const Body> now, double share) {
-    std::vector<Body> bodies(now.begin(), now.end());
-    if (before.size() != now.size()) return bodies;
-    for (std::size_t k = 0; k < now.size(); ++k) bodies[k].pose = interpolate(before[k], now[k].pose, share);
-    return bodies;
-}
-
 }  // namespace
 
-WorldStage::WorldStage(const Worlds& worlds) : session_(worlds.front()), cameras_(1), areas_(1) {
+WorldStage::WorldStage(const Worlds& worlds) : session_(worlds), cameras_(1), areas_(1) {
     shown_.contacts = worlds.front().scene.bodies.size() <= most_dotted;
-    Sides engines;
-    for (const WorldScene& world : worlds) engines.push_back(world.scene.chosen.engine);
-    if (engines.size() == 2) session_.choose_engines(engines);
 }
 
 std::string WorldStage::saved(const std::string& name, const std::string& about) const {
-    return session_.saved(0, name, about);
+    return written(session_.scene_now(0), name, about);
 }
 
 // ---- the picture ---------------------------------------------------------------------------------------
@@ -75,7 +64,7 @@ void WorldStage::draw_run(Painter& painter, std::size_t run) {
         if (shown_.velocities) draw_velocities(painter, state->bodies, dt);
         return;
     }
-    draw_bodies(painter, on_the_way(session_.before(run), world.bodies(), session_.share()), seen, true);
+    draw_bodies(painter, session_.shown(run), seen, true);
     if (shown_.contacts) {
         draw_contacts(painter, world.contacts(), world.bodies());
         draw_impacts(painter, world.impacts(), world.bodies());

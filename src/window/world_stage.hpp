@@ -3,7 +3,7 @@
 #include "window/graph.hpp"
 #include "window/painter.hpp"
 #include "window/stage.hpp"
-#include "window/world_session.hpp"
+#include "session/world_session.hpp"
 
 namespace cc {
 
@@ -14,8 +14,7 @@ public:
     /// cannot be.
     explicit WorldStage(const Worlds& worlds);
 
-    /// What is played with.
-    WorldSession& session() { return session_; }
+    WorldSession& session() override { return session_; }
     /// The body that the panel puts in.
     const NewBody& new_body() const { return new_body_; }
     /// What is drawn besides bodies, walls and the hand.
@@ -30,7 +29,6 @@ public:
     /// How large the world is drawn, in pixels a metre.
     double scale() const { return cameras_[0].scale(); }
 
-    Player& player() override { return session_; }
     void reset() override { session_.reset(); }
     void draw(ImDrawList& list, Area area, const Theme& theme) override;
     void graphs(Controls& controls, Area area, const Theme& theme) override;
@@ -57,7 +55,7 @@ private:
     void draw_run(Painter& painter, std::size_t run);
     void draw_caption(ImDrawList& list, const Theme& theme, std::size_t side) const;
     void solver_panel(Controls& controls), settings_panel(Controls& controls), step_panel(Controls& controls);
-    void body_panel(Controls& controls), view_panel(Controls& controls), ledger_panel(Controls& controls);
+    void body_panel(Controls& controls), view_panel(Controls& controls), ledger_panel();
 
     WorldSession session_;
     NewBody new_body_;

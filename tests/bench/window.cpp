@@ -52,7 +52,7 @@ Times measure(Engine& engine) {
     world.scene = run_by(engine, world.scene);
     Desk desk("bench.json", {"bench", "500 bodies", "", {}, Worlds{world}}, {});
     desk.resize(1280, 720);
-    desk.stage().player().play();
+    desk.stage().session().play();
     Raster picture;
     Times times;
     for (int k = 0; k < pictures; ++k) {

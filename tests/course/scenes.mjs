@@ -9,7 +9,7 @@ for (const script of ["shared", "scene"])
 
 const read = async (module) => (await readFile(module)).toString("base64");
 
-/** Each of these files, and what a page has of it: see readScene in scene.js. The engines are beside the module. */
+/** Each of these files, and what a page has of it: see readScenes in scene.js. The engines are beside the module. */
 export async function* scenes(module, files) {
     window.ccModules = { world: await read(module) };
     for (const file of await readdir(dirname(module))) {
@@ -17,5 +17,5 @@ export async function* scenes(module, files) {
         if (unit) window.ccModules[unit] = await read(join(dirname(module), file));
     }
     for (const file of files)
-        yield { file, ...(await window.ccScene.readScene(await readFile(file, "utf8"), basename(file))) };
+        yield { file, ...(await window.ccScene.readScenes([await readFile(file, "utf8")], basename(file))) };
 }

@@ -26,8 +26,8 @@ def includes(folder):
                 yield f"{file.relative_to(root)}:{number}", file, match[1]
 
 
-# What may know one engine from another: the engines, their lists, facts that set them side by side, and the runs of units.
-KNOWS_ENGINES = re.compile(r"src/engines/|\w*_list\.cpp:|\w*facts\.cpp:|src/variant/run\.cpp:")
+# What may know one engine from another: the engines, their lists, and facts that set them side by side.
+KNOWS_ENGINES = re.compile(r"src/engines/|\w*_list\.cpp:|\w*facts\.cpp:")
 
 
 def engines():

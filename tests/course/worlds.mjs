@@ -7,8 +7,9 @@ import { scenes } from "./scenes.mjs";
 const [module, ...files] = process.argv.slice(2);
 for await (const { file, fault, exports, lines, choices, open } of scenes(module, files)) {
     if (fault) throw new Error(fault);
-    await open(choices[0].engines[0].name); // its own
-    for (let step = 0; step < exports.steps(); ++step) exports.advance();
-    const [, hash] = lines(exports.balance()).find((line) => line.startsWith("hash")).split("\t");
-    console.log(basename(file, ".json"), exports.steps(), hash);
+    await open([choices[0].engines[0].name]); // its own
+    const steps = exports.length();
+    for (let step = 0; step < steps; ++step) exports.step();
+    const [, hash] = lines(exports.balance(0)).find((line) => line.startsWith("hash")).split("\t");
+    console.log(basename(file, ".json"), steps, hash);
 }

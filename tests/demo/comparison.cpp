@@ -5,7 +5,7 @@
 #include "demo.hpp"
 #include "demo/comparison.hpp"
 #include "demo/strip.hpp"
-#include "demo/world_terminal.hpp"
+#include "demo/walk.hpp"
 #include "engines/article.hpp"
 #include "engines/engines.hpp"
 #include "engines/impulses.hpp"
@@ -20,9 +20,9 @@ TEST_CASE("--compare has both runs, each as it is alone") {
     const Worlds sides = compared(*scene.world());
     CHECK(sides[0].scene.chosen.engine == &impulses());
     CHECK(sides[1].scene.chosen.engine == &shape_matching());
-    const SceneFile compared_scene{scene.id, scene.name, scene.about, scene.timeline, sides};
+    const SceneFile compared_scene{scene.id, scene.name, scene.about, sides};
     const auto runs = begin_run(compared_scene), one = begin_run(Worlds{sides[0]}), other = begin_run(Worlds{sides[1]});
-    const Report &both = runs->report(), &left = one->report(), &right = other->report();
+    const SceneRun &both = *runs, &left = *one, &right = *other;
     CHECK(both.csv_header() == "side," + left.csv_header());
     CHECK(both.table_header() == "side            " + left.table_header());
     for (int frame = 0; frame <= 8; ++frame) {
@@ -70,7 +70,7 @@ TEST_CASE("in a comparison who cannot go on stands still, and the other one goes
     CHECK_THAT(read(strip), Contains("article, ended at "));
     CHECK(read(film).starts_with("GIF89a"));
     const auto runs = begin_run(compared({run_by(article(), world_of(flat).scene), {{-3, -1}, {3, 5}}}));
-    const Report& report = runs->report();
+    const SceneRun& report = *runs;
     while (report.sides()[0].report->end().empty()) REQUIRE(runs->advance());
     const auto then = report.pictures();
     for (int k = 0; k < 9; ++k) REQUIRE(runs->advance());
@@ -78,8 +78,8 @@ TEST_CASE("in a comparison who cannot go on stands still, and the other one goes
     CHECK(report.pictures()[1].bytes() != then[1].bytes());
     const Ran steps = with_words({"--compare", "--terminal", "--ascii"});
     REQUIRE(steps.code == 0);
-    const terminal::Walk walked = walk(compared({run_by(article(), world_of(flat).scene), {{-3, -1}, {3, 5}}}),
-                                       [](int, int) {});
+    const SceneFile both_ways{"", "", "", compared({run_by(article(), world_of(flat).scene), {{-3, -1}, {3, 5}}})};
+    const terminal::Walk walked = walk(both_ways, [](int) {});
     CHECK(walked.pictures.size() == 2);
     CHECK(walked.rows.size() == 61);
     CHECK_THAT(walked.names, Contains("article J") && Contains("shape-matching J"));

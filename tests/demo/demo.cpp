@@ -113,7 +113,7 @@ void keep(const std::string& text, const std::string& fault) {
 }  // namespace
 
 std::string fault_of(const std::string& text) {
-    const std::string fault = words_of([&] { parse_scene(text, "bad.json"); });
+    const std::string fault = ::words_of([&] { parse_scene(text, "bad.json"); });
     keep(text, fault);
     return fault;
 }
@@ -150,7 +150,7 @@ std::optional<int> first_push(const Scene& scene) {
 std::unique_ptr<SceneRun> run_to(int step, const SceneFile& scene) {
     auto run = begin_run(scene);
     for (int k = 0; k < step; ++k)
-        if (!run->advance()) throw BadInput(scene.file, run->report().sides()[0].report->end());
+        if (!run->advance()) throw BadInput(scene.file, run->sides()[0].report->end());
     return run;
 }
 

@@ -10,7 +10,7 @@
 #include "engines/shape_matching.hpp"
 #include "made_scenes.hpp"
 #include "refusal.hpp"
-#include "run/world_run.hpp"
+#include "run/scene.hpp"
 #include "engines/engines.hpp"
 #include "scene/write.hpp"
 #include "variant/begun_unit.hpp"

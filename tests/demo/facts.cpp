@@ -7,10 +7,10 @@
 #include "18-world/ledger.hpp"
 #include "engines/impulses.hpp"
 #include "engines/shape_matching.hpp"
-#include "run/world_run.hpp"
+#include "run/scene.hpp"
 #include "catch.hpp"
 #include "demo.hpp"
-#include "demo/world_facts.hpp"
+#include "world_facts.hpp"
 #include "facts.hpp"
 #include "engines/article.hpp"
 #include "engines/engines.hpp"
@@ -200,8 +200,9 @@ TEST_CASE("the ledgers of part IV's page are what its scenes come to", "[story]"
             std::vector<double> energies{start}, depths{0};
             for (int k = 0; k < scene.steps; ++k) {
                 world.step(scene.dt);
-                energies.push_back(ledger(world).energy());
-                depths.push_back(ledger(world).deepest);
+                const Ledger now = ledger(world);
+                energies.push_back(now.energy());
+                depths.push_back(now.deepest);
             }
             const std::string by = "demo.by." + in_file.id;
             if (engine == &impulses()) is(by + ".start", start);

@@ -4,7 +4,7 @@
 #include "18-world/ledger.hpp"
 #include "catch.hpp"
 #include "demo.hpp"
-#include "demo/ledger_graph.hpp"
+#include "session/ledger_graph.hpp"
 #include "demo/strip.hpp"
 
 using namespace cc;
@@ -62,7 +62,7 @@ TEST_CASE("a long run shows twelve frames, evenly spread, and those in which som
 TEST_CASE("a world's strip has the start and the end, and only these of a crowd and where nothing moves") {
     const SceneFile scene = parse_scene(good_world, "x.json", 100);
     const auto run = run_to(100, scene);
-    const auto frames = strip_frames(101, run->report().first_contacts(), run->report().most_panels());
+    const auto frames = strip_frames(101, run->first_contacts(), run->most_panels());
     CHECK(frames.size() == 12);
     CHECK((frames.front() == 0 && frames.back() == 100));
     const std::string svg = strip(scene, *run, frames);
@@ -71,8 +71,8 @@ TEST_CASE("a world's strip has the start and the end, and only these of a crowd 
     CHECK(svg == strip(scene, *run, frames));
     const auto panels_of = [](const std::string& name) {
         const auto other = run_to(60, read_scene((scenes / (name + ".json")).string(), 60));
-        CHECK(strip_frames(61, other->report().first_contacts()).front() == 0);
-        return other->report().most_panels();
+        CHECK(strip_frames(61, other->first_contacts()).front() == 0);
+        return other->most_panels();
     };
     CHECK(panels_of("pyramid") == 2);
     CHECK(panels_of("stack") == 2);
@@ -91,19 +91,22 @@ TEST_CASE("a strip shows the frames that are asked for") {
     CHECK(svg.find(">0 s<") == svg.npos);
 }
 
-TEST_CASE("the curves of a ledger are those of the run, however many points they have") {
+TEST_CASE("the curve of a ledger's number is that of the run, however many points it has") {
     const double dt = 1. / 64;
     WorldRun run(make_simulation(shipped_world("dominoes").scene), dt);
     for (int k = 0; k < 192; ++k) run.advance();
-    const std::vector<Ledger>& all = run.ledgers();
-    const double highest = std::ranges::max(all, {}, &Ledger::energy).energy();
-    const double deepest = 1000 * std::ranges::max(all, {}, &Ledger::deepest).deepest;
-    CHECK((energy_curve(all, dt, 500).size() == 193 && depth_curve(all, dt, 500).size() == 193));
-    for (const std::size_t most : {1u, 7u, 60u, 192u, 193u}) {
-        const auto energy = energy_curve(all, dt, most), depth = depth_curve(all, dt, most);
-        CHECK((energy.size() <= most + 1 && depth.size() <= most));
-        CHECK((energy.front() == Vec2{0, highest} && energy.back() == Vec2{3, ledger(run.simulation()).energy()}));
-        CHECK(std::ranges::max(depth, {}, &Vec2::y).y == deepest);
+    const std::span<const Ledger> all = run.ledgers();
+    const auto energy_of = [](const Ledger& now) { return now.energy(); };
+    const double highest = std::ranges::max(all, {}, energy_of).energy();
+    const double lowest = std::ranges::min(all, {}, energy_of).energy();
+    const auto curve = [&](std::size_t most) { return points_of<Ledger>(all, dt, energy_of, most); };
+    CHECK(curve(500).size() == 193);
+    for (const std::size_t most : {2u, 7u, 60u, 192u, 386u}) {
+        const auto energy = curve(most);
+        CHECK(energy.size() <= most + 2);
+        CHECK(energy.back() == Vec2{3, ledger(run.simulation()).energy()});
+        CHECK(std::ranges::max(energy, {}, &Vec2::y).y == highest);
+        CHECK(std::ranges::min(energy, {}, &Vec2::y).y == lowest);
         CHECK(std::ranges::is_sorted(energy, {}, &Vec2::x));
     }
 }
@@ -117,8 +120,8 @@ TEST_CASE("a ledger is drawn of one world or of two, and of no other kind of sce
         const Ran ran = program(words);
         return ran.code == 0 ? read(file) : ran.err;
     };
-    CHECK_THAT(drawn("box.json", {}), Contains(">Energy, J<") && Contains(">Overlap, mm<"));
-    CHECK_THAT(drawn("box.json", {"--compare"}), Contains("Energy, J; solid: impulses") && Contains("Overlap, mm; dashed: shape-matching"));
+    CHECK_THAT(drawn("box.json", {}), Contains(">Energy in J<") && Contains(">Deepest overlap in mm<"));
+    CHECK_THAT(drawn("box.json", {"--compare"}), Contains("Energy in J; solid: impulses") && Contains("Deepest overlap in mm; dashed: shape-matching"));
     CHECK_THAT(drawn("box.json", {"--compare", "--set", "dt=0.01"}), Contains("dashed: as set"));
     fs::remove(file);
     CHECK_THAT(drawn("marble-run.json", {}), Contains("--ledger: only worlds have one"));

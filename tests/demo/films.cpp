@@ -3,11 +3,10 @@
 
 #include "catch.hpp"
 #include "demo.hpp"
-#include "demo/ffmpeg.hpp"
 #include "demo/film.hpp"
 #include "demo/progress.hpp"
-#include "demo/report.hpp"
-#include "draw/film.hpp"
+#include "demo/scene_run.hpp"
+#include "draw/triangles.hpp"
 #include "draw/world.hpp"
 
 using namespace cc;
@@ -65,7 +64,7 @@ TEST_CASE("a film shows the bodies of a world, and no points that push") {
     FilmPainter bodies(scene.view, film_side), all(scene.view, film_side);
     draw_bodies(bodies, world.bodies(), scene.view);
     draw(all, world, scene.view);
-    const Raster picture = run->report().pictures()[0];
+    const Raster picture = run->pictures()[0];
     CHECK(picture.all() == bodies.picture().all());
     CHECK(picture.all() != all.picture().all());
 }

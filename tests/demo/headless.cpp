@@ -2,7 +2,7 @@
 #include "18-world/ledger.hpp"
 #include "catch.hpp"
 #include "demo.hpp"
-#include "demo/report.hpp"
+#include "demo/scene_run.hpp"
 #include "run/state_hash.hpp"
 
 using namespace cc;
@@ -14,8 +14,8 @@ namespace {
 std::string csv_of(const SceneFile& scene) {
     const auto run = begin_run(scene);
     std::string rows;
-    do rows += run->report().csv();
-    while (run->report().sides()[0].report->now() < scene.timeline.frames - 1 && run->advance());
+    do rows += run->csv();
+    while (run->sides()[0].report->now() < scene.steps() && run->advance());
     return rows;
 }
 
@@ -33,7 +33,7 @@ TEST_CASE("a run writes CSV with a header and one row for the start and each ste
 
 TEST_CASE("a world's CSV has a row for the start and each step, with what the ledger says and the hash") {
     const SceneFile scene = parse_scene(good_world, "x.json");
-    CHECK(scene.timeline.frames == 9);
+    CHECK(scene.frames() == 9);
     const std::string csv = csv_of(scene);
     CHECK(csv == csv_of(scene));
     const auto rows = split(csv, '\n');
@@ -58,7 +58,7 @@ TEST_CASE("a world's CSV has a row for the start and each step, with what the le
 
 TEST_CASE("a world's table has its steps and the end, its summary the energy and the bodies with names") {
     const auto run = begin_run(parse_scene(good_world, "x.json"));
-    const Report& report = run->report();
+    const SceneRun& report = *run;
     std::string out = report.table_header() + report.table();
     for (int frame = 1; frame <= 8; ++frame) {
         REQUIRE(run->advance());
@@ -77,7 +77,7 @@ TEST_CASE("a world's table has its steps and the end, its summary the energy and
     int rows = 1;
     for (int frame = 1; frame <= 1000; ++frame) {
         REQUIRE(longer->advance());
-        rows += !longer->report().table().empty();
+        rows += !longer->table().empty();
     }
     CHECK(rows == 21);
 }
@@ -111,14 +111,14 @@ TEST_CASE("a world in which something flies out of range ends with the step in w
     const std::string flies = with("\"velocity\": [0.5, 0]", "\"velocity\": [3e150, 0]");
     const auto run =
         begin_run(parse_scene(replaced(flies, "\"gravity\"", "\"continuous_collision\": false, \"gravity\""), "x.json"));
-    const RunReport& report = *run->report().sides()[0].report;
+    const RunReport& report = *run->sides()[0].report;
     CHECK(run->advance());
     while (report.now() < 1000 && run->advance()) CHECK(report.end().empty());
     CHECK(report.now() < 1000);
     CHECK_THAT(report.end(), Catch::Matchers::StartsWith("step " + std::to_string(report.now() + 1) + ": "));
     const auto spun = begin_run(parse_scene(with("\"spin\": 45", "\"spin\": 1e12"), "x.json"));
     CHECK_FALSE(spun->advance());
-    CHECK_THAT(spun->report().sides()[0].report->end(), Catch::Matchers::StartsWith("step 1: "));
+    CHECK_THAT(spun->sides()[0].report->end(), Catch::Matchers::StartsWith("step 1: "));
 }
 
 TEST_CASE("what ends a run names the scene's file, the step and the body") {

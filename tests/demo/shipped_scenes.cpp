@@ -8,7 +8,7 @@
 #include "03-triangles/triangle.hpp"
 #include "04-swept-spheres/sweep.hpp"
 #include "18-world/ledger.hpp"
-#include "run/world_run.hpp"
+#include "run/scene.hpp"
 #include "catch.hpp"
 #include "demo.hpp"
 

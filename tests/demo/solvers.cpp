@@ -7,7 +7,7 @@
 #include "run/state_hash.hpp"
 #include "catch.hpp"
 #include "demo.hpp"
-#include "demo/words.hpp"
+#include "run/words.hpp"
 #include "engines/article.hpp"
 #include "engines/engines.hpp"
 

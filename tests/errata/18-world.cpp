@@ -4,7 +4,7 @@
 #include <set>
 
 #include "18-world/beside/as_printed.hpp"
-#include "18-world/clock.hpp"
+#include "18-world/beside/experiments.hpp"
 #include "run/state_hash.hpp"
 #include "catch.hpp"
 
@@ -37,7 +37,7 @@ TEST_CASE("a step for each picture, of 0.02 s or as long as it was shown, is a r
     std::set<double> seconds;
     for (const int rate : {20, 30, 60}) {
         World variable = falling(), fixed = falling();
-        Running running{falling(), Clock(dt), {}};
+        experiments::Running running{falling(), Clock(dt)};
         int steps = 0;
         for (int picture = 0; picture < 2 * rate; ++picture) {
             as_printed::next_picture(variable, 1. / rate, make_step);

@@ -6,7 +6,7 @@
 #include <string>
 
 #include "18-world/ledger.hpp"
-#include "run/world_run.hpp"
+#include "run/scene.hpp"
 #include "fuzz.hpp"
 #include "run/state_hash.hpp"
 
@@ -97,9 +97,9 @@ void check_text(const std::string& text) try {
     const SceneFile scene = parse_scene(text, "x.json", 3);
     if (scene.world()) return check_world(scene.world()->scene);
     const auto a = begin_run(scene), b = begin_run(scene);
-    for (int frame = 1; frame < scene.timeline.frames; ++frame) {
+    for (int frame = 1; frame < scene.frames(); ++frame) {
         promise(a->advance() == b->advance(), "two runs of a scene end alike");
-        promise(a->report().csv() == b->report().csv() && a->report().table() == b->report().table(),
+        promise(a->csv() == b->csv() && a->table() == b->table(),
                 "two runs of a scene are the same");
     }
 } catch (const BadInput& fault) {

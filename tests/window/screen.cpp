@@ -75,10 +75,10 @@ TEST_CASE("SDL's events reach the desk, and closing the window ends it") {
     for (int k = 0; k < 3; ++k) REQUIRE(shell.turn(0));
     key(SDLK_RIGHT);
     CHECK(shell.turn(0));
-    CHECK(desk.stage().player().now() == 1);
+    CHECK(desk.stage().session().now() == 1);
     key(SDLK_HOME);
     CHECK(shell.turn(0));
-    CHECK(desk.stage().player().now() == 0);
+    CHECK(desk.stage().session().now() == 0);
     SDL_Event motion{};
     motion.type = SDL_MOUSEMOTION;
     const ImVec2 play = desk.controls().place("Play")->middle();
@@ -89,9 +89,9 @@ TEST_CASE("SDL's events reach the desk, and closing the window ends it") {
     button(SDL_MOUSEBUTTONDOWN, play);  // both within one picture
     button(SDL_MOUSEBUTTONUP, play);
     CHECK(shell.turn(0));
-    CHECK(desk.stage().player().is_playing());
+    CHECK(desk.stage().session().is_playing());
     CHECK(shell.turn(1. / 60));
-    CHECK(desk.stage().player().now() > 0);
+    CHECK(desk.stage().session().now() > 0);
     SDL_Event wheel{};
     wheel.type = SDL_MOUSEWHEEL;
     wheel.wheel.y = 1;

@@ -55,7 +55,7 @@ inline Found closest_on_triangle(Vec3 p, Vec3 a, Vec3 b, Vec3 c, decltype(is_bey
 
 /// Whether the ball touches, by the function above: no number is never <= (E2-5).
 inline bool sphere_hits_triangle(Vec3 centre, double radius, Vec3 a, Vec3 b, Vec3 c) {
-    return length_squared(centre - closest_on_triangle(centre, a, b, c).point) <= radius * radius;
+    return length_squared(centre - as_printed::closest_on_triangle(centre, a, b, c).point) <= radius * radius;
 }
 
 /// The second listing, by six dot products, with the slips of its print mended (E2-9): right on paper

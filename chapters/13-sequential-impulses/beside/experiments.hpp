@@ -5,7 +5,7 @@
 
 #include "13-sequential-impulses/plain.hpp"
 #include "13-sequential-impulses/world.hpp"
-#include "variant/run.hpp"
+#include "13-sequential-impulses/beside/scenes.hpp"
 
 namespace cc::experiments {
 

@@ -8,7 +8,6 @@
 #include "figure/plain.hpp"
 #include "figure/plot.hpp"
 #include "figure/words.hpp"
-#include "variant/scenes.hpp"
 
 namespace cc {
 namespace {

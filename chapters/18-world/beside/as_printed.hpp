@@ -2,7 +2,12 @@
 /// Chapter 18, time as the articles and many programs keep it: WRONG, kept to be drawn and to be proved wrong.
 #include "18-world/clock.hpp"
 
-namespace cc::as_printed {
+namespace cc {
+
+/// What makes a step of dt seconds.
+using MakeStep = std::function<void(World& world, double dt)>;
+
+namespace as_printed {
 
 /// One step of 0.02 s for each picture, however long it is shown (E4-28).
 inline void next_picture(World& world, const MakeStep& make_step) { make_step(world, 0.02); }
@@ -12,4 +17,5 @@ inline void next_picture(World& world, double elapsed, const MakeStep& make_step
     make_step(world, elapsed);
 }
 
-}  // namespace cc::as_printed
+}  // namespace as_printed
+}  // namespace cc

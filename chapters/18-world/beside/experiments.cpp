@@ -58,16 +58,17 @@ Scene shot() {
     return scene;
 }
 
-Played begun(Scene scene, const ChosenEngine& solver) {
-    scene.chosen = solver;
-    Played run{make_simulation(scene), {}};
-    run.energy.push_back({0, ledger(run.world).energy()});
-    return run;
+int advance(Running& running, double elapsed, const MakeStep& make_step) {
+    const int steps = running.clock.steps_due(elapsed);
+    for (int k = 0; k < steps; ++k) {
+        running.before = poses_of(running.world.bodies);
+        make_step(running.world, running.clock.dt());
+    }
+    return steps;
 }
 
-void play_on(Played& run) {
-    run.world.step(dt);
-    run.energy.push_back({static_cast<double>(run.energy.size()) * dt, ledger(run.world).energy()});
+std::vector<Pose> shown(const Running& running) {
+    return cc::shown(running.before, running.world.bodies, running.clock.share());
 }
 
 Simulation two_on_the_ground(Vec2 top, double fall) {
@@ -84,7 +85,7 @@ Heights heights() {
     World world;
     world.bodies.push_back(make_body(SceneBody{Disc(0.25), {0, 2}, 0, {0, 0}, 0, 1, 0.8}));
     world.bodies.push_back(make_body(ground(0.8)));
-    Running running{world, Clock(0.04), {}};
+    Running running{world, Clock(0.04)};
     Heights found;
     for (int picture = 0; picture <= 60; ++picture) {
         const double t = picture / 60.;
@@ -96,7 +97,7 @@ Heights heights() {
 }
 
 Points way_at(int rate, bool is_printed) {
-    Running running{bouncing(), Clock(dt), {}};
+    Running running{bouncing(), Clock(dt)};
     ContinuousCollision continuous;
     FastBodies fast;
     const ImpulseOptions options;

@@ -1,5 +1,6 @@
 #pragma once
 /// Chapter 18: the worlds that its figures, facts and tests run.
+#include "18-world/beside/as_printed.hpp"
 #include "18-world/clock.hpp"
 #include "figure/points.hpp"
 #include "run/simulation.hpp"
@@ -22,15 +23,17 @@ Scene cradle();
 /// A disc and a square that are shot at a wall of 1 cm.
 Scene shot();
 
-/// A run by one solver, up to a time, with the energy in joules after each step.
-struct Played {
-    Simulation world;  ///< at its end
-    Points energy;     ///< against the time in seconds
+/// A world that runs beside a clock.
+struct Running {
+    World world;                    ///< after the last step
+    Clock clock;                    ///< decides when the next one is
+    std::vector<Pose> before = {};  ///< of all bodies, before the last step; of none at the start
 };
-/// A scene before its first step.
-Played begun(Scene scene, const ChosenEngine& solver);
-/// Makes one step more.
-void play_on(Played& run);
+/// So many seconds go by: makes the steps that are due, and says how many. The same steps, whatever the seconds
+/// are: the same bits.
+int advance(Running& running, double elapsed, const MakeStep& make_step);
+/// Where its bodies are drawn now.
+std::vector<Pose> shown(const Running& running);
 
 /// Two boxes, one on the ground and one above it that falls, before a step with two passes.
 Simulation two_on_the_ground(Vec2 top, double fall);

@@ -203,8 +203,8 @@ class WorldStories(WorldFigures):
     @once
     def test_a_trap_leaves_the_last_picture_and_reset_starts_again(self):
         self.before_each_page(TRAP.replace("const draw = (k) => (window.ccTrap ? trap() : exports.draw(k));",
-                              "const advance = () => (window.ccTrap ? trap() : exports.advance());")
-                              .replace("draw }", "advance }"))
+                              "const step = () => (window.ccTrap ? trap() : exports.step());")
+                              .replace("draw }", "step }"))
         figure, where = self.world("box")
         self.click(figure, "next")
         before = browser.js(PICTURE, figure)

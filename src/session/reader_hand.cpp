@@ -1,0 +1,56 @@
+#include "session/reader_hand.hpp"
+
+namespace cc {
+
+Vec2 ReaderHand::place(const Simulation& simulation) const {
+    if (simulation.hand()) return simulation.hand()->to;
+    return chosen_ ? simulation.bodies()[*chosen_].pose.x : Vec2{};
+}
+
+bool ReaderHand::grab(std::span<WorldRun> runs, std::size_t run, Vec2 p) {
+    const World& world = runs[run].simulation().world();
+    const auto found = body_at(world, p);
+    if (!found || !can_move(world.bodies[*found])) return false;
+    chosen_ = found;
+    const MouseJoint hand{*found, to_body(world.bodies[*found].pose, p), p};
+    for (WorldRun& each : runs) each.hold(hand);
+    return true;
+}
+
+bool ReaderHand::grab_chosen(std::span<WorldRun> runs, std::size_t run) {
+    if (!chosen_) return false;
+    if (runs[run].simulation().hand()) return true;
+    const MouseJoint hand{*chosen_, {}, place(runs[run].simulation())};
+    for (WorldRun& each : runs) each.hold(hand);
+    return true;
+}
+
+void ReaderHand::pull(std::span<WorldRun> runs, Vec2 to) const {
+    for (WorldRun& run : runs)
+        if (auto hand = run.simulation().hand()) {
+            hand->to = to;
+            run.hold(*hand);
+        }
+}
+
+void ReaderHand::let_go(std::span<WorldRun> runs) const {
+    for (WorldRun& run : runs) run.let_go();
+}
+
+void ReaderHand::choose(std::span<WorldRun> runs, bool is_next) {
+    let_go(runs);
+    if (!chosen_) return;
+    const auto bodies = runs[0].simulation().bodies();
+    do chosen_ = (*chosen_ + (is_next ? 1 : bodies.size() - 1)) % bodies.size();
+    while (!can_move(bodies[*chosen_]));
+}
+
+void ReaderHand::keep_chosen(const Simulation& simulation) {
+    const auto bodies = simulation.bodies();
+    if (chosen_ && *chosen_ < bodies.size()) return;
+    chosen_.reset();
+    const auto first = std::ranges::find_if(bodies, can_move);
+    if (first != bodies.end()) chosen_ = first - bodies.begin();
+}
+
+}  // namespace cc
