@@ -18,7 +18,7 @@ target_link_libraries(cc_exercise PUBLIC cc_figure PRIVATE cc_as_readers)
 target_precompile_headers(cc_exercise PRIVATE <algorithm> <array> <cmath> <functional> <optional> <ranges> <span>
                           <string> <variant> <vector>)
 
-# Whose programs are built with all the rest, to be tried by the tests: those of one exercise of each third chapter, and
+# Whose programs are built with all the rest, to be tried by the tests: those of one exercise of each sixth chapter, and
 # of those on which the checker itself is tested, or with --full of all. Another's, when somebody checks it; only its
 # check and its answer are compiled before.
 set(CC_TRIED ${PROJECT_BINARY_DIR}/exercises/tried.txt)
@@ -99,7 +99,7 @@ function(exercise chapter folder count)
   set_target_properties(${name}-check PROPERTIES
     OUTPUT_NAME check ARCHIVE_OUTPUT_DIRECTORY ${place})
 
-  math(EXPR turn "(${n} + ${count} - ${k}) % ${count} + ${n} % 3")
+  math(EXPR turn "(${n} + ${count} - ${k}) % ${count} + ${n} % 6")
   set(later FALSE)  # whether its programs, and those of its wrong answers, wait until somebody checks it
   set(wrong_later TRUE)
   if(CC_IS_THE_COURSE)

@@ -343,7 +343,7 @@ class Unit(Place):
         (self.home / "CMakeLists.txt").write_text(
             "cmake_minimum_required(VERSION 3.25)\nproject(small LANGUAGES CXX)\nset(CMAKE_POSITION_INDEPENDENT_CODE ON)\n"
             f"set(CC_PYTHON {sys.executable})\ninclude(src/variants.cmake)\n"
-            "add_library(cc_warnings INTERFACE)\nadd_library(cc_base INTERFACE)\n"
+            "add_library(cc_warnings INTERFACE)\nadd_library(cc_brief INTERFACE)\nadd_library(cc_base INTERFACE)\n"
             "set(CC_ENGINE_OF_01 little)\nadd_library(19-time-of-impact INTERFACE)\n"
             "target_include_directories(cc_base INTERFACE chapters)\n"
             "file(GLOB sources chapters/01-a/*.cpp)\nadd_library(01-a STATIC ${sources})\n"
