@@ -40,7 +40,7 @@ void draw_ledgers(Figure& figure, const std::vector<NamedLedgers>& runs, double 
     };
     const bool are_two = runs.size() == 2;
     draw(std::string("Energy in J") + (are_two ? "; solid: " + runs[0].name : ""), [](const Ledger& now) { return now.energy(); });
-    draw(std::string("Deepest overlap in mm") + (are_two ? "; dashed: " + runs[1].name : ""),
+    draw(std::string("Overlap in mm") + (are_two ? "; dashed: " + runs[1].name : ""),
          [](const Ledger& now) { return 1000 * now.deepest; });
     const std::string whose = are_two ? " of " + runs[0].name + " and " + runs[1].name : "";
     figure.describe("Over time: energy and deepest overlap" + whose + ".");

@@ -120,8 +120,8 @@ TEST_CASE("a ledger is drawn of one world or of two, and of no other kind of sce
         const Ran ran = program(words);
         return ran.code == 0 ? read(file) : ran.err;
     };
-    CHECK_THAT(drawn("box.json", {}), Contains(">Energy in J<") && Contains(">Deepest overlap in mm<"));
-    CHECK_THAT(drawn("box.json", {"--compare"}), Contains("Energy in J; solid: impulses") && Contains("Deepest overlap in mm; dashed: shape-matching"));
+    CHECK_THAT(drawn("box.json", {}), Contains(">Energy in J<") && Contains(">Overlap in mm<"));
+    CHECK_THAT(drawn("box.json", {"--compare"}), Contains("Energy in J; solid: impulses") && Contains("Overlap in mm; dashed: shape-matching"));
     CHECK_THAT(drawn("box.json", {"--compare", "--set", "dt=0.01"}), Contains("dashed: as set"));
     fs::remove(file);
     CHECK_THAT(drawn("marble-run.json", {}), Contains("--ledger: only worlds have one"));
