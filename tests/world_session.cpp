@@ -318,6 +318,22 @@ TEST_CASE("a new solver begins with the world as it is, and says so") {
     CHECK(hash_of(session) == right);
 }
 
+TEST_CASE("two worlds by one engine are told apart by what makes them differ") {
+    WorldScene light = shipped("box");
+    light.scene.gravity = {0, -1};
+    light.name = "as set";
+    WorldScene box = shipped("box");
+    box.name = "as it is";
+    WorldSession session({box, light});
+    steps(session, 20);
+    CHECK((session.title(0) == "By impulses, as it is" && session.title(1) == "By impulses, as set"));
+    CHECK(hash_of(session, 1) == hash_after(light.scene, 20));
+    session.reset();
+    CHECK(session.runs()[1].simulation().gravity() == Vec2{0, -1});
+    session.choose_engines({&impulses(), &shape_matching()});
+    CHECK(session.title(1) == "By shape matching");
+}
+
 TEST_CASE("settings are changed from a step on, kept by a reset, and given back to the scene") {
     const WorldScene stack = shipped("stack");
     WorldSession session({stack});

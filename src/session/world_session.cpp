@@ -71,6 +71,12 @@ void WorldSession::reset() {
     go(0);
 }
 
+std::string WorldSession::title(std::size_t run) const {
+    const std::string words = "By " + engine_of(runs_[run])->words();
+    const bool are_alike = runs_.size() == 2 && engine_of(runs_[0]) == engine_of(runs_[1]);
+    return are_alike ? words + ", " + worlds_[run].name : words;
+}
+
 std::string WorldSession::whose() const {
     for (const WorldRun& run : runs_)
         if (const std::string& note = engine_of(run)->note(); !note.empty()) return note;

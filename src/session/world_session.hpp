@@ -34,6 +34,8 @@ public:
     std::vector<Body> shown(std::size_t run) const;
     /// The part of the world that the scene wants to be seen.
     Window view() const { return worlds_[0].view; }
+    /// What a run is called: "By impulses"; where both are by one engine, "By impulses, as set".
+    std::string title(std::size_t run) const;
     /// Whose engine runs, where that is not the library; may be empty.
     std::string whose() const;
     /// What was changed last, and from which step on; may be empty.

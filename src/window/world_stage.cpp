@@ -77,8 +77,7 @@ void WorldStage::draw_run(Painter& painter, std::size_t run) {
 
 void WorldStage::draw_caption(ImDrawList& list, const Theme& theme, std::size_t side) const {
     const WorldRun& run = session_.runs()[side];
-    std::string words =
-        "By " + run.simulation().chosen().engine->words() + ", " + fixed(run.now() * run.dt(), 2) + " s";
+    std::string words = session_.title(side) + ", " + fixed(run.now() * run.dt(), 2) + " s";
     if (const StepRecord* state = session_.phase(side))
         words += "\nStep " + std::to_string(run.now() + 1) + ", phase: " + std::string(state->phase) + "\n" +
                  narrate(*state);
