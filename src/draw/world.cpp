@@ -71,17 +71,13 @@ void draw_hand(Painter& painter, const Simulation& world) {
     painter.point(hand->to, Role::active);
 }
 
-void draw_pushing_and_hand(Painter& painter, const Simulation& world) {
+void draw(Painter& painter, const Simulation& world, Window seen) {
+    draw_bodies(painter, world.bodies(), seen);
     if (world.bodies().size() <= most_dotted)
         for_each_point(world.contacts(), [&](const PairContacts&, const PairPoint& point) {
             if (point.normal.impulse > 0) painter.point(point.p, Role::result);
         });
     draw_hand(painter, world);
-}
-
-void draw(Painter& painter, const Simulation& world, Window seen) {
-    draw_bodies(painter, world.bodies(), seen);
-    draw_pushing_and_hand(painter, world);
 }
 
 }  // namespace cc

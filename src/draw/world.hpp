@@ -29,9 +29,7 @@ void draw_velocities(Painter& painter, std::span<const Body> bodies, double dt);
 /// The hand, and what it holds.
 void draw_hand(Painter& painter, const Simulation& world);
 
-/// Of a small crowd the points that pushed in the last step; and the hand.
-void draw_pushing_and_hand(Painter& painter, const Simulation& world);
-/// Bodies, these points and the hand.
+/// Bodies; of a small crowd the points that pushed in the last step; and the hand.
 void draw(Painter& painter, const Simulation& world, Window seen);
 
 }  // namespace cc

@@ -60,8 +60,7 @@ std::string LiveWorld::picture(std::size_t run) const {
         add_count(caption, near);
     }
     Panel& panel = figure.panel(caption, view, width_of(view));
-    draw_bodies(panel, session_.shown(run), view);
-    draw_pushing_and_hand(panel, world);
+    draw(panel, world, view);
     draw_candidates(panel, near.boxes, near.pairs, Role::active);
     figure.describe("Step " + std::to_string(step) + ".");
     return figure.svg();

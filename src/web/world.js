@@ -264,10 +264,12 @@ class LiveWorld {
     next() {
         this.frame = null;
         const now = performance.now();
+        const step = this.world.now();
         this.world.tick((now - this.before) / 1000, budget);
         this.before = now;
-        this.show();
-        if (this.world.is_going()) this.request();
+        const isGoing = this.world.is_going();
+        if (this.world.now() !== step || this.drag || !isGoing) this.show();
+        if (isGoing) this.request();
     }
 
     async reset() {
