@@ -93,20 +93,20 @@ class Front(WorldFigures):
         self.before_each_page("""const instantiate = WebAssembly.instantiate;
             WebAssembly.instantiate = async (...all) => {
                 const { exports } = await instantiate(...all);
-                return { exports: { ...exports, set_speed: () => exports.set_speed(100) } };
+                return { exports: { ...exports, set_speed: () => exports.set_speed(window.ccFast ? 100 : 1) } };
             };""")
         figure = self.front()
         self.open_ledger(figure, FRONT)
         height = lambda: float(browser.js(LEDGERS, figure)[1][0].split()[0].replace("\u2212", "-"))
+        self.click(figure, "first")
+        at_the_start = height()
+        browser.execute_script("window.ccFast = true")
+        self.click(figure, "reset")
         self.wait_for_step(figure, FRONT, 1000)
         self.assert_until("it stops at its end", f"{STEP} < 1000")
         self.assertTrue(browser.js(IS_PLAYING), "it has stopped")
         self.click(figure, "first")
-        fallen = height()
-        self.click(figure, "reset")
-        self.assert_until("Reset does not play", IS_PLAYING)
-        self.click(figure, "first")
-        self.assertLess(fallen, height(), "it began again from the scene's start")
+        self.assertLess(height(), at_the_start, "it began again from the scene's start")
 
     def test_out_of_sight_it_pauses_and_in_sight_it_goes_on_unless_the_reader_stopped_it(self):
         figure = self.front()
