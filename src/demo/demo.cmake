@@ -4,7 +4,7 @@ find_package(CLI11 REQUIRED)
 file(GLOB scenes CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/demo/scenes/*.json)
 file(GLOB demo_sources CONFIGURE_DEPENDS src/demo/*.cpp)
 add_library(cc_demo STATIC ${demo_sources})
-target_link_libraries(cc_demo PUBLIC 22-marbles cc_mesh cc_terminal cc_variant cc_session cc_scene_file cc_figure
+target_link_libraries(cc_demo PUBLIC 22-marbles cc_mesh cc_terminal cc_variant cc_session cc_figure
                       PRIVATE CLI11::CLI11 cc_brief cc_warnings)
 target_compile_definitions(cc_demo PRIVATE CC_VERSION="${PROJECT_VERSION}")
 set_source_files_properties(src/demo/program.cpp PROPERTIES COMPILE_OPTIONS $<$<CONFIG:Release>:-O0>
@@ -15,7 +15,7 @@ target_link_libraries(collision-course PRIVATE cc_demo cc_warnings)
 
 # The facts of the parts' pages: what becomes of the shipped worlds.
 file(GLOB parts_facts CONFIGURE_DEPENDS docs/parts/beside/*.cpp)
-plot_program(demo "${parts_facts}" cc_session cc_scene_file)
+plot_program(demo "${parts_facts}" cc_session)
 target_compile_definitions(plot-demo PRIVATE CC_SCENES="${PROJECT_SOURCE_DIR}/src/demo/scenes")
 add_dependencies(course plot-demo)
 

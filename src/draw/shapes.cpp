@@ -58,4 +58,15 @@ std::array<Vec2, 4> seen_part(const HalfPlane& plane, Window window) {
     return {foot - along, foot + along, foot + along - into, foot - along - into};
 }
 
+void draw_bodies(Painter& painter, std::span<const Body> bodies, Window seen, bool polygons_have_spokes) {
+    for (const Body& body : bodies)
+        if (const auto plane = half_plane_of(body)) painter.polygon(seen_part(*plane, seen), Role::quiet);
+    for (const Body& body : bodies) {
+        if (half_plane_of(body)) continue;
+        draw(painter, body, role_of(body));
+        if (polygons_have_spokes || std::holds_alternative<Disc>(body.shape))
+            draw_spoke(painter, body, role_of(body));
+    }
+}
+
 }  // namespace cc

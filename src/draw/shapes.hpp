@@ -1,6 +1,7 @@
 #pragma once
 /// How shapes, bodies and half-planes are drawn, by whichever Painter.
 #include <array>
+#include <span>
 #include <vector>
 
 #include "11-motion/body.hpp"
@@ -30,5 +31,10 @@ std::vector<Vec2> outline(const ConvexView& shape);
 
 /// Corners of as much of a half-plane as a window can show.
 std::array<Vec2, 4> seen_part(const HalfPlane& plane, Window window);
+
+/// Half-planes, as much of them as a window shows, and all other bodies. Discs have a spoke that shows how
+/// they are turned; polygons have one if they should.
+void draw_bodies(Painter& painter, std::span<const Body> bodies, Window seen,
+                 bool polygons_have_spokes = false);
 
 }  // namespace cc

@@ -11,17 +11,6 @@ constexpr int steps_of_line = 15;     // that a body goes on along the line of i
 
 }  // namespace
 
-void draw_bodies(Painter& painter, std::span<const Body> bodies, Window seen, bool polygons_have_spokes) {
-    for (const Body& body : bodies)
-        if (const auto plane = half_plane_of(body)) painter.polygon(seen_part(*plane, seen), Role::quiet);
-    for (const Body& body : bodies) {
-        if (half_plane_of(body)) continue;
-        draw(painter, body, role_of(body));
-        if (polygons_have_spokes || std::holds_alternative<Disc>(body.shape))
-            draw_spoke(painter, body, role_of(body));
-    }
-}
-
 void draw_contacts(Painter& painter, std::span<const PairContacts> contacts, std::span<const Body> bodies) {
     const double largest = largest_impulse(contacts);
     for_each_point(contacts, [&](const PairContacts& pair, const PairPoint& point) {

@@ -9,10 +9,6 @@ namespace cc {
 
 inline constexpr std::size_t most_dotted = 60;  ///< bodies; of more, points would hide them
 
-/// Half-planes, as much of them as a window shows, and all other bodies. Discs have a spoke that shows how
-/// they are turned; polygons have one if they should.
-void draw_bodies(Painter& painter, std::span<const Body> bodies, Window seen,
-                 bool polygons_have_spokes = false);
 /// All contacts of these bodies, and arrows for the impulses on B, or on A where B is a half-plane; the
 /// longest arrow is the largest impulse.
 void draw_contacts(Painter& painter, std::span<const PairContacts> contacts, std::span<const Body> bodies);

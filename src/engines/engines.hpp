@@ -1,5 +1,6 @@
 #pragma once
-/// The engines there are. A new one is a file of its own, and a line in the list: list.cpp, for pages web/page_list.cpp.
+/// The engines there are. A new one is a file of its own, and a line in the lists: list_for_programs.cpp,
+/// list_for_figures.cpp (those that are drawn in a page) and list_for_pages.cpp (worlds to play with).
 #include <span>
 #include <string_view>
 #include <vector>

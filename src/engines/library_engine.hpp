@@ -1,6 +1,6 @@
 #pragma once
 /// What the engines of the library have in common: a step with options of its own, and chapter 19 for fast bodies.
-#include "engines/library_settings.hpp"
+#include "engines/option.hpp"
 #include "run/engine.hpp"
 
 namespace cc {

@@ -6,8 +6,9 @@ target_link_libraries(cc_run PUBLIC 19-time-of-impact 22-marbles cc_mesh PRIVATE
 # The engines. Programs have those of the library linked in, and so have plots in a page; its worlds have units.
 file(GLOB engine_sources CONFIGURE_DEPENDS src/engines/*.cpp)
 if(CC_WASM)
-  list(FILTER engine_sources EXCLUDE REGEX "/(list|child_engine)\\.cpp$")
-  list(APPEND engine_sources src/web/plot_list.cpp)
+  list(FILTER engine_sources EXCLUDE REGEX "/(list_for_(pages|programs)|child_engine)\\.cpp$")
+else()
+  list(FILTER engine_sources EXCLUDE REGEX "/list_for_(pages|figures)\\.cpp$")
 endif()
 add_library(cc_engines STATIC ${engine_sources})
 target_link_libraries(cc_engines PUBLIC cc_run cc_variant 17-shape-matching-beside PRIVATE $<BUILD_INTERFACE:cc_warnings>)

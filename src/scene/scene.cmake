@@ -2,15 +2,15 @@
 add_library(cc_value STATIC src/json/value.cpp)
 target_link_libraries(cc_value PUBLIC 01-vectors PRIVATE cc_warnings)
 
-add_library(cc_scene STATIC src/scene/read.cpp src/scene/read_world.cpp src/scene/world_scene.cpp)
-target_link_libraries(cc_scene PUBLIC 22-marbles cc_engines cc_figure cc_value
-                      PRIVATE cc_warnings)
-
+set(scene_sources src/scene/scene_file.cpp src/scene/read_world.cpp src/scene/world_scene.cpp)
 if(NOT CC_WASM)
   find_package(nlohmann_json REQUIRED)
   add_library(cc_json STATIC src/json/json.cpp)
   target_link_libraries(cc_json PUBLIC cc_value PRIVATE nlohmann_json::nlohmann_json cc_brief cc_warnings)
-
-  add_library(cc_scene_file STATIC src/scene/read_marbles.cpp src/scene/scene_file.cpp src/scene/write.cpp)
-  target_link_libraries(cc_scene_file PUBLIC cc_scene PRIVATE cc_json cc_mesh nlohmann_json::nlohmann_json cc_brief cc_warnings)
+  list(APPEND scene_sources src/scene/read_marbles.cpp src/scene/write.cpp)
+endif()
+add_library(cc_scene STATIC ${scene_sources})
+target_link_libraries(cc_scene PUBLIC 22-marbles cc_engines cc_figure cc_value PRIVATE cc_warnings)
+if(NOT CC_WASM)
+  target_link_libraries(cc_scene PRIVATE cc_json cc_mesh nlohmann_json::nlohmann_json cc_brief)
 endif()

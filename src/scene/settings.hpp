@@ -2,7 +2,7 @@
 /// How a scene file has the settings of an engine.
 #include <ranges>
 
-#include "engines/library_settings.hpp"
+#include "engines/option.hpp"
 
 namespace cc {
 

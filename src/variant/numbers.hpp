@@ -18,6 +18,10 @@ namespace cc::numbers {
 struct Start {
     double gravity_x, gravity_y, settings, bodies;
 };
+/// The first of chapter 13's settings, which its plain engine knows, too.
+struct PlainSettings {
+    double iterations, bias, slop, restitution_threshold, margin;
+};
 /// A body as it stays: how many corners, or one of the two below; 1/kg, 1/(kg m²), restitution and friction.
 struct BodyStart {
     double corners, inv_m, inv_I, restitution, friction;

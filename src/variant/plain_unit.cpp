@@ -11,6 +11,7 @@ using plain::Vec2;
 using cc::numbers::Reader;
 using cc::numbers::Writer;
 
+constexpr double plain_settings = sizeof(cc::numbers::PlainSettings) / sizeof(double);
 constexpr double far = 1000;  // the side of the box that a half-plane becomes, metres
 
 std::vector<double> numbers;  // that came in, and then those that go out
@@ -19,15 +20,15 @@ plain::Settings settings;
 
 // ---- what begins ---------------------------------------------------------------------------------------
 
-// In the order of the library's table; of what comes after these there is nothing here.
-void read_settings(Reader& from, std::size_t count) {
-    std::vector<double> values(count);
-    for (double& value : values) value = from.next();
-    settings.passes = static_cast<int>(values[0]);
-    settings.bias = values[1];
-    settings.slop = values[2];
-    settings.quiet = values[3];
-    settings.margin = values[4];
+// Of the library's further settings there is nothing here.
+void read_settings(Reader& from, double count) {
+    const auto told = from.next<cc::numbers::PlainSettings>();
+    for (double left = count - plain_settings; left > 0; --left) from.next();
+    settings.passes = static_cast<int>(told.iterations);
+    settings.bias = told.bias;
+    settings.slop = told.slop;
+    settings.quiet = told.restitution_threshold;
+    settings.margin = told.margin;
 }
 
 // The plain engine has no half-planes: a large box reaches up to the line.
@@ -115,7 +116,7 @@ double* variant_numbers(std::size_t count) {
 void variant_begin() {
     Reader from(numbers);
     const auto start = from.next<cc::numbers::Start>();
-    read_settings(from, static_cast<std::size_t>(start.settings));
+    read_settings(from, start.settings);
     world = {};
     world.gravity = {start.gravity_x, start.gravity_y};
     for (double left = start.bodies; left > 0; --left) world.bodies.push_back(read_body(from));

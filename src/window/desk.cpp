@@ -5,6 +5,8 @@
 
 #include "demo/output.hpp"
 #include "window/input.hpp"
+#include "window/marbles_stage.hpp"
+#include "window/world_stage.hpp"
 
 namespace cc {
 namespace {
@@ -28,6 +30,12 @@ void coloured(const std::string& words, ImU32 colour) {
     ImGui::PushStyleColor(ImGuiCol_Text, colour);
     ImGui::TextWrapped("%s", words.c_str());
     ImGui::PopStyleColor();
+}
+
+// The scene on the stage of its kind.
+std::unique_ptr<Stage> open_stage(const SceneFile& scene) {
+    if (const MarbleScene* marbles = scene.marbles()) return std::make_unique<MarblesStage>(*marbles);
+    return std::make_unique<WorldStage>(std::get<Worlds>(scene.contents));
 }
 
 }  // namespace

@@ -1,6 +1,6 @@
 #pragma once
-/// What the window shows in its middle: a scene of one kind, with controls of its own. Another kind is one
-/// more class, and one more line in stages.cpp.
+/// What the window shows in its middle: a scene of one kind, with controls of its own. Another kind is one more class,
+/// and one more line in desk.cpp.
 #include <memory>
 #include <span>
 #include <string>
@@ -73,8 +73,5 @@ public:
     /// The text of a scene file that begins as this scene is now. Throws BadInput if there is none.
     virtual std::string saved(const std::string& name, const std::string& about) const = 0;
 };
-
-/// The scene on its stage. Throws BadInput for a scene that cannot be.
-std::unique_ptr<Stage> open_stage(const SceneFile& scene);
 
 }  // namespace cc
