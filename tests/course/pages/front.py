@@ -119,24 +119,30 @@ class Front(WorldFigures):
             browser.js("new Promise((done) => setTimeout(done, 300))")
             self.assertEqual(browser.js(IS_PLAYING), goes_on)
 
+    def assert_begins_again(self, figure):
+        """After Reset, asked two pictures later in the page itself: between two calls of a busy machine many steps go by."""
+        step = browser.js("""((figure) => {
+            figure.querySelector(".cc-reset").click();
+            return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(STEP))));
+        })(arguments[0])""".replace("STEP", STEP), figure)
+        self.assertLess(step, 20, "it does not begin again")
+
     def test_after_reset_it_plays_from_the_start(self):
         figure = self.front()
         self.wait_for_step(figure, FRONT, 30)
-        self.click(figure, "reset")
-        self.assert_until("it does not begin again", f"{STEP} < 20")
+        self.assert_begins_again(figure)
         self.wait_for_step(figure, FRONT, 20)
 
     def test_the_ledger_is_folded_and_written_only_while_it_is_open(self):
         figure = self.front()
         entry = "arguments[0].querySelector('.cc-balance td').textContent"
-        self.wait_for_step(figure, FRONT, 5)
+        self.wait_for_step(figure, FRONT, 30)
         self.assertFalse(self.part(figure, ".cc-balance").is_displayed(), "the ledger is open")
         self.assertEqual(browser.js(entry, figure), "", "the folded ledger is written")
         self.part(figure, ".cc-ledger summary").click()
         self.assert_until("the ledger stays empty", entry, figure)
         self.assertTrue(browser.js("arguments[0].querySelector('.cc-graph svg').checkVisibility()", figure), "there is no graph")
-        self.click(figure, "reset")
-        self.assert_until("it does not begin again", f"{STEP} < 20")
+        self.assert_begins_again(figure)
         self.assertTrue(self.part(figure, ".cc-balance").is_displayed(), "Reset folds the ledger")
         self.select(figure, "shape matching")
         self.assert_until("it does not begin again", f"{STEP} < 20")
