@@ -57,7 +57,7 @@ target_compile_definitions(test-world-session PRIVATE CC_SCENES="${PROJECT_SOURC
 # The plain engine with its calls counted; it shows all its names.
 add_library(counted-calls OBJECT tests/counted_calls.cpp)
 add_library(plain-counted MODULE src/variant/plain_unit.cpp $<TARGET_OBJECTS:counted-calls>)
-target_compile_options(plain-counted PRIVATE -finstrument-functions)
+target_compile_options(plain-counted PRIVATE -finstrument-functions $<$<CONFIG:Release>:-O0>)
 target_link_options(plain-counted PRIVATE -Wl,-Bsymbolic)  # the system has such functions too, which do nothing
 set_target_properties(plain-counted PROPERTIES PREFIX "" LIBRARY_OUTPUT_DIRECTORY ${CC_UNITS})
 target_link_libraries(plain-counted PRIVATE cc_base ${CMAKE_DL_LIBS})

@@ -158,6 +158,12 @@ TEST_CASE("every part of the plain engine is called in the scene that its exerci
     dlclose(unit);
 }
 
+TEST_CASE("the plain engine has the settings that its unit reads, in that order", "[exact]") {
+    std::vector<std::string_view> names;
+    for (const Setting& setting : plain_engine().face().settings) names.push_back(setting.name);
+    CHECK(names == std::vector<std::string_view>{"iterations", "bias", "slop", "restitution_threshold", "margin"});
+}
+
 TEST_CASE("what an engine cannot be is named", "[degenerate]") {
     CHECK(words_of([] { Simulation({}, {nullptr}); }) == "engine: there is none");
     UnitEngine none(plain_face("none", "no engine"));
