@@ -22,11 +22,11 @@ private:
 };
 
 /// An engine whose options are those that a function makes of settings.
-template <auto options_of> class LibraryEngine : public Engine {
+template <auto read> class LibraryEngine : public Engine {
 public:
     using Engine::Engine;
     std::unique_ptr<BegunEngine> begin(const World&, const Settings& settings) override {
-        const auto options = options_of(settings);
+        const auto options = read(settings);
         const bool is_continuous = value_of(continuous_collision, settings) != 0;
         return std::make_unique<BegunLibrary<std::remove_const_t<decltype(options)>>>(options, is_continuous);
     }

@@ -9,9 +9,9 @@ namespace cc {
 
 /// An option that is a member of Options.
 template <class Options> struct Option {
-    Setting setting;                         ///< its standard is the member's
-    double (*value)(const Options& options);  ///< what it is
-    void (*set)(Options& options, double value);
+    Setting setting;                              ///< its standard is the member's
+    double (*value)(const Options& options);      ///< reads it
+    void (*set)(Options& options, double value);  ///< writes it
 };
 
 /// Describes the member &Options::NAME.
@@ -52,8 +52,8 @@ Settings settings_for(std::span<const Option<Options>> table, const Options& opt
 }
 
 /// What is wrong with the options that a function makes of settings.
-template <auto options_of> std::optional<std::string> fault_of(const Settings& settings) {
-    if (const auto fault = find_fault(options_of(settings))) return in_words(*fault);
+template <auto read> std::optional<std::string> fault_of(const Settings& settings) {
+    if (const auto fault = find_fault(read(settings))) return in_words(*fault);
     return std::nullopt;
 }
 

@@ -1,6 +1,6 @@
 #pragma once
-/// What the keys of a scene file mean. Nothing here throws, since a page reads scenes too: a fault is noted,
-/// and what was read then is of no use.
+/// What the keys of a scene file mean; those that every scene has are read in scene_file.cpp. Nothing here throws, since a
+/// page reads scenes too: a fault is noted, and what was read then is of no use.
 #include <cstddef>
 #include <optional>
 #include <string>

@@ -22,6 +22,7 @@ struct Start {
 struct PlainSettings {
     double iterations, bias, slop, restitution_threshold, margin;
 };
+inline constexpr std::size_t plain_settings = sizeof(PlainSettings) / sizeof(double);  ///< how many these are
 /// A body as it stays: how many corners, or one of the two below; 1/kg, 1/(kg m²), restitution and friction.
 struct BodyStart {
     double corners, inv_m, inv_I, restitution, friction;

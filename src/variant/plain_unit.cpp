@@ -11,7 +11,6 @@ using plain::Vec2;
 using cc::numbers::Reader;
 using cc::numbers::Writer;
 
-constexpr double plain_settings = sizeof(cc::numbers::PlainSettings) / sizeof(double);
 constexpr double far = 1000;  // the side of the box that a half-plane becomes, metres
 
 std::vector<double> numbers;  // that came in, and then those that go out
@@ -23,7 +22,7 @@ plain::Settings settings;
 // Of the library's further settings there is nothing here.
 void read_settings(Reader& from, double count) {
     const auto told = from.next<cc::numbers::PlainSettings>();
-    for (double left = count - plain_settings; left > 0; --left) from.next();
+    for (double left = count - cc::numbers::plain_settings; left > 0; --left) from.next();
     settings.passes = static_cast<int>(told.iterations);
     settings.bias = told.bias;
     settings.slop = told.slop;
