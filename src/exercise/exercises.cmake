@@ -18,12 +18,27 @@ target_link_libraries(cc_exercise PUBLIC cc_figure PRIVATE cc_as_readers)
 target_precompile_headers(cc_exercise PRIVATE <algorithm> <array> <cmath> <functional> <optional> <ranges> <span>
                           <string> <variant> <vector>)
 
-# Whose programs are built with all the rest, to be tried by the tests: those of one exercise of each sixth chapter, and
-# of those on which the checker itself is tested, or with --full of all. Another's, when somebody checks it; only its
-# check and its answer are compiled before.
+# Whose programs are built with all the rest, to be tried by the tests: those on which the checker itself is tested, and
+# those whose turn it is, or with --full all. Each commit has the next turn, so that twelve in a row try every exercise.
+# What has to wait is compiled when somebody checks it.
 set(CC_TRIED ${PROJECT_BINARY_DIR}/exercises/tried.txt)
 set(CC_ALWAYS_TRIED 4-1 6-0 13-0)
 file(WRITE ${CC_TRIED} "")
+execute_process(COMMAND git rev-list --count HEAD WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}
+                OUTPUT_VARIABLE CC_COMMITS OUTPUT_STRIP_TRAILING_WHITESPACE ERROR_QUIET)
+if(NOT CC_COMMITS)
+  set(CC_COMMITS 0)  # an archive has no history
+endif()
+
+# Whether it is the turn of the k-th, if so many commits in a row try everything.
+function(is_its_turn k turns answer)
+  math(EXPR left "(${k} + ${CC_COMMITS}) % ${turns}")
+  if("$ENV{CC_FULL}" OR left EQUAL 0)
+    set(${answer} TRUE PARENT_SCOPE)
+  else()
+    set(${answer} FALSE PARENT_SCOPE)
+  endif()
+endfunction()
 
 # The check of an exercise with one file in the reader's place; of a part of the plain engine, with a folder that
 # shadows the include path.
@@ -41,9 +56,8 @@ function(exercise_program exercise name file place)
 endfunction()
 
 # All mutants of the heart of a part, and the right answers that differ from ours, in one program: src/tools/mutants.py.
-# These three are tried, the two that matter most and a quick one; with --full all.
-set(CC_MUTANTS_TRIED 6-0 11-0 13-0)
-function(mutants exercise source place)
+# Three hearts are tried by turns.
+function(mutants n exercise source place)
   string(REPLACE exercise- "" number ${exercise})
   file(GLOB right CONFIGURE_DEPENDS ${source}/right/*.patch)
   cmake_path(GET source PARENT_PATH chapter)
@@ -60,14 +74,15 @@ function(mutants exercise source place)
   target_compile_definitions(${program} PRIVATE _GLIBCXX_ASSERTIONS)  # as the reader's file
   target_compile_options(${program} PRIVATE -O0 -w)  # it is compiled longer than it runs
   set_target_properties(${program} PROPERTIES OUTPUT_NAME mutants RUNTIME_OUTPUT_DIRECTORY ${place})
-  if(CC_IS_THE_COURSE AND ("$ENV{CC_FULL}" OR number IN_LIST CC_MUTANTS_TRIED))
+  is_its_turn(${n} 3 tried)
+  if(CC_IS_THE_COURSE AND tried)
     set_target_properties(${program} PROPERTIES EXCLUDE_FROM_ALL FALSE)
     add_test(NAME mutants-${number} COMMAND ${CC_PYTHON} -B src/tools/mutants.py test ${number} ${place}/mutants
              WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
   endif()
 endfunction()
 
-# An exercise, one of so many of its chapter.
+# An exercise, of which so many came before.
 function(exercise chapter folder count)
   string(REGEX REPLACE "^0*([0-9]+)-.*" "\\1" n ${chapter})
   string(REGEX REPLACE "^([0-9]+)-.*" "\\1" k ${folder})
@@ -99,11 +114,11 @@ function(exercise chapter folder count)
   set_target_properties(${name}-check PROPERTIES
     OUTPUT_NAME check ARCHIVE_OUTPUT_DIRECTORY ${place})
 
-  math(EXPR turn "(${n} + ${count} - ${k}) % ${count} + ${n} % 6")
+  is_its_turn(${count} 12 tried)
   set(later FALSE)  # whether its programs, and those of its wrong answers, wait until somebody checks it
   set(wrong_later TRUE)
   if(CC_IS_THE_COURSE)
-    if("$ENV{CC_FULL}" OR turn EQUAL 0 OR "${n}-${k}" IN_LIST CC_ALWAYS_TRIED)
+    if(tried OR "${n}-${k}" IN_LIST CC_ALWAYS_TRIED)
       file(APPEND ${CC_TRIED} "${n}-${k}\n")
       set(wrong_later FALSE)
     else()
@@ -128,9 +143,10 @@ function(exercise chapter folder count)
                           COMPILE_WARNING_AS_ERROR OFF)  # a mistake may leave a variable unused
   endforeach()
   if(start_copy)
-    mutants(${name} ${source} ${place})
+    mutants(${n} ${name} ${source} ${place})
   endif()
-  set_target_properties(${name}-start ${name}-answer PROPERTIES EXCLUDE_FROM_ALL ${later})
+  set_target_properties(${name}-reference ${name}-check ${name}-start ${name}-answer PROPERTIES
+                        EXCLUDE_FROM_ALL ${later})
   if(NOT CC_IS_THE_COURSE)  # there tests/course/test_exercises.py looks closer
     add_test(NAME ${name} COMMAND ${name}-answer --rows /dev/null)
     add_test(NAME ${name}-start  # must fail, and by its cases: a check that cannot fail checks nothing
@@ -138,12 +154,13 @@ function(exercise chapter folder count)
   endif()
 endfunction()
 
+set(count 0)
 foreach(chapter IN LISTS CHAPTERS)
   file(GLOB checks CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR}/exercises/${chapter}
        exercises/${chapter}/*/check.cpp)
-  list(LENGTH checks count)
   foreach(check IN LISTS checks)
     cmake_path(GET check PARENT_PATH folder)
     exercise(${chapter} ${folder} ${count})
+    math(EXPR count "${count} + 1")
   endforeach()
 endforeach()
