@@ -52,6 +52,21 @@ class Course(unittest.TestCase):
         self.assertIn("Not installed yet: catch2 furo", said)
         self.assertEqual(self.calls(), ["update", "install -y --no-install-recommends catch2 furo"])
 
+    def test_parts_of_the_full_test_are_done_alone_and_each_has_its_tally(self):
+        self.installed()
+        code, said = self.course("test", "--full", "sanitizers", "fuzz")
+        self.assertEqual(code, 1)
+        self.assertEqual([line for line in said.splitlines() if line.startswith("+")],
+                         ["+ cmake --preset sanitizers", "+ cmake --workflow --preset fuzz"])
+        self.assertIn("sanitizers: 0 passed, 1 failed, 0 minutes\nfuzz: 0 passed, 1 failed, 0 minutes\n"
+                      "0 passed, 2 failed\n", said)
+
+    def test_a_part_that_the_full_test_does_not_have_is_named(self):
+        for words in (["--full", "page"], ["pages"]):
+            code, said = self.course("test", *words)
+            self.assertEqual(code, 1)
+            self.assertRegex(said, f"does not know {words[-1]}.*the parts of --full are tests pages campaign sanitizers ")
+
     def test_no_install_forbids_it(self):
         self.installed("furo")
         code, said = self.course("test", "--no-install")
