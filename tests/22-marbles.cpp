@@ -335,6 +335,14 @@ TEST_CASE("a ball rests on a triangle as thin as a hair", "[degenerate]") {
     }
 }
 
+TEST_CASE("the state's hash is that of Fowler, Noll and Vo over the bits of nine numbers a marble", "[exact]") {
+    CHECK(state_hash(std::span<const Marble>{}) == 0xCBF29CE484222325u);
+    Marble m = make_marble(0.1, 1000, {1, -2, 3});
+    m.v = {0.5, 0, 0};
+    m.omega = {0, 0, -0.25};
+    CHECK(state_hash({&m, 1}) == 0x956C090B48D11C40u);
+}
+
 TEST_CASE("what cannot be is refused, and changes nothing", "[degenerate]") {
     Marbles world(make_ground(one_triangle));
     Marble m = make_marble(0.1, 1000, {1, 1, 1});

@@ -5,27 +5,23 @@
 namespace cc {
 namespace {
 
-// The 64-bit hash of Fowler, Noll and Vo (1a), of numbers in pieces of so many bits.
+// The 64-bit hash of Fowler, Noll and Vo (1a), of the bytes of numbers, the lowest first.
 class Hash {
 public:
-    explicit Hash(int bits) : bits_(bits) {}
     void add(double number) {
-        const std::uint64_t piece = ~std::uint64_t{0} >> (64 - bits_);
-        const auto all = std::bit_cast<std::uint64_t>(number);
-        for (int k = 0; k < 64; k += bits_) value_ = (value_ ^ (all >> k & piece)) * 0x100000001B3u;
+        const auto bits = std::bit_cast<std::uint64_t>(number);
+        for (int k = 0; k < 64; k += 8) value_ = (value_ ^ (bits >> k & 0xFF)) * 0x100000001B3u;
     }
     std::uint64_t value() const { return value_; }
 
 private:
-    int bits_;
     std::uint64_t value_ = 0xCBF29CE484222325u;
 };
 
 }  // namespace
 
-// Byte by byte, as it is usual; marbles are not, since their hashes have been printed so from the start.
 std::uint64_t state_hash(std::span<const Body> bodies) {
-    Hash hash(8);
+    Hash hash;
     for (const auto& [shape, pose, v, omega, inv_m, inv_I, restitution, friction, user_data] : bodies) {
         if (std::holds_alternative<HalfPlane>(shape)) continue;
         for (const double number : {pose.x.x, pose.x.y, pose.q.c, pose.q.s, v.x, v.y, omega})
@@ -35,7 +31,7 @@ std::uint64_t state_hash(std::span<const Body> bodies) {
 }
 
 std::uint64_t state_hash(std::span<const Marble> marbles) {
-    Hash hash(64);
+    Hash hash;
     for (const Marble& m : marbles)
         for (const Vec3 u : {m.x, m.v, m.omega})
             for (const double number : {u.x, u.y, u.z}) hash.add(number);

@@ -22,7 +22,8 @@ Window around(const std::vector<GraphCurve>& curves, double end) {
 Panel& draw_graph(Figure& figure, const std::string& caption, const std::vector<GraphCurve>& curves, double end, Size size) {
     Panel& graph = figure.graph(caption, around(curves, end), size);
     graph.axes("time in s", "");
-    for (const auto& [points, role, line] : curves) graph.curve(points, role, line);
+    for (const auto& [name, role, points, is_dashed] : curves)
+        graph.curve(points, role, is_dashed ? Line::dashed : Line::solid);
     return graph;
 }
 
@@ -32,8 +33,8 @@ void draw_ledgers(Figure& figure, const std::vector<NamedLedgers>& runs, double 
         double end = dt;
         for (const auto& [name, ledgers] : runs) {
             const bool is_second = !curves.empty();
-            curves.push_back({points_of(ledgers, dt, value, most_points), is_second ? Role::shape_b : Role::shape_a,
-                              is_second ? Line::dashed : Line::solid});
+            curves.push_back({name, is_second ? Role::shape_b : Role::shape_a,
+                              points_of(ledgers, dt, value, most_points), is_second});
             end = std::max(end, dt * static_cast<double>(ledgers.size() - 1));
         }
         draw_graph(figure, caption, curves, end, {330, 160});

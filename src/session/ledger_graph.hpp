@@ -6,14 +6,7 @@
 
 namespace cc {
 
-/// A curve of a graph.
-struct GraphCurve {
-    std::vector<Vec2> points;  ///< (s, value)
-    Role role;                 ///< its colour
-    Line line = Line::solid;   ///< and how it is drawn
-};
-
-/// A graph of such curves, from time 0 to `end`, seconds; 0 is among its values.
+/// A graph of curves over s, from time 0 to `end`, seconds; 0 is among its values.
 Panel& draw_graph(Figure& figure, const std::string& caption, const std::vector<GraphCurve>& curves, double end, Size size);
 
 /// The ledgers of a run of a world, and what it is called beside another one.

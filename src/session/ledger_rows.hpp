@@ -92,6 +92,14 @@ std::vector<LedgerGraph<Sums>> ledger_graphs() {
     return graphs;
 }
 
+/// A curve of such a graph, for one run.
+struct GraphCurve {
+    std::string name;          ///< for the legend; may be empty
+    Role role;                 ///< its colour
+    std::vector<Vec2> points;  ///< (s, value), or (step, value)
+    bool is_dashed = false;    ///< of the second of two worlds
+};
+
 /// (s, value) of all steps, of dt seconds, from 0 on; where there are more than `most`, the lowest and the highest of
 /// each few, and the last.
 template <class Sums>

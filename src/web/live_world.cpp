@@ -71,7 +71,7 @@ std::string LiveWorld::graph(std::size_t run) const {
     const LedgerGraph<Ledger> energies = ledger_graphs<Ledger>()[0];
     std::vector<GraphCurve> curves;
     for (const auto& [name, role, value] : energies.curves)
-        curves.push_back({points_of<Ledger>(shown.ledgers(), shown.dt(), value, most_points), role});
+        curves.push_back({name, role, points_of<Ledger>(shown.ledgers(), shown.dt(), value, most_points)});
     Figure figure("energy-" + id_ + "-" + std::to_string(run), "The energies in all steps", 1);
     Panel& panel = draw_graph(figure, "Energy in J", curves, session_.dt() * session_.length(), graph_size);
     panel.point({shown.dt() * shown.now(), shown.ledger_now().energy()}, Role::result);

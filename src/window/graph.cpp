@@ -15,9 +15,9 @@ struct Range {
     double high = 0;  // 0 is always in it
 };
 
-Range range_of(const std::vector<Curve>& curves) {
+Range range_of(const std::vector<GraphCurve>& curves) {
     Range range;
-    for (const Curve& curve : curves)
+    for (const GraphCurve& curve : curves)
         for (const Vec2 p : curve.points) {
             range.low = std::min(range.low, p.y);
             range.high = std::max(range.high, p.y);
@@ -26,7 +26,7 @@ Range range_of(const std::vector<Curve>& curves) {
     return range;
 }
 
-std::vector<ImVec2> pixels_of(const Curve& curve, Area area, Range range, int length) {
+std::vector<ImVec2> pixels_of(const GraphCurve& curve, Area area, Range range, int length) {
     std::vector<ImVec2> pixels;
     for (const auto& [step, value] : curve.points) {
         const double x = step / length;
@@ -43,9 +43,9 @@ void draw(ImDrawList& list, const std::vector<ImVec2>& points, ImU32 colour, boo
         if (static_cast<int>(points[k].x / 4) % 2 == 0) list.AddLine(points[k], points[k + 1], colour, 1.5f);
 }
 
-void legend(const Theme& theme, const char* name, const std::vector<Curve>& curves) {
+void legend(const Theme& theme, const char* name, const std::vector<GraphCurve>& curves) {
     ImGui::TextUnformatted(name);
-    for (const Curve& curve : curves) {
+    for (const GraphCurve& curve : curves) {
         if (curve.name.empty()) continue;
         ImGui::SameLine();
         ImGui::TextColored(ImGui::ColorConvertU32ToFloat4(theme.of(curve.role)), "%s", curve.name.c_str());
@@ -74,7 +74,7 @@ void bounds(ImDrawList& list, const Theme& theme, Area area, Range range) {
 }  // namespace
 
 std::optional<int> graph(Controls& controls, const Theme& theme, const char* name, Area area,
-                         const std::vector<Curve>& curves, Span span) {
+                         const std::vector<GraphCurve>& curves, Span span) {
     ImGui::SetCursorScreenPos(area.low);
     legend(theme, name, curves);
     area.low.y += ImGui::GetTextLineHeight() + 2;
@@ -86,7 +86,7 @@ std::optional<int> graph(Controls& controls, const Theme& theme, const char* nam
     const Range range = range_of(curves);
     const Area inner = between_bounds(area, range);
     list.PushClipRect(area.low, area.high, true);
-    for (const Curve& curve : curves)
+    for (const GraphCurve& curve : curves)
         draw(list, pixels_of(curve, inner, range, span.length), theme.of(curve.role), curve.is_dashed);
     const float x =
         area.low.x + area.width() * static_cast<float>(span.now) / static_cast<float>(span.length);

@@ -10,34 +10,25 @@
 
 namespace cc {
 
-/// One line of a graph.
-struct Curve {
-    std::string name;                ///< for the legend; may be empty
-    Role role = Role::ink;           ///< its colour
-    std::vector<Vec2> points = {};   ///< (step, value)
-    bool is_dashed = false;          ///< of the second of two worlds
-};
-
 /// What all graphs of a window show.
 struct Span {
     int now = 0;     ///< marked
     int length = 1;  ///< of the step at the right border
 };
 
-/// Draws a graph into an area: its name, all curves between the least and the largest value, and a mark at
-/// the step that is shown. Gives the step that was clicked, if any.
+/// Draws a graph of curves over steps into an area: its name, all of them between the least and the largest value, and a
+/// mark at the step that is shown. Gives the step that was clicked, if any.
 std::optional<int> graph(Controls& controls, const Theme& theme, const char* name, Area area,
-                         const std::vector<Curve>& curves, Span span);
+                         const std::vector<GraphCurve>& curves, Span span);
 
-/// A graph of several curves.
+/// A graph of several curves over steps.
 struct Graph {
     const char* name;           ///< over it
-    std::vector<Curve> curves;  ///< the first one lies undermost
+    std::vector<GraphCurve> curves;  ///< the first one lies undermost
 };
 /// Draws graphs side by side into an area. Gives the step that was clicked, if any.
 std::optional<int> graphs(Controls& controls, const Theme& theme, Area area, const std::vector<Graph>& all,
                           Span span);
-
 
 /// The ledgers of one run or of two over their steps; those of the second one are dashed.
 template <class Sums>
