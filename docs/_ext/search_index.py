@@ -70,6 +70,8 @@ def kind_of(docname: str) -> str:
     folder, _, rest = docname.partition("/")
     if folder == "docs":
         return {"glossary": "glossary", "api": "names", "bibliography": "sources"}.get(rest, "page")
+    if rest.endswith("/answer"):
+        return "answer"
     return {"chapters": "chapter", "exercises": "exercise"}.get(folder, "page")
 
 

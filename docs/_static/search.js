@@ -5,7 +5,7 @@
 
 const most = 20;  // results of a kind
 const long = 240; // of what is shown of a page, in letters
-const weights = { chapter: 2, page: 1.1, glossary: 0.9, exercise: 0.9, sources: 0.5, names: 0.3 };
+const weights = { chapter: 2, page: 1.1, glossary: 0.9, exercise: 0.9, sources: 0.5, answer: 0.4, names: 0.3 };
 
 const isLetter = "[\\p{L}\\p{N}]";
 const escaped = (word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
@@ -34,6 +34,44 @@ function resultOf([name, { title, kind, sections }], words) {
   const all = scores.reduce((sum, score) => sum + score, 0);
   const sum = scores[best] + Math.min(all - scores[best], 30) + (count(title, phrase) ? 12 : 0);
   return { name, title, section: sections[best], found: has, share: has.length / words.length, score: sum * weights[kind] };
+}
+
+/** How often each word of the book stands in it. */
+function vocabulary() {
+  const times = new Map();
+  for (const { sections } of Object.values(window.ccSearch.pages))
+    for (const [, heading, text] of sections)
+      for (const word of wordsOf(`${heading} ${text}`)) times.set(word, (times.get(word) ?? 0) + 1);
+  return times;
+}
+
+/** How many letters one must put in, leave out, change, or swap with the next, to make one word of another. */
+function distance(a, b) {
+  const rows = [Array.from({ length: b.length + 1 }, (_, j) => j)];
+  for (let i = 1; i <= a.length; ++i) {
+    rows[i] = [i];
+    for (let j = 1; j <= b.length; ++j) {
+      const change = rows[i - 1][j - 1] + (a[i - 1] !== b[j - 1]);
+      rows[i][j] = Math.min(rows[i - 1][j] + 1, rows[i][j - 1] + 1, change);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        rows[i][j] = Math.min(rows[i][j], rows[i - 2][j - 2] + 1);
+    }
+  }
+  return rows[a.length][b.length];
+}
+
+/** The word of the book that a word which is not in it was meant to be; if none is near enough, the word itself. */
+function meant(word, times) {
+  const most = word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
+  const near = [];
+  for (const [other, count] of times) {
+    if (other.startsWith(word)) return word;
+    if (Math.abs(other.length - word.length) > most) continue;
+    const apart = distance(word, other);
+    if (apart <= most) near.push({ other, apart, count });
+  }
+  near.sort((a, b) => a.apart - b.apart || b.count - a.count);
+  return near[0]?.other ?? word;
 }
 
 /** The pages with all words, and after them those with some, each by how much it is about them. */
@@ -94,10 +132,15 @@ function summary(query, words, pages) {
 }
 
 function show(query) {
-  const words = wordsOf(query);
+  const asked = wordsOf(query);
+  const times = asked.length ? vocabulary() : new Map();
+  const words = asked.map((word) => meant(word, times));
   const pages = words.length ? pagesFor(words) : [];
-  const names = words.length ? namesFor(words) : [];
-  document.getElementById("search-results").replaceChildren(element("p", ...summary(query, words, pages)),
+  const names = words.length ? namesFor(asked) : [];
+  const other = words.filter((word, k) => word !== asked[k]);
+  const instead = other.length ? [`“${query}” is not in the book; shown is what has “${words.join(" ")}”. `] : [];
+  document.getElementById("search-results").replaceChildren(
+    element("p", ...instead, ...summary(other.length ? words.join(" ") : query, words, pages)),
     ...list("Pages", pages.map(pageItem)), ...list("Names of the library", names.map(nameItem)));
 }
 

@@ -28,6 +28,22 @@ class Search(Case):
                     self.assertTrue(any(f"/{chapter}/" in address for address in first), f"{query} finds {first}")
             self.assert_quiet(root)
 
+    def test_a_word_that_is_spelt_otherwise_finds_the_word_of_the_book(self):
+        for query, word, chapter in (("tunneling", "tunnelling", "19-time-of-impact"), ("firction", "friction", "12-impulse"),
+                                     ("Minkovski", "minkowski", "05-convex-shapes")):
+            with self.subTest(query):
+                self.search(query)
+                self.assertIn(f"“{query}” is not in the book; shown is what has “{word}”. ", browser.js(SAYS))
+                first = [address for address, _ in browser.js(FOUND)][:3]
+                self.assertTrue(any(f"/{chapter}/" in address for address in first), f"{query} finds {first}")
+
+    def test_no_answer_is_among_the_first_three(self):
+        for query in ("GJK", "EPA", "throw"):
+            with self.subTest(query):
+                self.search(query)
+                first = [address for address, _ in browser.js(FOUND)][:3]
+                self.assertFalse([address for address in first if "/answer.html" in address], query)
+
     def test_what_is_not_in_the_book_is_not_found(self):
         self.search("quaternion")
         self.assertEqual(browser.js(SAYS), "Nothing in the book is about “quaternion”. The front page says what it covers.")
