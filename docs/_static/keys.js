@@ -3,8 +3,10 @@
 "use strict";
 
 // What the arrow keys may belong to; anything that scrolls sideways as well.
-const owners = "figure, .highlight, input, select, textarea, [role=slider], [contenteditable]";
-let touched = document.body; // where the pointer was last pressed: arrow keys scroll that, without its having focus
+const owners = "figure, summary, .highlight, input, select, textarea, [role=slider], [contenteditable]";
+// Whether the pointer was last pressed on such a thing: arrow keys scroll it, without its having focus. (The thing itself
+// may be gone by the time of the key: a live picture is drawn anew.)
+let isTouched = false;
 
 function isOwned(node) {
   if (node.closest(owners)) return true;
@@ -15,13 +17,15 @@ function isOwned(node) {
 
 const addressOf = (way) => document.querySelector(`meta[name="cc-${way}"]`)?.content;
 
-document.addEventListener("pointerdown", ({ target }) => (touched = target));
-document.addEventListener("focusin", ({ target }) => (touched = target));
+document.addEventListener("pointerdown", ({ target }) => (isTouched = isOwned(target)), { capture: true });
+document.addEventListener("focusin", ({ target }) => {
+  if (target.tabIndex >= 0) isTouched = isOwned(target); // a press focuses the text around it, which no key does
+}, { capture: true });
 document.addEventListener("keydown", (event) => {
   const way = { ArrowLeft: "before", ArrowRight: "after" }[event.key];
   const address = way && addressOf(way);
   if (!address || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  if (isOwned(event.target) || isOwned(touched)) return;
+  if (isOwned(event.target) || isTouched) return;
   event.preventDefault();
   location.href = address;
 });

@@ -93,7 +93,7 @@ class Text(Case):
 
     def test_arrow_keys_stay_where_a_figure_a_field_or_a_listing_has_the_focus(self):
         self.open(GJK)
-        for selector in ("article pre", "figure.cc-stepped .cc-stage", "input[name=q]", "figure input[type=range]"):
+        for selector in ("article pre", "figure.cc-stepped .cc-stage", "input[name=q]", "figure input[type=range]", "summary"):
             with self.subTest(selector):
                 self.assert_until(f"there is no {selector}", "document.querySelector(arguments[0]) !== null", selector)
                 browser.js("((node) => { node.tabIndex = 0; node.focus(); })(document.querySelector(arguments[0]))", selector)
@@ -101,6 +101,20 @@ class Text(Case):
                 browser.press("ArrowRight")
                 browser.js("new Promise((done) => setTimeout(done, 100))")
                 self.assertTrue(browser.js("window.stayed"), f"the page was left from {selector}")
+
+    def test_arrow_keys_stay_after_a_press_on_a_picture_that_is_drawn_anew(self):
+        self.open("chapters/01-vectors/index.html")
+        picture = browser.find_element("css selector", "figure.cc-live svg")
+        browser.js("arguments[0].scrollIntoView({ block: 'center' })", picture)
+        self.assert_until("the page does not come to rest", IS_QUIET)
+        x, y = browser.centre(picture)
+        browser.mouse("mousePressed", x, y)
+        browser.mouse("mouseReleased", x, y)
+        browser.js("document.querySelector('figure.cc-live svg').replaceChildren()")
+        browser.js("window.stayed = true")
+        browser.press("ArrowRight")
+        browser.js("new Promise((done) => setTimeout(done, 100))")
+        self.assertTrue(browser.js("window.stayed"), "the page was left")
 
     def test_copying_gives_a_formula_once(self):
         for window in (browser, firefox()):
