@@ -121,7 +121,7 @@ void map_of_roots(Figure& figure, const Inputs& in) {
 const Inputs iteration_of = {
     point_input("a_0", {2.5, 1.5}, "where A takes (1, 0)"),
     point_input("a_1", {1.5, 2.5}, "where A takes (0, 1)"),
-    whole_input("way", 1, 0, 1, "0: Newton; 1: Denman and Beavers")};
+    choice_input("way", {{"Newton"}, {"Denman and Beavers"}}, 1, "iteration")};
 
 constexpr double least_power = -17;
 

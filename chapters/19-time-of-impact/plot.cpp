@@ -40,8 +40,8 @@ void advancing(Figure& figure, const Inputs& in) {
 
 // ---- a bullet with and without ---------------------------------------------------------------------------
 
-const Inputs shooting = {number_input("speed", 250, 20, 1000, "of the bullet, m/s"),
-                         number_input("spin", 0, -50, 50, "of the bullet, rad/s")};
+const Inputs shooting = {number_input("speed", 250, 20, 1000, "speed of the bullet in m/s"),
+                         number_input("spin", 0, -50, 50, "spin of the bullet in rad/s")};
 
 // Where the bullet is before each of 30 steps, and its way; gives the x that it reaches.
 double draw_shot(Panel& panel, Simulation world, Role role) {
