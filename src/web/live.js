@@ -160,7 +160,6 @@ class Clock {
 
     show() {
         this.showTime();
-        this.button.hidden = still.matches;
         const name = this.frame ? "Pause" : "Play";
         if (this.button.getAttribute("aria-label") === name) return;
         this.button.setAttribute("aria-label", name);

@@ -9,7 +9,6 @@ const { icon, resize, sizeOf } = window.ccShared;
 const pause = 1200; // between two steps that play, in milliseconds
 const margin = 8;   // around a step, in pixels of the drawing
 const quiet = 700;  // without a change, until the words of a new drawing are read out, in milliseconds
-const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 function row(tag, cells) {
     const line = document.createElement("tr");
@@ -109,7 +108,6 @@ class Player {
         new ResizeObserver(() => this.frame()).observe(this.stage);
         addEventListener("beforeprint", () => this.print(true));
         addEventListener("afterprint", () => this.print(false));
-        still.addEventListener("change", () => this.show());
         this.stage.tabIndex = 0;
         this.stage.setAttribute("role", "group");
         this.stage.setAttribute("aria-label", "Steps: arrow keys go back and on, space plays");
@@ -129,7 +127,7 @@ class Player {
         const moves = event.target.matches("input, .cc-knob, .cc-steps"); // by itself, with these keys
         const typed = event.target.matches("button, .cc-knob");
         if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
-        if (event.key === " " && !typed && !still.matches) this.timer ? this.stop() : this.play();
+        if (event.key === " " && !typed) this.timer ? this.stop() : this.play();
         else if (event.key in keys && !moves) this.go(keys[event.key]);
         else return;
         event.preventDefault();
@@ -189,7 +187,6 @@ class Player {
         this.stepControl.max = last + this.from;
         this.stepControl.value = this.step + this.from;
         this.allControl.setAttribute("aria-pressed", this.all);
-        this.playControl.hidden = still.matches;
         this.playControl.setAttribute("aria-label", this.timer ? "Pause" : "Play");
         this.playControl.innerHTML = icon(this.timer ? "pause" : "play");
         this.markRow();

@@ -92,7 +92,7 @@ class LiveWorld {
     constructor(figure) {
         this.figure = figure;
         this.isEndless = "plays" in figure.dataset;
-        this.resumes = this.isEndless; // plays when half of it is seen
+        this.resumes = this.isEndless && !still.matches; // plays when half of it is seen
         this.drag = null;  // the pane in which a pointer holds a body
     }
 
@@ -213,7 +213,7 @@ class LiveWorld {
         if (!isIntersecting) {
             this.pause();
             this.resumes = resumes;
-        } else if (this.resumes && intersectionRatio >= 0.5 && !still.matches) this.play();
+        } else if (this.resumes && intersectionRatio >= 0.5) this.play();
     }
 
     // Time
@@ -305,7 +305,6 @@ class LiveWorld {
         this.drag.svg.classList.remove("cc-dragging");
         this.drag = null;
         this.world.let_go();
-        if (still.matches) return this.pause();
         this.play();
         this.show();
     }
@@ -315,7 +314,7 @@ class LiveWorld {
         const onHand = this.panes.find(({ hand }) => hand === event.target);
         const moves = event.target.matches("input, select"); // by itself, with these keys
         if (event.key === "Escape") this.letGo();
-        else if (event.key === " " && !event.target.matches("button, select") && !still.matches)
+        else if (event.key === " " && !event.target.matches("button, select"))
             this.world.is_playing() ? this.pause() : this.play();
         else if (onHand && event.key in ways) this.pull(onHand, ways[event.key], event.shiftKey ? nudge / 4 : nudge);
         else if (onHand && /^Page(Up|Down)$/.test(event.key)) this.choose(event.key === "PageDown");
@@ -384,7 +383,6 @@ class LiveWorld {
         this.lastControl.setAttribute("aria-disabled", now === length);
         this.stepControl.max = length;
         this.stepControl.value = now;
-        this.playControl.hidden = still.matches;
         const name = this.world.is_playing() ? "Pause" : "Play";
         if (this.playControl.getAttribute("aria-label") === name) return;
         this.playControl.setAttribute("aria-label", name);

@@ -71,10 +71,11 @@ class Playing(Figures):
     def test_where_motion_is_unwanted_only_the_reader_moves_it(self):
         browser.see(motion="reduce")
         figure, where = self.figure(*PLANK)
-        self.assertFalse(self.part(figure, ".cc-clock button").is_displayed(), where)
         self.assertEqual(self.time(figure), 0.6, where)
         browser.js(PRESSED, figure, 1.2)
         self.assert_until(f"{where}: the slider does nothing", f"{TIME} === 1.2", figure)
+        self.part(figure, ".cc-clock button").click()
+        self.assert_until(f"{where}: Play does nothing", f"{TIME} > 1.2 && {BUTTON} === 'Pause'", figure)
 
     def test_figures_of_a_page_share_what_means_the_same(self):
         page, first, second = PAIR

@@ -108,7 +108,11 @@ class Stepped(Figures):
         self.assertEqual(self.look(figure)[0], one, where)
 
     @once
-    def test_nothing_plays_where_motion_is_unwanted(self):
+    def test_where_motion_is_unwanted_it_plays_when_it_is_asked_to(self):
         browser.see(motion="reduce")
         figure, where = self.first("cc-stepped")
-        self.assertFalse(self.part(figure, ".cc-play").is_displayed(), where)
+        play = self.part(figure, ".cc-play")
+        self.assertEqual(play.get_dom_attribute("aria-label"), "Play", where)
+        play.click()
+        self.assertEqual(play.get_dom_attribute("aria-label"), "Pause", where)
+        play.click()

@@ -34,7 +34,7 @@ class Walks(Stepped):
     """Figures that show the steps of a stepper: in the page, for the shapes as the reader drags them."""
 
     test_every_stepped_figure_answers = test_it_plays_to_its_end = None  # as for all stepped figures
-    test_paper_shows_the_whole_strip = test_nothing_plays_where_motion_is_unwanted = None
+    test_paper_shows_the_whole_strip = test_where_motion_is_unwanted_it_plays_when_it_is_asked_to = None
 
     def chapters_with_walks(self):
         """GJK and EPA are watched on shapes that are dragged: else the tests here would test nothing."""
