@@ -138,7 +138,7 @@ function show(query) {
   const pages = words.length ? pagesFor(words) : [];
   const names = words.length ? namesFor(asked) : [];
   const other = words.filter((word, k) => word !== asked[k]);
-  const instead = other.length ? [`“${query}” is not in the book; shown is what has “${words.join(" ")}”. `] : [];
+  const instead = other.length ? [`“${query}” is not in the book. Instead: `] : [];
   document.getElementById("search-results").replaceChildren(
     element("p", ...instead, ...summary(other.length ? words.join(" ") : query, words, pages)),
     ...list("Pages", pages.map(pageItem)), ...list("Names of the library", names.map(nameItem)));
