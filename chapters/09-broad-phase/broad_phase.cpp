@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <iterator>
 #include <numeric>
 
 #include "base/stepper.hpp"
@@ -24,10 +23,10 @@ std::span<const Aabb> checked(std::span<const Aabb> boxes) {
     return boxes;
 }
 
-// The places from `first` to n - 1, by left sides.
-Order sorted(std::span<const Aabb> boxes, std::uint32_t first = 0) {
-    Order order(boxes.size() - first);
-    std::iota(order.begin(), order.end(), first);
+// All places, by left sides.
+Order sorted(std::span<const Aabb> boxes) {
+    Order order(boxes.size());
+    std::iota(order.begin(), order.end(), 0u);
     std::ranges::sort(order, begins_before(boxes));
     return order;
 }
@@ -43,14 +42,13 @@ std::size_t insertion_sort(std::span<std::uint32_t> order, auto before, std::siz
     return swaps;
 }
 
-// Stable, by one index of each pair, which is less than n: how many have less says where it goes.
-void place_by(std::uint32_t BoxPair::*index, std::size_t n, std::vector<BoxPair>& pairs) {
-    std::vector<std::size_t> begin(n + 1);
+// Stable, by one index of each pair, which is less than begin.size() - 1: how many have less says where it goes.
+void place_by(std::uint32_t BoxPair::*index, std::span<const BoxPair> pairs, std::vector<std::size_t>& begin,
+              std::vector<BoxPair>& placed) {
+    std::ranges::fill(begin, 0);
     for (const BoxPair& pair : pairs) ++begin[pair.*index + 1];
     std::partial_sum(begin.begin(), begin.end(), begin.begin());
-    std::vector<BoxPair> placed(pairs.size());
     for (const BoxPair& pair : pairs) placed[begin[pair.*index]++] = pair;
-    pairs = std::move(placed);
 }
 
 }  // namespace
@@ -66,6 +64,7 @@ SweepLine::SweepLine(std::span<const Aabb> boxes) : SweepLine(boxes, sorted(chec
 SweepLine::SweepLine(std::span<const Aabb> boxes, Order order) : boxes_(boxes), order_(std::move(order)) {
     state_.active.reserve(boxes.size());
     state_.dropped.reserve(boxes.size());
+    state_.pairs.reserve(boxes.size());
 }
 
 void SweepLine::step() {
@@ -92,10 +91,12 @@ void SweepLine::step() {
 }
 
 std::vector<BoxPair> SweepLine::result() const {
-    std::vector<BoxPair> pairs = state_.pairs;
-    place_by(&BoxPair::b, boxes_.size(), pairs);
-    place_by(&BoxPair::a, boxes_.size(), pairs);
-    return pairs;
+    std::vector<std::size_t> begin(boxes_.size() + 1);
+    std::vector<BoxPair> by_b(state_.pairs.size());
+    std::vector<BoxPair> by_both(state_.pairs.size());
+    place_by(&BoxPair::b, state_.pairs, begin, by_b);
+    place_by(&BoxPair::a, by_b, begin, by_both);
+    return by_both;
 }
 
 std::vector<BoxPair> sweep_and_prune(std::span<const Aabb> boxes) { return run(SweepLine(boxes)); }
@@ -107,11 +108,14 @@ std::vector<BoxPair> SweepAndPrune::update(std::span<const Aabb> boxes) {
     const std::size_t most = n * std::bit_width(n);
     swaps_ = insertion_sort(order_, before, most);
     if (swaps_ > most) std::ranges::sort(order_, before);
-    Order all;
-    all.reserve(n);
-    std::ranges::merge(order_, sorted(boxes, static_cast<std::uint32_t>(order_.size())),
-                       std::back_inserter(all), before);
-    order_ = std::move(all);
+    const std::size_t known = order_.size();
+    if (known < n) {
+        order_.resize(n);
+        const auto first = order_.begin() + static_cast<std::ptrdiff_t>(known);
+        std::iota(first, order_.end(), static_cast<std::uint32_t>(known));
+        std::sort(first, order_.end(), before);
+        std::inplace_merge(order_.begin(), first, order_.end(), before);
+    }
     return run(SweepLine(boxes, order_));
 }
 

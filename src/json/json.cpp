@@ -1,6 +1,7 @@
 #include "json/json.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cerrno>
 #include <filesystem>
 #include <fstream>
@@ -198,11 +199,14 @@ std::string read_file(const std::string& file, const std::string& what) {
     if (std::filesystem::is_directory(file, ignored)) throw BadInput(file, "is a directory, not a " + what);
     errno = 0;
     std::ifstream in(file, std::ios::binary);
-    std::string text(largest_file + 1, '\0');
-    in.read(text.data(), static_cast<std::streamsize>(text.size()));
+    std::string text;
+    std::array<char, 1 << 16> block;
+    while (in && text.size() <= largest_file) {
+        in.read(block.data(), block.size());
+        text.append(block.data(), static_cast<std::size_t>(in.gcount()));
+    }
     if (!in.is_open() || in.bad())
         throw BadInput(file, "cannot be read: " + std::generic_category().message(errno));
-    text.resize(static_cast<std::size_t>(in.gcount()));
     if (text.size() > largest_file) throw BadInput(file, "is larger than 16 MB, too large for a " + what);
     return text;
 }
