@@ -53,7 +53,7 @@ class Demo(SphinxDirective):
             raise self.error(f"{self.env.docname}: demo {name}: {fault}")
         data = {"world": name}
         if "play" in found_marks:
-            data["plays"] = ""
+            data["plays"] = "6"  # seconds after which an untouched world is woken
         if "slow" in self.options:
             data["slow"] = str(self.options["slow"])
         ending = "-as-set" if "set" in self.options else "-both" if "solver" in self.options else ""

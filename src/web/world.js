@@ -6,6 +6,8 @@
 const { drawn, element, icon, pixelOf, setAll, startWhenNear } = window.ccShared;
 
 const budget = 12;     // of steps between two pictures, in milliseconds
+const lift = 200;      // pixels of the drawing by which the hand pulls a body up, to wake an untouched world,
+const lifting = 700;   // and for how long, in milliseconds
 const nudge = 24;      // by an arrow key, in pixels of the drawing; with shift a quarter of it
 const nudgeSteps = 6;  // that go by with it where motion is unwanted
 const reach = 22;      // of the hand that the keyboard moves, in pixels of the screen
@@ -93,6 +95,8 @@ class LiveWorld {
         this.figure = figure;
         this.isEndless = "plays" in figure.dataset;
         this.resumes = this.isEndless && !still.matches; // plays when half of it is seen
+        this.idle = 1000 * this.figure.dataset.plays;
+        this.isLifting = false;
         this.drag = null;  // the pane in which a pointer holds a body
     }
 
@@ -222,6 +226,7 @@ class LiveWorld {
         has just touched must stay in the page until the browser has asked whether that finger scrolls. */
     play() {
         this.resumes = false;
+        this.wakes = performance.now() + this.idle;
         if (this.isEndless) this.world.play_on();
         else this.world.play();
         this.showControls();
@@ -265,11 +270,24 @@ class LiveWorld {
         this.frame = null;
         const now = performance.now();
         const step = this.world.now();
+        if (this.isEndless && now > this.wakes && !this.drag) this.wake(now);
         this.world.tick((now - this.before) / 1000, budget);
         this.before = now;
         const isGoing = this.world.is_going();
         if (this.world.now() !== step || this.drag || !isGoing) this.show();
         if (isGoing) this.request();
+    }
+
+    /** Shows what a reader could do, until there is one: the hand pulls the next body up, or lets it go. */
+    wake(now) {
+        if (this.isLifting) this.world.let_go();
+        else if (this.figure.matches(".cc-touched, :focus-within")) return;
+        else {
+            this.world.choose(true);
+            this.world.nudge(0, 0, lift / this.panes[0].view[3]);
+        }
+        this.isLifting = !this.isLifting;
+        this.wakes = now + (this.isLifting ? lifting : this.idle);
     }
 
     async reset() {

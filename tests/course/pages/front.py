@@ -108,6 +108,26 @@ class Front(WorldFigures):
         self.click(figure, "first")
         self.assertLess(height(), at_the_start, "it began again from the scene's start")
 
+    def test_untouched_for_some_seconds_it_is_woken_until_the_reader_comes(self):
+        self.before_each_page("""const instantiate = WebAssembly.instantiate;
+            WebAssembly.instantiate = async (...all) => {
+                const { exports } = await instantiate(...all);
+                window.ccWoken = window.ccLetGo = 0;
+                const nudge = (...by) => { ++window.ccWoken; exports.nudge(...by); };
+                const let_go = () => { ++window.ccLetGo; exports.let_go(); };
+                return { exports: { ...exports, nudge, let_go } };
+            };
+            document.addEventListener("readystatechange", () =>
+                document.querySelectorAll("[data-plays]").forEach(({ dataset }) => (dataset.plays = 0.3)));""")
+        figure = self.front()
+        self.assert_until("nobody wakes it", "window.ccWoken > 1 && window.ccLetGo > 0")
+        self.focus(figure, ".cc-world-stage")
+        self.assert_until("what was lifted is not let go", "window.ccWoken === window.ccLetGo")
+        woken = browser.js("window.ccWoken")
+        browser.js("new Promise((done) => setTimeout(done, 1500))")
+        self.assertEqual(browser.js("window.ccWoken"), woken, "it is woken under the reader's hand")
+        self.assertTrue(browser.js(IS_PLAYING), "it has stopped")
+
     def test_out_of_sight_it_pauses_and_in_sight_it_goes_on_unless_the_reader_stopped_it(self):
         figure = self.front()
         for click, goes_on in ((False, True), (True, False)):
