@@ -62,13 +62,13 @@ function distance(a, b) {
 
 /** The word of the book that a word which is not in it was meant to be; if none is near enough, the word itself. */
 function meant(word, times) {
-  const most = word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
+  const farthest = word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
   const near = [];
   for (const [other, count] of times) {
     if (other.startsWith(word)) return word;
-    if (Math.abs(other.length - word.length) > most) continue;
+    if (Math.abs(other.length - word.length) > farthest) continue;
     const apart = distance(word, other);
-    if (apart <= most) near.push({ other, apart, count });
+    if (apart <= farthest) near.push({ other, apart, count });
   }
   near.sort((a, b) => a.apart - b.apart || b.count - a.count);
   return near[0]?.other ?? word;
@@ -138,7 +138,7 @@ function show(query) {
   const pages = words.length ? pagesFor(words) : [];
   const names = words.length ? namesFor(asked) : [];
   const other = words.filter((word, k) => word !== asked[k]);
-  const instead = other.length ? [`“${query}” is not in the book. Instead: `] : [];
+  const instead = other.length ? [`“${query}” is not in the book. Did you mean “${words.join(" ")}”? `] : [];
   document.getElementById("search-results").replaceChildren(
     element("p", ...instead, ...summary(other.length ? words.join(" ") : query, words, pages)),
     ...list("Pages", pages.map(pageItem)), ...list("Names of the library", names.map(nameItem)));

@@ -226,7 +226,7 @@ class LiveWorld {
         has just touched must stay in the page until the browser has asked whether that finger scrolls. */
     play() {
         this.resumes = false;
-        this.wakes = performance.now() + this.idle;
+        this.setAlarm();
         if (this.isEndless) this.world.play_on();
         else this.world.play();
         this.showControls();
@@ -270,7 +270,7 @@ class LiveWorld {
         this.frame = null;
         const now = performance.now();
         const step = this.world.now();
-        if (this.isEndless && now > this.wakes && !this.drag) this.wake(now);
+        if (this.isEndless && now > this.alarm && !this.drag) this.wake();
         this.world.tick((now - this.before) / 1000, budget);
         this.before = now;
         const isGoing = this.world.is_going();
@@ -279,7 +279,7 @@ class LiveWorld {
     }
 
     /** Shows what a reader could do, until there is one: the hand pulls the next body up, or lets it go. */
-    wake(now) {
+    wake() {
         if (this.isLifting) this.world.let_go();
         else if (this.figure.matches(".cc-touched, :focus-within")) return;
         else {
@@ -287,7 +287,11 @@ class LiveWorld {
             this.world.nudge(0, 0, lift / this.panes[0].view[3]);
         }
         this.isLifting = !this.isLifting;
-        this.wakes = now + (this.isLifting ? lifting : this.idle);
+        this.setAlarm();
+    }
+
+    setAlarm() {
+        this.alarm = performance.now() + (this.isLifting ? lifting : this.idle);
     }
 
     async reset() {

@@ -33,7 +33,7 @@ class Search(Case):
                                      ("Minkovski", "minkowski", "05-convex-shapes")):
             with self.subTest(query):
                 self.search(query)
-                self.assertIn(f"“{query}” is not in the book. Instead: ", browser.js(SAYS))
+                self.assertIn(f"“{query}” is not in the book. Did you mean “{word}”? ", browser.js(SAYS))
                 self.assertIn(f"with “{word}”.", browser.js(SAYS))
                 first = [address for address, _ in browser.js(FOUND)][:3]
                 self.assertTrue(any(f"/{chapter}/" in address for address in first), f"{query} finds {first}")
