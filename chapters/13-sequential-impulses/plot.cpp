@@ -56,17 +56,6 @@ double digits_of_overlap(const RecordedStep& now, const RecordedStep&) {
 
 constexpr double watched = 10;  // seconds
 
-std::vector<Choice> ideas_to_remove() {
-    std::vector<Choice> choices;
-    for (const Idea& idea : ideas) choices.push_back({idea.words, idea.unit});
-    return choices;
-}
-
-const Inputs watching = {choice_input("removed", ideas_to_remove(), 2, "removed"),
-                         clock_input("time", 3.5, watched)};
-
-const Idea& chosen(const Inputs& in) { return ideas[static_cast<std::size_t>(in.number("removed"))]; }
-
 void draw_stack(Figure& figure, const char* caption, const World& world, const RecordedStep& now, Role role,
                 double width) {
     Panel& panel = figure.panel(caption, {{-6, -0.5}, {6, 10.9}}, width);
@@ -74,26 +63,22 @@ void draw_stack(Figure& figure, const char* caption, const World& world, const R
     draw_boxes(panel, world, now, role);
 }
 
-struct Stacks {
-    TimedWorld start = telling_scene("stack");
-    Run whole = run_plain(start, steps_before(watched, dt));
-    Run other;
-};
+const Idea& idea_of(std::string_view key) {
+    return *std::ranges::find_if(ideas, [key](const Idea& idea) { return idea.key == key; });
+}
 
-void payoff(Figure& figure, const Inputs& in) {
-    static Kept<Stacks> kept;
-    const Idea& idea = chosen(in);
-    const Stacks& stacks = kept.of(in, [&] {
-        Stacks made;
-        made.other = run_without(idea, made.start, steps_before(watched, dt));
-        return made;
-    });
-    const auto step = static_cast<std::size_t>(steps_before(in.number("time"), dt));
-    draw_stack(figure, "The solver of this chapter", stacks.start.world, stacks.whole[step], Role::result, 330);
-    draw_stack(figure, idea.words, stacks.start.world, stacks.other[step], Role::wrong, 330);
-    figure.describe("Ten boxes, dropped on each other from 10 cm, after " + number(in.number("time"), 1) +
+void payoff(Figure& figure, const Inputs&) {
+    constexpr double seconds = 3.5;
+    const int steps = steps_before(seconds, dt);
+    const TimedWorld start = telling_scene("stack");
+    const Idea& idea = idea_of("pass");
+    const Run whole = run_plain(start, steps);
+    const Run other = run_without(idea, start, steps);
+    draw_stack(figure, "The solver of this chapter", start.world, whole.back(), Role::result, 330);
+    draw_stack(figure, idea.words, start.world, other.back(), Role::wrong, 330);
+    figure.describe("Ten boxes, dropped on each other from 10 cm, after " + number(seconds, 1) +
                     " seconds. On the left they stand. On the right, " + idea.words + ": a box has gone " +
-                    number(drift(stacks.other[step], stacks.other[0])) + " m sideways.");
+                    number(drift(other.back(), other[0])) + " m sideways.");
 }
 
 // ---- two pegs: the idea, and clamp the sum ------------------------------------------------------------------
@@ -314,10 +299,6 @@ void removed(Figure& figure, const Inputs&) {
     figure.describe(
         "The stack of ten after ten seconds, whole and with one idea taken out in each picture. It falls when each "
         "change is clamped, without a warm start, with one pass, without friction and with one contact point a pair.");
-}
-
-const Idea& idea_of(std::string_view key) {
-    return *std::ranges::find_if(ideas, [key](const Idea& idea) { return idea.key == key; });
 }
 
 struct Compared {
@@ -548,7 +529,7 @@ void cradle(Figure& figure, const Inputs&) {
 }  // namespace
 
 std::vector<Plot> plots() {
-    return {{"13-stack", "A stack of ten, and the same with one idea taken out", watching, payoff, 2},
+    return {{"13-stack", "A stack of ten, and the same with one idea taken out", {}, payoff, 2},
             {"13-idea", "Sequential impulses in three pictures", {}, idea, 3},
             {"13-pegs", "A box lands on two pegs: clamp the sum, not each change", {}, pegs, 3},
             {"13-cone", "The friction cone: what a contact may give", cone_inputs, cone, 1},

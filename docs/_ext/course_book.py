@@ -27,9 +27,10 @@ import search_index
 import teaching
 import window
 import without
+import words
 
 MODULES = (pages, contents, facts, listing, plot, demo, downloads, epub, equations, course_map, outline, about,
-           exercises, paper, reference, teaching, window, without, cards, search_index)
+           exercises, paper, reference, teaching, window, without, words, cards, search_index)
 UNUSED_SCRIPTS = ("jquery.js", "underscore.js", "_sphinx_javascript_frameworks_compat.js", "doctools.js",
                   "sphinx_highlight.js", "searchtools.js", "language_data.js", "clipboard.min.js",
                   "copybutton_funcs.js", "gumshoe-patched.js")

@@ -1,14 +1,16 @@
 """```{demo} valley``` shows a scene of the demo: its film strip to step through, what the program
 prints, and the scene file. :live: lets a world run in the page; :open: opens what the program prints, :bare: leaves
-both out. A live world that :play:s begins by itself, and never ends; :slow: 1000 makes its time run slower.
+both out. A live world with :play: once begins by itself; with :play: forever it never ends, and is woken if nobody touches it.
+:slow: 1000 makes its time run slower; :figure: 13-stack shows that one instead of the film strip where it cannot run.
 
 Two worlds run side by side where these options say how they differ, the left one | the right one, or the right one
-alone:
+alone. Of more, the reader chooses which one stands on the right, at first the one with the number that :opens: says:
 
     :set: continuous_collision=false    changes of the scene, as `./course demo --set` makes them, with spaces between
     :solver: article | shape-matching   by another solver than the scene's own
     :marks: pairs                       shows which boxes overlap
-    :names: With it | Without           what the two are called
+    :names: With it | Without           what the worlds are called
+    :choose: Removed                    what the reader chooses
 """
 
 import subprocess
@@ -25,14 +27,19 @@ from plot import figure
 PROGRAM = Path(__file__).resolve().parents[2] / "build" / "release" / "collision-course"
 
 
+def one_of(*words):
+    return lambda argument: directives.choice(argument, words)
+
+
 class Demo(SphinxDirective):
     required_arguments = 1
     final_argument_whitespace = True
     has_content = True
-    option_spec = {"open": directives.flag, "live": directives.flag, "bare": directives.flag, "play": directives.flag,
+    option_spec = {"open": directives.flag, "live": directives.flag, "bare": directives.flag, "play": one_of("once", "forever"),
                    "slow": directives.positive_int, "set": directives.unchanged_required,
                    "solver": directives.unchanged_required, "marks": directives.unchanged_required,
-                   "names": directives.unchanged_required}
+                   "names": directives.unchanged_required, "choose": directives.unchanged_required,
+                   "opens": directives.positive_int, "figure": directives.unchanged_required}
 
     def run(self):
         name, found_marks = marks(self)
@@ -52,12 +59,12 @@ class Demo(SphinxDirective):
         except ValueError as fault:
             raise self.error(f"{self.env.docname}: demo {name}: {fault}")
         data = {"world": name}
-        if "play" in found_marks:
-            data["plays"] = "6"  # seconds after which an untouched world is woken
-        if "slow" in self.options:
-            data["slow"] = str(self.options["slow"])
+        if "play" in self.options:
+            data["plays"] = self.options["play"]
+        data |= {key: str(self.options[key]) for key in ("slow", "choose", "opens") if key in self.options}
         ending = "-as-set" if "set" in self.options else "-both" if "solver" in self.options else ""
-        return figure(self, f"demo-{name}{ending}", {"live"} if ending else {"live", "stepped"}, data, scenes)
+        shown = self.options.get("figure", f"demo-{name}{ending}")
+        return figure(self, shown, {"live"} if "figure" in self.options or ending else {"live", "stepped"}, data, scenes)
 
     def _read(self, path):
         self.env.note_dependency(path)
@@ -77,19 +84,21 @@ def scene_file(name: str) -> str:
 
 
 def sides(options: dict) -> list[dict[str, str]]:
-    """What is special about the world, or about each of two."""
-    found = {key: both(options[key]) for key in ("set", "solver", "marks", "names") if key in options}
-    if found and "names" in options and not all(found["names"]):
-        raise ValueError(":names: is of two worlds, with | between them")
-    return [{key: pair[k] for key, pair in found.items()} for k in range(2)] if found else [{}]
+    """What is special about the world, or about each of several."""
+    found = {key: split(options[key]) for key in ("set", "solver", "marks", "names") if key in options}
+    count = max((len(values) for values in found.values()), default=1)
+    for key, values in found.items():
+        if len(values) != count:
+            raise ValueError(f":{key}: is of {len(values)} worlds, another option of {count}")
+        if key == "names" and not all(values):
+            raise ValueError(":names: are of all worlds, with | between them")
+    return [{key: values[k] for key, values in found.items()} for k in range(count)]
 
 
-def both(text: str) -> list[str]:
-    """The left side's and the right side's; of one alone, that is the right side's."""
-    *left, right = (part.strip() for part in text.split("|"))
-    if len(left) > 1:
-        raise ValueError(f"{text}: has more than two sides")
-    return [*left, right] if left else ["", right]
+def split(text: str) -> list[str]:
+    """The left side's and the right side's, or more of these; of one alone, that is the right side's."""
+    parts = [part.strip() for part in text.split("|")]
+    return parts if len(parts) > 1 else ["", *parts]
 
 
 def as_set(file: Path, changes: str) -> str:

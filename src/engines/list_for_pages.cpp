@@ -4,6 +4,7 @@
 #include "engines/impulses.hpp"
 #include "engines/plain.hpp"
 #include "engines/shape_matching.hpp"
+#include "engines/without.hpp"
 #include "variant/begun_unit.hpp"
 
 namespace cc {
@@ -14,6 +15,6 @@ std::span<Engine* const> engines() {
     return all;
 }
 
-Engine* find_unlisted(const std::string&) { return nullptr; }
+Engine* find_unlisted(const std::string& name) { return without(name); }
 
 }  // namespace cc

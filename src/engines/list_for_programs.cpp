@@ -1,7 +1,5 @@
 // The engines of a program: those of the library are linked in, the others are units of their own.
-#include <map>
 #include <string>
-#include <utility>
 
 #include "engines/article.hpp"
 #include "engines/child_engine.hpp"
@@ -9,6 +7,7 @@
 #include "engines/impulses.hpp"
 #include "engines/plain.hpp"
 #include "engines/shape_matching.hpp"
+#include "engines/without.hpp"
 #include "variant/shared_object.hpp"
 
 namespace cc {
@@ -29,19 +28,6 @@ Engine& mine_passing() {
     return engine;
 }
 
-// A chapter without one of its ideas: NN-NAME.
-Engine* without(const std::string& unit) {
-    const auto is_digit = [&](std::size_t k) { return unit[k] >= '0' && unit[k] <= '9'; };
-    if (unit.size() < 4 || !is_digit(0) || !is_digit(1) || unit[2] != '-' || !is_unit(unit)) return nullptr;
-    static std::map<std::string, UnitEngine> all;
-    const bool is_matching = unit.starts_with("17-");
-    EngineFace face = is_matching ? matching_face() : impulse_face();
-    face.instead_of = std::exchange(face.name, unit);
-    face.about = "This is the library without one of its ideas, so its numbers differ.";
-    face.words = face.instead_of + " without " + unit.substr(3);
-    return &all.try_emplace(unit, std::move(face)).first->second;
-}
-
 }  // namespace
 
 std::span<Engine* const> engines() {
@@ -57,7 +43,7 @@ std::string_view stand_ins() {
 Engine* find_unlisted(const std::string& name) {
     if (name == "mine") return &mine();
     if (name == "mine=passing") return &mine_passing();
-    return without(name);
+    return is_unit(name) ? without(name) : nullptr;
 }
 
 }  // namespace cc

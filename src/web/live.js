@@ -4,7 +4,7 @@
 (() => {
 "use strict";
 
-const { drawn, element, icon, instance, loadUnit, pixelOf, resize, setAll, sizeOf, startWhenNear } = window.ccShared;
+const { drawn, element, icon, instance, loadUnit, pixelOf, resize, setAll, showWords, sizeOf, startWhenNear, takeWords } = window.ccShared;
 
 const reach = 22;    // a handle is caught from so far away, in pixels of the screen
 const stride = 4.5;  // an arrow key moves a point by about so many pixels of the drawing
@@ -190,6 +190,7 @@ class LiveFigure {
         this.placeKnobs();
         this.figure.classList.add("cc-running");
         this.takeShared();
+        this.takeWords();
     }
 
     async open() {
@@ -485,6 +486,33 @@ class LiveFigure {
         if (news.length) this.changeAlone(() => news.forEach(([k, { name }]) => this.plot.set(k, values[name])));
     }
 
+    /** Words of the text ask for a choice by its own words, or set an input: "mu = 0", a point "top = 0.5 4.5". */
+    asked(words) {
+        const [name, values] = words.split(/\s*=\s*/);
+        if (values) return [this.inputs.findIndex((input) => input.name === name), ...values.split(" ").map(Number)];
+        const isMeant = (choice) => choice.words === words;
+        const k = this.inputs.findIndex(({ choices }) => choices.some(isMeant));
+        return [k, this.inputs[k].choices.findIndex(isMeant)];
+    }
+
+    takeWords() {
+        takeWords(this.figure, {
+            obey: (words) => {
+                const [k, x, y = 0, z = 0] = this.asked(words);
+                this.set(k, [x, y, z]);
+                this.clock?.restart();
+            },
+            isSo: (words) => {
+                const [k, ...values] = this.asked(words);
+                return values.every((x, n) => x === this.inputs[k].value[n]);
+            },
+            now: (words) => {
+                const { choices, name, value } = this.inputs[this.asked(words)[0]];
+                return choices[value[0]]?.words ?? `${name} = ${value.join(" ")}`;
+            },
+        });
+    }
+
     /** Units are loaded when they are needed first. */
     async redraw() {
         const units = this.inputs.flatMap(unitsOf).map(loadUnit);
@@ -492,6 +520,7 @@ class LiveFigure {
         this.attempt(() => {
             if (fault) throw fault;
             this.show(this.plot.draw());
+            showWords(this.figure);
         });
     }
 

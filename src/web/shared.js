@@ -116,6 +116,20 @@ function drawn(text) {
 const pixelOf = (svg, { clientX, clientY }) =>
     new DOMPoint(clientX, clientY).matrixTransform(svg.getScreenCTM().inverse());
 
+/** A figure does what words of the text ask, also what they asked before it ran. `can` has obey(words), isSo(words), and
+    now(words): the words that would bring back what these change. */
+function takeWords(figure, can) {
+    figure.ccWords = can;
+    if (figure.ccAsked) can.obey(figure.ccAsked);
+    showWords(figure);
+}
+
+/** Words of the text say by their look whether the figure is as they ask. */
+function showWords(figure) {
+    for (const word of document.querySelectorAll(`.cc-word[data-figure="${figure.dataset.figure}"]`))
+        word.setAttribute("aria-pressed", figure.ccWords.isSo(word.dataset.asks));
+}
+
 /** Starts figures when they come near; one that cannot start stays as it stands in the page. */
 function startWhenNear(figures, start) {
     const observer = new IntersectionObserver((entries) => {
@@ -133,5 +147,5 @@ function startWhenNear(figures, start) {
 }
 
 window.ccShared = { drawn, element, icon, instance, keepReadable, loadUnit, pixelOf, resize, setAll, sizeOf,
-    startWhenNear };
+    showWords, startWhenNear, takeWords };
 })();

@@ -3,10 +3,11 @@
 (() => {
 "use strict";
 
-const { drawn, element, icon, pixelOf, setAll, startWhenNear } = window.ccShared;
+const { drawn, element, icon, keepReadable, pixelOf, setAll, showWords, startWhenNear, takeWords } = window.ccShared;
 
 const budget = 12;     // of steps between two pictures, in milliseconds
-const lift = 200;      // pixels of the drawing by which the hand pulls a body up, to wake an untouched world,
+const patience = 6;    // of a world that plays on untouched, in seconds; then
+const lift = 200;      // pixels of the drawing by which the hand pulls a body up, to wake it,
 const lifting = 700;   // and for how long, in milliseconds
 const nudge = 24;      // by an arrow key, in pixels of the drawing; with shift a quarter of it
 const nudgeSteps = 6;  // that go by with it where motion is unwanted
@@ -18,13 +19,12 @@ const ways = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowDown: [0, -1], Arrow
 
 const figures = [...document.querySelectorAll(".cc-world")];
 
-/** What a figure shows: one scene or two, each as text, with its name and what else docs/_ext/demo.py says of it. */
+/** What a figure can show, each scene as text, with its name and what else docs/_ext/demo.py says of it. */
 const partsOf = (figure) => [...figure.querySelectorAll(".cc-scene")].map(
     (script) => ({ scene: script.textContent, ...script.dataset }));
 
-/** The worlds of a figure, each before its first step, by these engines or by their own, in one instance of the module. */
-async function openWorlds(figure, engines) {
-    const parts = partsOf(figure);
+/** One world or two, each before its first step, by these engines or by their own, in one instance of the module. */
+async function openWorlds(figure, parts, engines) {
     const { fault, exports, text, lines, choices, open } = await window.ccScene.readScenes(
         parts.map(({ scene }) => scene), `${figure.dataset.world}.json`, figures.indexOf(figure));
     if (fault) return { fault };
@@ -65,6 +65,12 @@ class Pane {
         this.placeHand();
     }
 
+    /** To its size on the screen, which may have changed. */
+    fit() {
+        keepReadable(this.svg);
+        this.placeHand();
+    }
+
     showGraph() {
         this.graph.replaceChildren(this.world.graph(this.run));
     }
@@ -93,20 +99,32 @@ class Pane {
 class LiveWorld {
     constructor(figure) {
         this.figure = figure;
-        this.isEndless = "plays" in figure.dataset;
-        this.resumes = this.isEndless && !still.matches; // plays when half of it is seen
-        this.idle = 1000 * this.figure.dataset.plays;
+        this.isEndless = figure.dataset.plays === "forever";
+        this.resumes = this.startsItself; // plays when half of it is seen
+        this.idle = 1000 * (figure.dataset.patience ?? patience);
+        this.parts = partsOf(figure);
+        this.right = Number(figure.dataset.opens ?? 2) - 1; // of more than two, the one that stands there
         this.isLifting = false;
         this.drag = null;  // the pane in which a pointer holds a body
     }
 
+    get startsItself() {
+        return "plays" in this.figure.dataset && !still.matches;
+    }
+
+    open() {
+        const parts = this.parts.length > 2 ? [this.parts[0], this.parts[this.right]] : this.parts;
+        return openWorlds(this.figure, parts, this.engines);
+    }
+
     async start() {
         this.controls = this.figure.querySelector(".cc-controls");
-        const world = await openWorlds(this.figure);
+        const world = await this.open();
         if (world.fault) return this.refuse(world.fault);
         this.addStage();
         this.addControls();
-        this.addChoices(world.choices);
+        if (this.parts.length > 2) this.addMenu();
+        else if (this.parts.length === 1) this.addSolvers(world.choices);
         this.addLedger();
         this.fill(world);
         this.figure.classList.add("cc-running");
@@ -132,6 +150,7 @@ class LiveWorld {
         this.world = world;
         this.panes = world.names.map((_, run) => new Pane(world, run));
         this.stage.replaceChildren(...this.panes.map(({ box }) => box));
+        this.panes.forEach(({ svg }) => keepReadable(svg));
         const rows = world.balance(0).map(([name]) => name);
         this.cells = rows.map(() => this.panes.map(() => element("html:td")));
         const head = this.panes.length < 2 ? [] : [element("html:thead", {}, element("html:tr", {}, element("html:td"),
@@ -155,9 +174,8 @@ class LiveWorld {
             class="cc-by-mouse">Drag a body with the mouse and throw it. On the keyboard, Tab leads to a hand: arrow keys
             pull, Page Up and Page Down choose a body, Escape lets go.</span></p>
             <p class="cc-slow"></p>
-            <p class="cc-solvers"><label>Solved by <select class="cc-solver"></select></label></p>
             <p class="cc-fault" role="alert"></p><p class="cc-said" aria-live="polite"></p>`;
-        for (const name of ["first", "back", "play", "next", "last", "step", "reset", "solver", "where", "fault", "said"])
+        for (const name of ["first", "back", "play", "next", "last", "step", "reset", "where", "fault", "said"])
             this[`${name}Control`] = this.controls.querySelector(`.cc-${name}`);
         this.controls.querySelector(".cc-hint").hidden = !this.figure.matches(".cc-first");
         const { slow } = this.figure.dataset;
@@ -165,19 +183,50 @@ class LiveWorld {
         this.controls.hidden = false;
     }
 
+    /** A list to choose from. */
+    addList(name, words, choose) {
+        const list = element("html:select", { class: "cc-solver" }, ...words.map((each) => element("html:option", {}, each)));
+        list.addEventListener("change", () => choose(list.selectedIndex));
+        this.controls.querySelector(".cc-player").after(
+            element("html:p", { class: "cc-solvers" }, element("html:label", {}, `${name} `, list)));
+        return list;
+    }
+
     /** Of a single scene, who can run it. */
-    addChoices(choices) {
-        this.controls.querySelector(".cc-solvers").hidden = partsOf(this.figure).length > 1;
-        this.choices = choices;
-        this.solverControl.append(...choices.map(({ words }, k) => element("html:option", { value: k }, words)));
+    addSolvers(choices) {
+        this.addList("Solved by", choices.map(({ words }) => words), (k) => {
+            this.engines = choices[k].engines.map(({ name }) => name);
+            this.reset();
+        });
+    }
+
+    /** Of more than two, which one stands on the right: it is chosen in a list, or by words of the text. */
+    addMenu() {
+        const names = this.parts.map(({ name }) => name);
+        const choose = (k) => {
+            this.right = k;
+            list.selectedIndex = k - 1;
+            showWords(this.figure);
+            this.reset();
+        };
+        const list = this.addList(this.figure.dataset.choose, names.slice(1), (k) => choose(k + 1));
+        list.selectedIndex = this.right - 1;
+        takeWords(this.figure, {
+            obey: (words) => choose(names.indexOf(words)),
+            isSo: (words) => names[this.right] === words,
+            now: () => names[this.right],
+        });
     }
 
     /** What the world has and does, in numbers: folded, and only written while it is open. */
     addLedger() {
         this.graphs = element("html:div", { class: "cc-graphs" });
         this.table = element("html:table", { "aria-label": "Ledger" });
+        const dots = element("html:input", { type: "checkbox" });
+        dots.addEventListener("change", () => this.stage.classList.toggle("cc-dotted", dots.checked));
         this.ledger = element("html:details", { class: "cc-fold cc-ledger" },
-            element("html:summary", {}, "Energies and momentum"),
+            element("html:summary", {}, "Energies and contacts"),
+            element("html:label", {}, dots, " Show where bodies push each other"),
             element("html:div", { class: "cc-balance" }, this.graphs, this.table));
         this.figure.append(this.ledger);
     }
@@ -190,10 +239,6 @@ class LiveWorld {
         click(this.lastControl, () => this.go(this.world.length()));
         click(this.playControl, () => (this.world.is_playing() ? this.pause() : this.play()));
         this.resetControl.addEventListener("click", () => this.reset());
-        this.solverControl.addEventListener("change", () => {
-            this.engines = this.choices[Number(this.solverControl.value)].engines.map(({ name }) => name);
-            this.reset();
-        });
         this.stepControl.addEventListener("input", () => this.attempt(() => this.go(Number(this.stepControl.value))));
         this.ledger.addEventListener("toggle", () => this.attempt(() => this.showLedger()));
         this.figure.addEventListener("keydown", (event) => this.attempt(() => this.key(event)));
@@ -206,7 +251,7 @@ class LiveWorld {
         listen("mousedown", hold); // selects no text
         listen("touchstart", hold); // does not scroll the page
         still.addEventListener("change", () => this.attempt(() => this.pause()));
-        new ResizeObserver(() => this.panes.forEach((pane) => pane.placeHand())).observe(this.stage);
+        new ResizeObserver(() => this.panes.forEach((pane) => pane.fit())).observe(this.stage);
         new IntersectionObserver((entries) => this.attempt(() => this.see(entries.at(-1))), { threshold: [0, 0.5] })
             .observe(this.stage);
     }
@@ -299,10 +344,10 @@ class LiveWorld {
         this.frame = null;
         this.drag = null;
         this.stage.ariaBusy = "true"; // an engine may have to be loaded
-        this.fill(await openWorlds(this.figure, this.engines));
+        this.fill(await this.open());
         this.stage.ariaBusy = "false";
         this.faultControl.textContent = "";
-        if (this.isEndless && !still.matches) this.play();
+        if (this.startsItself) this.play();
     }
 
     // The hand: what it does in one world, it does to the same body in all
@@ -423,7 +468,8 @@ class LiveWorld {
 function keepRoom(figure) {
     const [, , width, height] = figure.querySelector(".panel").dataset.box.split(" ").map(Number);
     figure.style.setProperty("--cc-room", width / height);
-    figure.style.setProperty("--cc-panes", partsOf(figure).length);
+    figure.style.setProperty("--cc-panes", Math.min(partsOf(figure).length, 2));
+    figure.classList.toggle("cc-slim", width < height);
 }
 
 figures[0]?.classList.add("cc-first"); // it has the hint, once a page

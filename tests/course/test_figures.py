@@ -205,7 +205,8 @@ class Used(Case):
         shown = uses(r"(?:\{plot\} |figures/)((?:\d\d|demo)-[\w-]+?)(?:\.svg|\s)")
         for page, (name, options) in uses(r"\{demo\} ([\w-]+).*((?:\n:\w+:.*)*)"):
             ending = "-as-set" if "\n:set:" in options else "-both" if "\n:solver:" in options else ""
-            shown.append((page, f"demo-{name}{ending}"))
+            named = re.search(r"^:figure: (\S+)", options, re.MULTILINE)
+            shown.append((page, named[1] if named else f"demo-{name}{ending}"))
         self.assert_used("figure", {file.stem for file in FIGURES.glob("*.svg")}, shown)
 
     def test_facts(self):

@@ -3,6 +3,7 @@
 
 #include <cmath>
 
+#include "13-sequential-impulses/beside/scenes.hpp"
 #include "catch.hpp"
 #include "demo.hpp"
 #include "engines/impulses.hpp"
@@ -43,6 +44,23 @@ double farthest(const Simulation& a, const Simulation& b) {
 }
 
 }  // namespace
+
+TEST_CASE("the tower that a page pulls at is the one of chapter 13's figures", "[exact]") {
+    const TimedWorld told = telling_scene("stack");
+    const Scene scene = read_scene(CC_SCENES "/ten-boxes.json").world()->scene;
+    const World pulled = make_simulation(scene).world();
+    CHECK(scene.dt == told.dt);
+    CHECK(pulled.gravity == told.world.gravity);
+    REQUIRE(pulled.bodies.size() == told.world.bodies.size());
+    for (std::size_t k = 0; k < pulled.bodies.size(); ++k) {
+        const Body& a = pulled.bodies[k];
+        const Body& b = told.world.bodies[k];
+        CHECK(a.pose.x == b.pose.x);
+        CHECK(a.inv_m == b.inv_m);
+        CHECK(a.inv_I == b.inv_I);  // and so its sides
+        CHECK(a.friction == b.friction);
+    }
+}
 
 TEST_CASE("a unit of the library is as an engine what the library is, bit by bit", "[exact]") {
     UnitEngine impulse_unit(impulse_face()), matching_unit(matching_face());

@@ -118,7 +118,7 @@ class Front(WorldFigures):
                 return { exports: { ...exports, nudge, let_go } };
             };
             document.addEventListener("readystatechange", () =>
-                document.querySelectorAll("[data-plays]").forEach(({ dataset }) => (dataset.plays = 0.3)));""")
+                document.querySelectorAll("[data-plays]").forEach(({ dataset }) => (dataset.patience = 0.3)));""")
         figure = self.front()
         self.assert_until("nobody wakes it", "window.ccWoken > 1 && window.ccLetGo > 0")
         self.focus(figure, ".cc-world-stage")

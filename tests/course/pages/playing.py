@@ -4,7 +4,8 @@ from pages.figures import DRAWING, PARSED, Figures
 
 TIME = "Number(arguments[0].querySelector('.cc-clock output').value.replace(' s', ''))"
 BUTTON = "arguments[0].querySelector('.cc-clock button').getAttribute('aria-label')"
-STACK = "chapters/13-sequential-impulses/index.html", "13-stack"
+TOWER = "chapters/13-sequential-impulses/index.html", "13-clamp"
+REPAIRS = "chapters/17-shape-matching/index.html", "17-removable"
 PLANK = "chapters/11-motion/index.html", "11-body"
 PAIR = "chapters/16-polar/index.html", "16-apart", "16-halves"
 PRESSED = """((figure, time) => {
@@ -33,7 +34,7 @@ class Playing(Figures):
         self.assert_until(f"{where}: its time stands still", f"{TIME} > arguments[1] + 0.05", figure, before)
 
     def test_a_clock_runs_where_it_is_seen_and_rests_elsewhere(self):
-        figure, where = self.figure(*STACK)
+        figure, where = self.figure(*TOWER)
         drawing = browser.js(DRAWING, figure)
         self.assert_plays(figure, where)
         self.assertNotEqual(browser.js(DRAWING, figure), drawing, f"{where}: the picture stands still")
@@ -46,21 +47,21 @@ class Playing(Figures):
         self.assert_quiet(where)
 
     def test_a_choice_plays_from_the_start(self):
-        figure, where = self.figure(*STACK)
-        browser.js(PRESSED, figure, 9)
-        self.assert_until(f"{where}: the slider does not scrub", f"{TIME} === 9 && {BUTTON} === 'Play'", figure)
+        figure, where = self.figure(*REPAIRS)
+        browser.js(PRESSED, figure, 2)
+        self.assert_until(f"{where}: the slider does not scrub", f"{TIME} === 2 && {BUTTON} === 'Play'", figure)
         menu = self.part(figure, ".cc-menu select")
         self.assertGreater(len(menu.find_elements("css selector", "option")), 5)
-        menu.send_keys("one pass")
-        self.assert_until(f"{where} does not begin again", f"{TIME} < 5 && {BUTTON} === 'Pause'", figure)
+        menu.send_keys(menu.find_elements("css selector", "option")[3].text)
+        self.assert_until(f"{where} does not begin again", f"{TIME} < 2 && {BUTTON} === 'Pause'", figure)
 
     def test_going_back_shows_what_the_build_drew(self):
         """The run is kept, and stepped back from a state that is kept too."""
-        figure, where = self.figure(*STACK)
-        for time in (9.3, 4.2, 0.4, 3.5):
+        figure, where = self.figure(*TOWER)
+        for time in (4.3, 3.2, 0.4, 2):
             browser.js(PRESSED, figure, time)
         self.assert_until(f"{where}: after going back it is another run",
-                          f"{DRAWING} === {PARSED}", figure, svg_text(*STACK))
+                          f"{DRAWING} === {PARSED}", figure, svg_text(*TOWER))
 
     def test_it_ends_and_begins_again(self):
         figure, where = self.figure(*PLANK)
