@@ -4,9 +4,12 @@ import re
 from html import escape
 
 from docutils import nodes
+from sphinx.util import logging
 from sphinx.util.docutils import SphinxRole
 
 from plot import plot
+
+logger = logging.getLogger(__name__)
 
 
 class word(nodes.inline):
@@ -37,7 +40,8 @@ def check(app, doctree):
     live = {figure["name"] for figure in doctree.findall(plot) if "live" in figure["kinds"]}
     for node in doctree.findall(word):
         if node["figure"] not in live:
-            raise ValueError(f"{app.env.docname}: the words {node.astext()} set {node['figure']}, which is no live figure there")
+            logger.error("%s: the words %s set %s, which is no live figure here", app.env.docname, node.astext(),
+                         node["figure"], location=node)
 
 
 def add_script(app, pagename, templatename, context, doctree):

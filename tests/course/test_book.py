@@ -42,8 +42,10 @@ FAULTS = [
     ("scene", "```{demo} lost\n```", "no figure figures/demo-lost.svg"),
     ("live-scene", "```{demo} lost :live:\n```", "no file src/demo/scenes/lost.json"),
     ("change", "```{demo} two :live:\n:set: bodies[3].x=1\n```", "demo two: collision-course: bodies[3].x=1: there is no entry [3]"),
-    ("names", "```{demo} two :live:\n:names: one\n```", "demo two: :names: is of two worlds, with | between them"),
-    ("sides", "```{demo} two :live:\n:names: a | b | c\n```", "demo two: a | b | c: has more than two sides"),
+    ("names", "```{demo} two :live:\n:names: one\n```", "demo two: :names: are of all worlds, with | between them"),
+    ("sides", "```{demo} two :live:\n:names: a | b | c\n:solver: x | y\n```", "demo two: :solver: is of 2 worlds, another option of 3"),
+    ("word", "To {word}`one pass`.", "word: one pass names no figure"),
+    ("word-of-none", "To {word}`one pass <01-lost>`.", "the words one pass set 01-lost, which is no live figure here"),
 ]
 SOUND = """$$ a = b $$ (tested-two)
 
