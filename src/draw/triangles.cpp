@@ -59,7 +59,7 @@ std::vector<Vec2> TrianglePainter::pixels(std::span<const Vec2> points) const {
     return all;
 }
 
-std::vector<Vec2> TrianglePainter::circle(Vec2 centre, double radius) const {
+std::vector<Vec2> TrianglePainter::ring(Vec2 centre, double radius) const {
     return around(pixel(centre), std::min(scale_ * radius, farthest));
 }
 
@@ -118,7 +118,7 @@ void TrianglePainter::cover(std::span<const Vec2> corners, Role role, double lig
 }
 
 void TrianglePainter::cover(Vec2 centre, double radius, Role role, double light) {
-    fill(circle(centre, radius), lit(role, light));
+    fill(ring(centre, radius), lit(role, light));
 }
 
 void TrianglePainter::polygon(std::span<const Vec2> corners, Role role) {
@@ -128,7 +128,7 @@ void TrianglePainter::polygon(std::span<const Vec2> corners, Role role) {
 }
 
 void TrianglePainter::disc(Vec2 centre, double radius, Role role) {
-    const std::vector<Vec2> points = circle(centre, radius);
+    const std::vector<Vec2> points = ring(centre, radius);
     fill(points, palette_.of(role, inside));
     outline(points, palette_.of(role), width_of(Line::solid));
 }

@@ -34,7 +34,7 @@ private:
     virtual void add(std::span<const Vertex> corners, std::span<const std::uint16_t> order) = 0;
 
     std::vector<Vec2> pixels(std::span<const Vec2> points) const;
-    std::vector<Vec2> circle(Vec2 centre, double radius) const;
+    std::vector<Vec2> ring(Vec2 centre, double radius) const;
     Colour lit(Role role, double light) const;
     void fill(std::span<const Vec2> corners, Colour colour);
     void outline(std::span<const Vec2> corners, Colour colour, double width);

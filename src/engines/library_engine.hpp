@@ -25,9 +25,9 @@ private:
 template <auto read> class LibraryEngine : public Engine {
 public:
     using Engine::Engine;
-    std::unique_ptr<BegunEngine> begin(const World&, const Settings& settings) override {
-        const auto options = read(settings);
-        const bool is_continuous = value_of(continuous_collision, settings) != 0;
+    std::unique_ptr<BegunEngine> begin(const World&, const Settings& given) override {
+        const auto options = read(given);
+        const bool is_continuous = value_of(continuous_collision, given) != 0;
         return std::make_unique<BegunLibrary<std::remove_const_t<decltype(options)>>>(options, is_continuous);
     }
 };

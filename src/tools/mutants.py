@@ -199,10 +199,7 @@ def say_each(complaints):
 
 
 def build(exercise):
-    checking.prepare(exercise)
-    target = f"exercise-{exercise.name}-mutants"
-    if run(["cmake", "--build", "--preset", "release", "--target", target], stdout=subprocess.DEVNULL).returncode:
-        raise Stop(f"{target} could not be built.")
+    checking.build_checks(f"exercise-{exercise.name}-mutants")
     return checking.built / exercise.name / "mutants"
 
 
