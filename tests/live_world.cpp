@@ -219,3 +219,50 @@ TEST_CASE("picture and graph are figures of their own, and show the step") {
     live.nudge({0, 1});
     CHECK_THAT(live.picture(), Contains("class=\"active"));
 }
+
+TEST_CASE("a throw is written in few letters, and another page does the same by them, bit by bit") {
+    const bool beside = GENERATE(false, true);
+    const auto opened = [&] {
+        const WorldScene box = *read_scene((scenes / "box.json").string()).world();
+        if (!beside) return LiveWorld({box}, "box", "Box");
+        return LiveWorld({box, {run_by(*find_engine("shape-matching"), box.scene), box.view}}, "box", "Box");
+    };
+    LiveWorld first = opened();
+    CHECK(first.thrown().empty());
+    for (int k = 0; k < 70; ++k) {
+        if (k == 20 || k == 55) REQUIRE(first.session().grab(0, run_of(first).simulation().bodies()[k / 7].pose.x + Vec2{0.1, 0.05}));
+        if (k > 20 && k < 40) first.pull({0.1 * k - 3, 6 + 1. / 3});
+        if (k == 40 || k == 60) first.session().let_go();
+        first.session().step();
+    }
+    const std::string text = first.thrown();
+    CHECK(text.size() < 420);
+    LiveWorld second = opened();
+    REQUIRE(second.relive(text));
+    CHECK(second.session().now() == 0);
+    for (const std::size_t run : {0u, beside ? 1u : 0u})
+        for (const int step : {70, 30, 58}) {
+            first.session().seek(step);
+            second.session().seek(step);
+            CHECK(state_hash(first.session().runs()[run].simulation().bodies()) ==
+                  state_hash(second.session().runs()[run].simulation().bodies()));
+        }
+    CHECK(second.thrown() == text);
+}
+
+TEST_CASE("what is no throw of this world is refused") {
+    LiveWorld live = three_bodies();
+    const auto text = GENERATE("", "x", "60_", "60_1.", "60_1.2", "60_-1", "-1", "60_1.3.0.0.0.0", "60_1.-1.0.0.0.0", "60_1.5.5",
+                               "3601", "60_1.0.0.0.0.99999999999999999", "60__1", "60 ");
+    CHECK_FALSE(live.relive(text));
+    CHECK(hash_of(live) == hash_of(three_bodies()));
+}
+
+TEST_CASE("a world that follows from more than a hand has no throw") {
+    LiveWorld live = three_bodies();
+    REQUIRE(live.session().grab(0, {-2, 0}));
+    live.session().step();
+    CHECK_FALSE(live.thrown().empty());
+    live.session().add({}, {0, 2});
+    CHECK(live.thrown().empty());
+}

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <concepts>
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -24,6 +25,12 @@ concept Holdable = requires(S now, const MouseJoint& hand) {
     now.hold(hand);
     now.let_go();
     now.hand();
+};
+
+/// What a hand holds from a step on; nothing: it lets go.
+struct HandChange {
+    int step;                        ///< the first one with it
+    std::optional<MouseJoint> hand;  ///< in that step and those after it
 };
 
 /// A simulation that is stepped and remembered. Whole states are kept at evenly spread steps, `most_kept` at most (when
@@ -53,6 +60,10 @@ public:
     const std::string& end() const { return end_; }
     /// Whether the step that is shown is the last one that can be made.
     bool has_ended() const { return now_ == last_ && !end_.empty(); }
+    /// What hands did in the steps that were made, in their order.
+    const std::vector<HandChange>& hands() const { return hands_; }
+    /// Whether they and the state that it was made with are all that it follows from.
+    bool follows_from_hands() const { return follows_from_hands_; }
     /// How many evenly spread states are kept, `most_kept` at most.
     std::size_t kept() const;
 
@@ -63,6 +74,9 @@ public:
     void seek(int step);
     /// Shows a step from 0 on; makes those that are not there yet, as far as that can be.
     void go(int step);
+    /// Makes steps from the last one on, with a hand that does this in them, as far as that can be, and shows the start.
+    /// Needs changes in the order of their steps. Throws BadInput for a hand that cannot be.
+    void relive(std::span<const HandChange> hands, int steps);
     /// From this step on with another state; later steps are forgotten.
     void change(S changed);
     /// This step becomes step 0: those before and after it are forgotten. A hand goes on holding what it holds.
@@ -78,10 +92,6 @@ private:
         int step;
         bool is_change;  // it does not follow from the step before
         S simulation;
-    };
-    struct HandChange {
-        int step;  // from this one on
-        std::optional<MouseJoint> hand;
     };
     bool make_step();
     void restore(int step);
@@ -101,6 +111,7 @@ private:
     int spacing_ = 1;  // of the steps that are kept
     std::vector<Kept> kept_;
     std::vector<HandChange> hands_;
+    bool follows_from_hands_ = true;
     std::vector<Sums> ledgers_;
     std::string end_;
 };
@@ -175,7 +186,19 @@ void Run<S>::go_on(int step) {
 }
 
 template <Runnable S>
+void Run<S>::relive(std::span<const HandChange> hands, int steps) {
+    seek(last_);
+    for (const HandChange& change : hands) {
+        while (now_ < change.step && advance()) {}
+        set_hand(change.hand);
+    }
+    while (now_ < steps && advance()) {}
+    seek(0);
+}
+
+template <Runnable S>
 void Run<S>::change(S changed) {
+    follows_from_hands_ = false;
     forget_later();
     simulation_ = std::move(changed);
     ledgers_.back() = ledger(simulation_);
@@ -185,6 +208,7 @@ void Run<S>::change(S changed) {
 
 template <Runnable S>
 void Run<S>::forget_others() {
+    follows_from_hands_ = false;
     ledgers_.erase(ledgers_.begin(), ledgers_.begin() + now_);
     now_ = 0;
     forget_later();

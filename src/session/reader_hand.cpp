@@ -1,5 +1,7 @@
 #include "session/reader_hand.hpp"
 
+#include "session/hand_text.hpp"
+
 namespace cc {
 
 Vec2 ReaderHand::place(const Simulation& simulation) const {
@@ -12,7 +14,7 @@ bool ReaderHand::grab(std::span<WorldRun> runs, std::size_t run, Vec2 p) {
     const auto found = body_at(world, p);
     if (!found || !can_move(world.bodies[*found])) return false;
     chosen_ = found;
-    const MouseJoint hand{*found, to_body(world.bodies[*found].pose, p), p};
+    const MouseJoint hand{*found, on_grid(to_body(world.bodies[*found].pose, p)), on_grid(p)};
     for (WorldRun& each : runs) each.hold(hand);
     return true;
 }
@@ -20,7 +22,7 @@ bool ReaderHand::grab(std::span<WorldRun> runs, std::size_t run, Vec2 p) {
 bool ReaderHand::grab_chosen(std::span<WorldRun> runs, std::size_t run) {
     if (!chosen_) return false;
     if (runs[run].simulation().hand()) return true;
-    const MouseJoint hand{*chosen_, {}, place(runs[run].simulation())};
+    const MouseJoint hand{*chosen_, {}, on_grid(place(runs[run].simulation()))};
     for (WorldRun& each : runs) each.hold(hand);
     return true;
 }
@@ -28,7 +30,7 @@ bool ReaderHand::grab_chosen(std::span<WorldRun> runs, std::size_t run) {
 void ReaderHand::pull(std::span<WorldRun> runs, Vec2 to) const {
     for (WorldRun& run : runs)
         if (auto hand = run.simulation().hand()) {
-            hand->to = to;
+            hand->to = on_grid(to);
             run.hold(*hand);
         }
 }

@@ -104,6 +104,11 @@ void WorldSession::nudge(Vec2 by, std::size_t run) {
     pull(hand(run) + by);
 }
 
+void WorldSession::relive(std::span<const HandChange> hands, int steps) {
+    forget();
+    for (WorldRun& run : runs_) run.relive(hands, steps);
+}
+
 // ---- what is changed ---------------------------------------------------------------------------------
 
 // A change is made in both runs or in neither.

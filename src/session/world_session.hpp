@@ -54,6 +54,8 @@ public:
     void nudge(Vec2 by, std::size_t run = 0);
     /// Lets go.
     void let_go() { hand_.let_go(runs_); }
+    /// Makes steps from the start on with a hand that does this, and shows the start; see Run::relive.
+    void relive(std::span<const HandChange> hands, int steps);
     /// Lets go, and chooses for `nudge` the next body that can move, or the one before.
     void choose(bool is_next) { hand_.choose(runs_, is_next); }
     /// The body that was held or chosen last, at first the first that can move.

@@ -5,6 +5,7 @@
 #include "base/text.hpp"
 #include "draw/world.hpp"
 #include "run/state_hash.hpp"
+#include "session/hand_text.hpp"
 #include "session/ledger_graph.hpp"
 #include "session/near_pairs.hpp"
 #include "run/words.hpp"
@@ -46,6 +47,19 @@ void LiveWorld::pull(Vec2 to) {
 void LiveWorld::nudge(Vec2 by, std::size_t run) {
     session_.nudge(by, run);
     pull(session_.hand(run));
+}
+
+std::string LiveWorld::thrown() const {
+    const WorldRun& run = session_.runs()[0];
+    if (run.hands().empty() || !run.follows_from_hands()) return {};
+    return to_text(Throw{std::max(session_.steps(), run.last()), run.hands()});
+}
+
+bool LiveWorld::relive(std::string_view text) {
+    const auto thrown = read_throw(text, session_.runs()[0].simulation().bodies().size());
+    if (!thrown || thrown->steps > most_steps) return false;
+    session_.relive(thrown->hands, thrown->steps);
+    return true;
 }
 
 std::string LiveWorld::picture(std::size_t run) const {

@@ -24,6 +24,11 @@ public:
 
     /// From now on a run's picture shows, after each step, which boxes overlap, and how many of all pairs of bodies these are.
     void mark_near_pairs(std::size_t run) { marked_.insert(run); }
+    /// What the reader's hand did so far, as text; none if it did nothing, or if something else was changed.
+    std::string thrown() const;
+    /// Makes the steps of such a text, and shows the start; says whether it is one. Needs runs that stand at their start.
+    bool relive(std::string_view text);
+
     /// A run's world as SVG, live-ID-RUN.
     std::string picture(std::size_t run = 0) const;
     /// Its energies in all steps as SVG, energy-ID-RUN, with a mark at this step.

@@ -75,7 +75,11 @@ async function readScenes(scenes, file, id = "scene") {
     }
     const lines = (pointer) => module.text(pointer).split("\n").slice(0, -1);
     const choices = lines(module.exports.choices()).map(choiceOf);
-    return { ...module, lines, choices, open: (engines) => open(module.exports, engines) };
+    const relive = (thrown) => {
+        write(module.exports, thrown);
+        return module.exports.relive();
+    };
+    return { ...module, lines, choices, relive, open: (engines) => open(module.exports, engines) };
 }
 
 window.ccScene = { readScenes };

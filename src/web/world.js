@@ -25,7 +25,7 @@ const partsOf = (figure) => [...figure.querySelectorAll(".cc-scene")].map(
 
 /** One world or two, each before its first step, by these engines or by their own, in one instance of the module. */
 async function openWorlds(figure, parts, engines) {
-    const { fault, exports, text, lines, choices, open } = await window.ccScene.readScenes(
+    const { fault, exports, text, lines, choices, relive, open } = await window.ccScene.readScenes(
         parts.map(({ scene }) => scene), `${figure.dataset.world}.json`, figures.indexOf(figure));
     if (fault) return { fault };
     const alone = choices.map(({ engines }) => engines).filter(({ length }) => length === 1).flat();
@@ -34,12 +34,22 @@ async function openWorlds(figure, parts, engines) {
     parts.forEach(({ marks }, run) => marks && exports.mark_near_pairs(run));
     exports.set_speed(1 / Number(figure.dataset.slow ?? 1));
     return {
-        ...exports, choices,
+        ...exports, choices, relive,
+        thrown: () => text(exports.thrown()),
         names: named.map((name, run) => parts[run]?.name ?? `By ${alone.find((each) => each.name === name).words}`),
         balance: (run) => lines(exports.balance(run)).map((line) => line.split("\t")),
         picture: (run) => drawn(text(exports.picture(run))),
         graph: (run) => drawn(text(exports.graph(run))),
     };
+}
+
+// A throw in a link: #throw=FIGURE&right=2&engines=a,b&hand=...; the text of the hand is src/session/hand_text.hpp's
+
+const thrownInLink = () => Object.fromEntries(new URLSearchParams(location.hash.slice(1)));
+
+function linkTo(figure, right, engines, hand) {
+    const said = { throw: figure.dataset.figure, right, ...(engines && { engines: engines.join() }), hand };
+    return `${location.href.split("#")[0]}#${new URLSearchParams(said)}`;
 }
 
 /** One world of a figure: its picture, and the hand in it. */
@@ -104,8 +114,16 @@ class LiveWorld {
         this.idle = 1000 * (figure.dataset.patience ?? patience);
         this.parts = partsOf(figure);
         this.right = Number(figure.dataset.opens ?? 2) - 1; // of more than two, the one that stands there
+        const link = thrownInLink();
+        if (link.throw === figure.dataset.figure) this.takeLink(link);
         this.isLifting = false;
         this.drag = null;  // the pane in which a pointer holds a body
+    }
+
+    takeLink({ right, engines, hand }) {
+        this.hand = hand ?? "";
+        if (this.parts[right]) this.right = Number(right);
+        if (this.parts.length === 1) this.engines = engines?.split(",");
     }
 
     get startsItself() {
@@ -129,6 +147,14 @@ class LiveWorld {
         this.fill(world);
         this.figure.classList.add("cc-running");
         this.addListeners();
+        if ("hand" in this) this.attempt(() => this.relive());
+    }
+
+    /** What somebody has thrown, and sent as a link. */
+    relive() {
+        if (!this.world.relive(this.hand)) this.sharedControl.textContent = "The link holds no throw of this world.";
+        else if (still.matches) this.show();
+        else this.play();
     }
 
     /** The film strip stays, with the words of what is wrong with the scene. */
@@ -174,8 +200,10 @@ class LiveWorld {
             class="cc-by-mouse">Drag a body with the mouse and throw it. On the keyboard, Tab leads to a hand: arrow keys
             pull, Page Up and Page Down choose a body, Escape lets go.</span></p>
             <p class="cc-slow"></p>
+            <p class="cc-shares"><button type="button" class="cc-share" hidden>Share this throw</button>
+            <span class="cc-shared" role="status"></span></p>
             <p class="cc-fault" role="alert"></p><p class="cc-said" aria-live="polite"></p>`;
-        for (const name of ["first", "back", "play", "next", "last", "step", "reset", "where", "fault", "said"])
+        for (const name of ["first", "back", "play", "next", "last", "step", "reset", "share", "shared", "where", "fault", "said"])
             this[`${name}Control`] = this.controls.querySelector(`.cc-${name}`);
         this.controls.querySelector(".cc-hint").hidden = !this.figure.matches(".cc-first");
         const { slow } = this.figure.dataset;
@@ -239,6 +267,7 @@ class LiveWorld {
         click(this.lastControl, () => this.go(this.world.length()));
         click(this.playControl, () => (this.world.is_playing() ? this.pause() : this.play()));
         this.resetControl.addEventListener("click", () => this.reset());
+        this.shareControl.addEventListener("click", () => this.share());
         this.stepControl.addEventListener("input", () => this.attempt(() => this.go(Number(this.stepControl.value))));
         this.ledger.addEventListener("toggle", () => this.attempt(() => this.showLedger()));
         this.figure.addEventListener("keydown", (event) => this.attempt(() => this.key(event)));
@@ -346,7 +375,8 @@ class LiveWorld {
         this.stage.ariaBusy = "true"; // an engine may have to be loaded
         this.fill(await this.open());
         this.stage.ariaBusy = "false";
-        this.faultControl.textContent = "";
+        this.faultControl.textContent = this.sharedControl.textContent = "";
+        this.shareControl.hidden = true;
         if (this.startsItself) this.play();
     }
 
@@ -374,6 +404,19 @@ class LiveWorld {
         this.world.let_go();
         this.play();
         this.show();
+        this.shareControl.hidden = false;
+        this.sharedControl.textContent = "";
+    }
+
+    /** Gives a link that does the same: it is copied, or stands there where the browser lets nothing be copied. */
+    async share() {
+        const hand = this.world.thrown();
+        if (!hand) return (this.sharedControl.textContent = "It began too long ago: press Reset, and throw again.");
+        const link = linkTo(this.figure, this.right, this.engines, hand);
+        const isCopied = await navigator.clipboard?.writeText(link).then(() => true, () => false);
+        const field = element("html:input", { readonly: "", "aria-label": "Link", value: link });
+        this.sharedControl.replaceChildren(...isCopied ? ["The link is copied."] : [field]);
+        if (!isCopied) field.select();
     }
 
     key(event) {
@@ -474,5 +517,7 @@ function keepRoom(figure) {
 
 figures[0]?.classList.add("cc-first"); // it has the hint, once a page
 figures.forEach(keepRoom);
+figures.find(({ dataset }) => dataset.figure === thrownInLink().throw)?.scrollIntoView({ behavior: "instant", block: "center" });
+addEventListener("hashchange", () => "throw" in thrownInLink() && location.reload());
 startWhenNear(figures, (figure) => new LiveWorld(figure).start());
 })();

@@ -154,6 +154,10 @@ extern "C" {
 [[clang::export_name("pull")]] void pull(double x, double y) { live->pull({x, y}); }
 /// LiveWorld::nudge.
 [[clang::export_name("nudge")]] void nudge(std::size_t run, double x, double y) { live->nudge({x, y}, run); }
+/// LiveWorld::thrown.
+[[clang::export_name("thrown")]] const char* thrown() { return hand_over(live->thrown()); }
+/// LiveWorld::relive, with the text.
+[[clang::export_name("relive")]] bool relive() { return live->relive(incoming); }
 /// WorldSession::choose.
 [[clang::export_name("choose")]] void choose(bool is_next) { session().choose(is_next); }
 /// WorldSession::let_go.

@@ -9,6 +9,7 @@ from pages.live import Live  # noqa: F401
 from pages.narrow import Narrow  # noqa: F401
 from pages.playing import Playing  # noqa: F401
 from pages.searching import Search  # noqa: F401
+from pages.sharing import Sharing  # noqa: F401
 from pages.space import Space  # noqa: F401
 from pages.stepped import Stepped  # noqa: F401
 from pages.text import Text  # noqa: F401
