@@ -50,7 +50,7 @@ def add_script(app, pagename, templatename, context, doctree):
 
 
 def setup(app):
-    app.add_node(word, html=(visit_word, depart_word), epub=(visit_word, depart_word))
+    app.add_node(word, html=(visit_word, depart_word))
     app.add_role("word", Word())
     app.connect("doctree-read", check)
     app.connect("html-page-context", add_script)

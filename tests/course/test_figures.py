@@ -88,8 +88,10 @@ class SameBytes(Case):
                 self.assertTrue(drawn[name] == committed[name], f"figures/{name} is not what build/{build} "
                                 f"draws now; {command_for(name)} draws it again")
 
+    not_drawn = frozenset() if full else frozenset({"demo-facts.json"})  # by draw_all
+
     def test_optimised_by_gcc(self):
-        self.assert_drawn("release", draw_all, frozenset() if full else {"demo-facts.json"})
+        self.assert_drawn("release", draw_all, self.not_drawn)
 
     def test_as_webassembly(self):
         """Without what reads files, as scenes or sources; the figures of some chapters, with --full of all, and the facts."""
@@ -112,7 +114,7 @@ class SameBytes(Case):
 
     def test_optimised_by_clang(self):
         self.build("clang-19", "collision-course", *(f"plot-{n}" for n in programs))
-        self.assert_drawn("clang-19", draw_all)
+        self.assert_drawn("clang-19", draw_all, self.not_drawn)
 
     def test_without_optimisation_by_clang(self):
         """Without the demo's, which would take a quarter of an hour."""
