@@ -53,7 +53,7 @@ struct Folder {
 };
 
 std::string csv_of(const SceneFile& scene) {
-    const auto run = begin_run(scene);
+    const auto run = begin_scene_run(scene);
     std::string rows = run->csv_header() + run->csv();
     for (int frame = 1; frame < scene.frames(); ++frame) {
         REQUIRE(run->advance());
@@ -235,7 +235,7 @@ TEST_CASE("the names of marbles are told apart by their places, whoever has none
 
 TEST_CASE("marbles are drawn, filmed and stepped through on a terminal") {
     const SceneFile scene = parse_scene(good, "x.json");
-    const auto run = begin_run(scene);
+    const auto run = begin_scene_run(scene);
     for (int frame = 1; frame < scene.frames(); ++frame) REQUIRE(run->advance());
     CHECK_THAT(run->summary(), Contains("20 steps") && Contains("13 marbles on 512 triangles"));
     CHECK_THAT(strip(scene, *run, {0, 20}), Contains("<svg"));

@@ -12,6 +12,7 @@
 #include <utility>
 
 #include "base/fail.hpp"
+#include "draw/triangles.hpp"
 
 extern char** environ;
 
@@ -134,15 +135,25 @@ int Ffmpeg::wait() {
 
 // ---- which steps, and how ------------------------------------------------------------------------------
 
-std::vector<int> film_steps(double dt, int last, int rate) {
-    if (!(rate * dt * last < most_pictures))
+std::vector<int> film_steps(double dt, int steps, int rate) {
+    if (!(rate * dt * steps < most_pictures))
         throw BadInput("film", "it would have over 100000 pictures");
-    std::vector<int> steps;
+    std::vector<int> shown;
     for (int k = 0;; ++k) {
         const double step = k / (rate * dt);
-        if (!(step < last + 0.5)) return steps;
-        steps.push_back(static_cast<int>(std::lround(step)));
+        if (!(step < steps + 0.5)) return shown;
+        shown.push_back(static_cast<int>(std::lround(step)));
     }
+}
+
+std::vector<Raster> pictures_of(const SceneRun& run) {
+    std::vector<Raster> all;
+    for (const NamedReport& side : run.sides()) {
+        FilmPainter painter(run.view(), film_side);
+        side.report->draw_film(painter, run.view());
+        all.push_back(painter.picture());
+    }
+    return all;
 }
 
 Film::Film(const Output& file, double dt, int steps, std::string words)
@@ -151,7 +162,8 @@ Film::Film(const Output& file, double dt, int steps, std::string words)
       words_(std::move(words)),
       steps_(film_steps(dt, steps, rate_of(format_))) {}
 
-void Film::add(const std::vector<Raster>& pictures) {
+void Film::add(const SceneRun& run) {
+    const std::vector<Raster> pictures = pictures_of(run);
     if (!film_) film_.emplace(file_, format_, joined_width(pictures), pictures[0].height(), rate_of(format_), words_);
     const std::string picture = joined(pictures);
     for (const int step = steps_[next_]; shows(step); ++next_) film_->write(picture);

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "demo/output.hpp"
+#include "demo/scene_run.hpp"
 #include "draw/raster.hpp"
 
 namespace cc {
@@ -47,16 +48,18 @@ inline constexpr int film_side = 640;  ///< pixels of the longer side of a pictu
 /// as there are steps. Throws BadInput if they are over 100 000.
 std::vector<int> film_steps(double dt, int steps, int rate);
 
+/// A picture of each run, at the step that is shown.
+std::vector<Raster> pictures_of(const SceneRun& run);
+
 /// A film of 20 pictures a second as GIF, of 60 as MP4. Of two runs it has the pictures side by side.
 class Film {
 public:
-    /// Begins the film of so many steps of dt seconds, with some words in its pictures. Throws BadInput for too many
-    /// steps, or if ffmpeg is not installed.
+    /// Will be the film of so many steps of dt seconds, with some words in its pictures. Throws BadInput for too many.
     Film(const Output& file, double dt, int steps, std::string words);
     /// Whether the film shows this step. Steps come in their order.
     bool shows(int step) const { return next_ < steps_.size() && steps_[next_] == step; }
-    /// Shows the step that comes next in this picture, or in these. Throws BadInput if ffmpeg has given up.
-    void add(const std::vector<Raster>& pictures);
+    /// Shows the step at which a run is, which comes next. Throws BadInput if ffmpeg is not installed, or has given up.
+    void add(const SceneRun& run);
     /// All steps were shown. Throws BadInput if there is no film.
     void finish() { film_->finish(); }
     /// How many pictures it has.

@@ -48,7 +48,7 @@ class Telling {
 public:
     Telling(const SceneRun& run, int frames, const std::string& words, Files& files, std::ostream& out)
         : run_(run), out_(out), csv_(files.csv), progress_("frame", frames, is_watched(files)) {
-        if (files.film) film_.emplace(*files.film, run.session().dt(), frames - 1, words);
+        if (files.film) film_.emplace(*files.film, run.dt(), frames - 1, words);
         out_ << run.table_header();
         if (csv_) csv_->write(run.csv_header());
     }
@@ -58,7 +58,7 @@ public:
         if (!rows.empty()) progress_.hide();
         out_ << rows;
         if (csv_) csv_->write(run_.csv());
-        if (film_ && film_->shows(frame)) film_->add(run_.pictures());
+        if (film_ && film_->shows(frame)) film_->add(run_);
         progress_.show(frame);
     }
 
@@ -108,9 +108,9 @@ std::string told_of(const Engine& engine) {
     return note + engine.face().about + "\n";
 }
 
-void write_strip(const SceneFile& scene, const SceneRun& run, const std::set<int>& chosen, Output& file,
+void write_strip(const SceneFile& scene, SceneRun& run, const std::set<int>& chosen, Output& file,
                  std::ostream& out) {
-    const int last = run.session().last();
+    const int last = run.last();
     const int all = last + 1;
     const int most = run.most_panels();
     std::vector<int> frames(chosen.begin(), chosen.lower_bound(all));
@@ -128,7 +128,7 @@ std::string ledger_figure(const SceneFile& scene, const SceneRun& run) {
     std::vector<NamedLedgers> runs;
     for (const auto& [name, report] : run.sides()) runs.push_back({name, report->ledgers()});
     Figure figure("demo-" + scene.id + "-ledger", scene.name, 2);
-    draw_ledgers(figure, runs, run.session().dt());
+    draw_ledgers(figure, runs, run.dt());
     return figure.svg();
 }
 
@@ -148,7 +148,7 @@ void run_headless(const SceneFile& scene, const Targets& targets, std::ostream& 
     Files files(targets);
     if (scene.engine()) out << told_of(*scene.engine()) << "\n";
     out << wrapped(scene.name) << wrapped(scene.about) << "\n";
-    const auto run = begin_run(scene);
+    const auto run = begin_scene_run(scene);
     Telling telling(*run, scene.frames(), words_on_film(scene), files, out);
     for (int frame = 0; frame < scene.frames(); ++frame) {
         if (frame > 0 && !advance(scene, *run)) {

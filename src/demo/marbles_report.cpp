@@ -4,6 +4,7 @@
 #include "demo/report_on.hpp"
 #include "draw/marbles.hpp"
 #include "run/state_hash.hpp"
+#include "session/turned_marbles.hpp"
 
 namespace cc {
 namespace {
@@ -16,8 +17,8 @@ std::string place(Vec3 p) {
 
 class MarblesReport : public ReportOn<TurnedMarbles> {
 public:
-    MarblesReport(const MarblesRun& run, const MarbleScene& scene)
-        : ReportOn(run), scene_(scene), view_(window_of(scene.ground->mesh, scene.marbles, scene.camera.view())) {}
+    explicit MarblesReport(const MarbleScene& scene)
+        : ReportOn(begin_run(scene)), scene_(scene), view_(window_of(scene.ground->mesh, scene.marbles, scene.camera.view())) {}
 
     std::uint64_t hash() const override { return state_hash(marbles()); }
     Window view() const override { return view_; }
@@ -70,8 +71,6 @@ private:
 
 }  // namespace
 
-std::unique_ptr<RunReport> report_on(const MarblesRun& run, const MarbleScene& scene) {
-    return std::make_unique<MarblesReport>(run, scene);
-}
+std::unique_ptr<RunReport> begin_report(const MarbleScene& scene) { return std::make_unique<MarblesReport>(scene); }
 
 }  // namespace cc

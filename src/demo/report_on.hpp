@@ -6,12 +6,14 @@
 
 namespace cc {
 
-/// The report on a run, which must outlive it.
+/// A run and the report on it.
 template <class S>
 class ReportOn : public RunReport {
 public:
-    explicit ReportOn(const Run<S>& run) : run_(run) {}
+    explicit ReportOn(Run<S> run) : run_(std::move(run)) {}
 
+    bool advance() override { return run_.advance(); }
+    void seek(int step) override { run_.seek(step); }
     int now() const override { return run_.now(); }
     int last() const override { return run_.last(); }
     double dt() const override { return run_.dt(); }
@@ -40,7 +42,7 @@ protected:
                ", " + joules(run_.ledger_now().energy()) + " at the end\n";
     }
 
-    const Run<S>& run_;
+    Run<S> run_;
 };
 
 }  // namespace cc

@@ -2,12 +2,12 @@
 
 #include <algorithm>
 #include <charconv>
+#include <ranges>
 #include <sstream>
 #include <utility>
 
 #include "base/text.hpp"
-#include "demo/film.hpp"
-#include "draw/triangles.hpp"
+#include "session/side_by_side.hpp"
 
 namespace cc {
 namespace {
@@ -52,34 +52,38 @@ std::string csv_row(const RunReport& run) {
     return line + "," + hex(run.hash()) + "\n";
 }
 
-std::unique_ptr<SceneRun> begin_run(const MarbleScene& scene) {
-    auto session = std::make_unique<MarblesSession>(scene);
+auto runs_of(const std::vector<NamedReport>& sides) {
+    return std::views::transform(sides, [](const NamedReport& side) -> RunReport& { return *side.report; });
+}
+
+std::unique_ptr<SceneRun> begin_scene_run(const MarbleScene& scene) {
     std::vector<NamedReport> sides;
-    sides.push_back({"", report_on(session->run(), scene)});
-    return std::make_unique<SceneRun>(std::move(session), std::move(sides));
+    sides.push_back({"", begin_report(scene)});
+    return std::make_unique<SceneRun>(std::move(sides));
 }
 
 }  // namespace
 
-std::unique_ptr<SceneRun> begin_run(const Worlds& worlds) {
-    auto session = std::make_unique<WorldSession>(worlds);
+std::unique_ptr<SceneRun> begin_scene_run(const Worlds& worlds) {
     std::vector<NamedReport> sides;
-    for (std::size_t k = 0; k < worlds.size(); ++k)
-        sides.push_back({worlds[k].name, report_on(session->runs()[k], worlds[k])});
-    return std::make_unique<SceneRun>(std::move(session), std::move(sides));
+    for (const WorldScene& world : worlds) sides.push_back({world.name, begin_report(world)});
+    return std::make_unique<SceneRun>(std::move(sides));
 }
 
-std::unique_ptr<SceneRun> begin_run(const SceneFile& scene) {
-    return std::visit([](const auto& contents) { return begin_run(contents); }, scene.contents);
+std::unique_ptr<SceneRun> begin_scene_run(const SceneFile& scene) {
+    return std::visit([](const auto& contents) { return begin_scene_run(contents); }, scene.contents);
 }
 
-SceneRun::SceneRun(std::unique_ptr<Session> session, std::vector<NamedReport> sides)
-    : session_(std::move(session)), sides_(std::move(sides)) {
-    look();
-}
+SceneRun::SceneRun(std::vector<NamedReport> sides) : sides_(std::move(sides)) { look(); }
+
+int SceneRun::now() const { return shown_step(runs_of(sides_)); }
+
+int SceneRun::last() const { return last_step(runs_of(sides_)); }
+
+void SceneRun::seek(int step) { cc::seek(runs_of(sides_), step); }
 
 bool SceneRun::advance() {
-    const bool goes_on = session_->advance();
+    const bool goes_on = cc::advance(runs_of(sides_));
     if (goes_on) look();
     return goes_on;
 }
@@ -150,16 +154,6 @@ int SceneRun::most_panels() const {
     int most = 0;
     for (const NamedReport& side : sides_) most = std::max(most, side.report->most_panels());
     return are_two() ? std::max(2, most / 2) : most;
-}
-
-std::vector<Raster> SceneRun::pictures() const {
-    std::vector<Raster> all;
-    for (const NamedReport& side : sides_) {
-        FilmPainter painter(view(), film_side);
-        side.report->draw_film(painter, view());
-        all.push_back(painter.picture());
-    }
-    return all;
 }
 
 std::string wrapped(const std::string& text) {

@@ -8,11 +8,9 @@
 #include <string>
 #include <vector>
 
-#include "draw/raster.hpp"
+#include "draw/painter.hpp"
 #include "run/words.hpp"
 #include "scene/scene_file.hpp"
-#include "session/marbles_session.hpp"
-#include "session/world_session.hpp"
 
 namespace cc {
 
@@ -27,7 +25,7 @@ struct Entry {
     double value;          ///< the number
 };
 
-/// The report on one run, at which it looks, and which it never steps. Each kind of scene has a class of its own.
+/// A run, and what is told of it. Each kind of scene has a class of its own.
 class RunReport {
 public:
     RunReport() = default;
@@ -35,8 +33,12 @@ public:
     RunReport& operator=(const RunReport&) = delete;
     virtual ~RunReport() = default;
 
-    /// Looks at the step that the run shows: at each one once, in order, from 0.
+    /// Looks at the step that is shown: at each one once, in order, from 0.
     virtual void look() {}
+    /// The next step; see Run::advance.
+    virtual bool advance() = 0;
+    /// Shows a step that was made; see Run::seek.
+    virtual void seek(int step) = 0;
     /// Which step is shown.
     virtual int now() const = 0;
     /// The last step that was made.
@@ -74,22 +76,32 @@ public:
     virtual std::span<const Ledger> ledgers() const { return {}; }
 };
 
-/// A run's report, and what the run is called beside another one.
+/// A run with its report, and what it is called beside another one.
 struct NamedReport {
     std::string name;  ///< empty if it is alone
     std::unique_ptr<RunReport> report;
 };
 
-/// A session, and the reports on its run, or on both: of these, one that has ended is told of no more.
+/// One run, or two side by side: of these, one that has ended is told of no more.
 class SceneRun {
 public:
     /// Before the first step, at which the reports look now. There is one, or two with names.
-    SceneRun(std::unique_ptr<Session> session, std::vector<NamedReport> sides);
+    explicit SceneRun(std::vector<NamedReport> sides);
     /// Makes the next step, at which the reports look; of two runs, one that has ended stands still. Says false where
     /// none goes on.
     bool advance();
-    /// The run, or both.
-    Session& session() const { return *session_; }
+    /// Shows a step that was made.
+    void seek(int step);
+    /// Which step is shown.
+    int now() const;
+    /// The last step that was made.
+    int last() const;
+    /// For how many steps the scene is meant.
+    int steps() const { return sides_[0].report->steps(); }
+    /// The length of a step, seconds.
+    double dt() const { return sides_[0].report->dt(); }
+    /// The time of the step that is shown, seconds.
+    double time() const { return now() * dt(); }
 
     /// All reports.
     const std::vector<NamedReport>& sides() const { return sides_; }
@@ -113,24 +125,21 @@ public:
     std::set<int> first_contacts() const;
     /// How many steps a film strip may show, at most.
     int most_panels() const;
-    /// A film's picture of each run, at the step that is shown.
-    std::vector<Raster> pictures() const;
 
 private:
     void look();
-    std::unique_ptr<Session> session_;
     std::vector<NamedReport> sides_;
 };
 
 /// Begins to run a scene. Throws BadInput for one that cannot be.
-std::unique_ptr<SceneRun> begin_run(const SceneFile& scene);
+std::unique_ptr<SceneRun> begin_scene_run(const SceneFile& scene);
 /// Begins to run a world, or two side by side.
-std::unique_ptr<SceneRun> begin_run(const Worlds& worlds);
+std::unique_ptr<SceneRun> begin_scene_run(const Worlds& worlds);
 
-/// The report on a run of a world, which must outlive it.
-std::unique_ptr<RunReport> report_on(const WorldRun& run, const WorldScene& scene);
-/// The report on a run of marbles, which must outlive it.
-std::unique_ptr<RunReport> report_on(const MarblesRun& run, const MarbleScene& scene);
+/// A run of a world before its first step, with its report.
+std::unique_ptr<RunReport> begin_report(const WorldScene& scene);
+/// A run of marbles before its first step, with its report.
+std::unique_ptr<RunReport> begin_report(const MarbleScene& scene);
 
 /// A text in lines of at most 96 bytes, broken between words, each line ended.
 std::string wrapped(const std::string& text);

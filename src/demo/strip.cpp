@@ -18,11 +18,11 @@ std::vector<int> strip_frames(int frames, const std::set<int>& wanted, int most)
     return shown;
 }
 
-std::string strip(const SceneFile& scene, const SceneRun& run, const std::vector<int>& steps) {
+std::string strip(const SceneFile& scene, SceneRun& run, const std::vector<int>& steps) {
     const bool is_narrow = run.are_two() || steps.size() == 2 || steps.size() == 4;
     Figure figure("demo-" + scene.id, scene.name, is_narrow ? 2 : 3);
     for (const int step : steps) {
-        run.session().seek(step);
+        run.seek(step);
         for (const auto& [name, side] : run.sides()) {
             std::string caption = run.are_two() ? name + ", " : scene.engine() ? scene.engine()->words() + ", " : "";
             if (step > side->last()) caption += "ended at ";

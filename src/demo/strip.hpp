@@ -15,6 +15,6 @@ inline constexpr double panel_width = 300;  ///< of a strip, in pixels
 std::vector<int> strip_frames(int frames, const std::set<int>& wanted, int most = panels_of_strip);
 
 /// The strip of these steps of a run as SVG. It leaves the run at the last of them.
-std::string strip(const SceneFile& scene, const SceneRun& run, const std::vector<int>& steps);
+std::string strip(const SceneFile& scene, SceneRun& run, const std::vector<int>& steps);
 
 }  // namespace cc

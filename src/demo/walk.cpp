@@ -8,8 +8,8 @@ namespace {
 
 // Calls with the names and values of a line: the step, the time, and the numbers that there is room for.
 void for_each_column(const SceneRun& run, auto call) {
-    call("step", std::to_string(run.session().now()));
-    call("t", significant(run.session().now() * run.session().dt()));
+    call("step", std::to_string(run.now()));
+    call("t", significant(run.time()));
     for (const auto& [name, side] : run.sides()) {
         bool is_first = true;
         for (const Entry& entry : side->entries()) {
@@ -34,7 +34,7 @@ std::string row_of(const SceneRun& run) {
 }
 
 std::string words_of(const SceneRun& run) {
-    std::string words = seconds(run.session().now() * run.session().dt());
+    std::string words = seconds(run.time());
     for (const auto& [name, side] : run.sides()) {
         words += ", " + (name.empty() ? "" : name + ": ") + side->pushing();
         if (!side->end().empty()) words += " (over: " + side->end() + ")";
@@ -45,21 +45,21 @@ std::string words_of(const SceneRun& run) {
 }  // namespace
 
 terminal::Walk walk(const SceneFile& scene, const std::function<void(int)>& tell) {
-    const std::shared_ptr<SceneRun> run = begin_run(scene);
+    const std::shared_ptr<SceneRun> run = begin_scene_run(scene);
     terminal::Walk walk{names_of(*run), {}, {}, {}};
     const auto add = [&] {
         walk.rows.push_back(row_of(*run));
         walk.words.push_back(words_of(*run));
-        tell(run->session().now());
+        tell(run->now());
     };
     add();
-    while (run->session().now() < run->session().steps() && run->advance()) add();
+    while (run->now() < run->steps() && run->advance()) add();
     walk.words.back() = words_of(*run);  // perhaps it says why none goes on
     const auto& [low, high] = run->view();
     for (std::size_t side = 0; side < run->sides().size(); ++side)
         walk.pictures.push_back({run->sides()[side].name, {low, high},
                                  [run, side](terminal::TerminalPainter& painter, std::size_t step) {
-                                     run->session().seek(static_cast<int>(step));
+                                     run->seek(static_cast<int>(step));
                                      run->sides()[side].report->draw_in_letters(painter, painter.seen());
                                  }});
     return walk;

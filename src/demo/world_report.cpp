@@ -25,8 +25,8 @@ struct Story {
 
 class WorldReport : public ReportOn<Simulation> {
 public:
-    WorldReport(const WorldRun& run, const WorldScene& scene)
-        : ReportOn(run), scene_(scene), start_(bodies().begin(), bodies().end()), stories_(start_.size()) {}
+    explicit WorldReport(const WorldScene& scene)
+        : ReportOn(begin_run(scene.scene)), scene_(scene), start_(bodies().begin(), bodies().end()), stories_(start_.size()) {}
 
     void look() override {
         for (std::size_t k = 0; k < start_.size(); ++k) note(k, bodies()[k]);
@@ -99,8 +99,6 @@ private:
 
 }  // namespace
 
-std::unique_ptr<RunReport> report_on(const WorldRun& run, const WorldScene& scene) {
-    return std::make_unique<WorldReport>(run, scene);
-}
+std::unique_ptr<RunReport> begin_report(const WorldScene& scene) { return std::make_unique<WorldReport>(scene); }
 
 }  // namespace cc

@@ -6,21 +6,14 @@
 #include "21-ball-against-mesh/swept_mesh.hpp"
 
 namespace cc {
-namespace {
-
-TurnedMarbles start_of(const MarbleScene& scene) {
-    return {make_marbles(scene), std::vector(scene.marbles.size(), not_turned)};
-}
-
-}  // namespace
 
 MarblesSession::MarblesSession(MarbleScene scene, std::size_t most_kept)
-    : scene_(std::move(scene)), most_kept_(most_kept), run_(start_of(scene_), scene_.dt, most_kept) {}
+    : scene_(std::move(scene)), most_kept_(most_kept), run_(begin_run(scene_, most_kept)) {}
 
 void MarblesSession::reset() {
     MarbleScene begun = scene_;
     begun.options = world().options();
-    run_ = Run(start_of(begun), scene_.dt, most_kept_);
+    run_ = begin_run(begun, most_kept_);
     note_.clear();
     go(0);
 }

@@ -4,7 +4,6 @@
 #include <vector>
 
 #include "draw/marbles.hpp"
-#include "session/side_by_side.hpp"
 #include "scene/marble_scene.hpp"
 #include "session/session.hpp"
 #include "session/turned_marbles.hpp"
@@ -18,9 +17,6 @@ struct NewMarble {
     double restitution = 0.3;  ///< from 0 to 1
     double friction = 0.4;     ///< at least 0
 };
-
-/// A run of marbles.
-using MarblesRun = Run<TurnedMarbles>;
 
 /// Marbles that somebody watches.
 class MarblesSession : public Session {

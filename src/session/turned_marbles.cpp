@@ -34,4 +34,8 @@ void TurnedMarbles::step(double dt) {
     for (std::size_t k = 0; k < turned.size(); ++k) turned[k] = after(turned[k], world.marbles()[k].omega, dt);
 }
 
+MarblesRun begin_run(const MarbleScene& scene, std::size_t most_kept) {
+    return {{make_marbles(scene), std::vector(scene.marbles.size(), not_turned)}, scene.dt, most_kept};
+}
+
 }  // namespace cc

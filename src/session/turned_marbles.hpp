@@ -4,6 +4,8 @@
 
 #include "22-marbles/marble_ledger.hpp"
 #include "draw/marbles.hpp"
+#include "run/run.hpp"
+#include "scene/marble_scene.hpp"
 
 namespace cc {
 
@@ -19,5 +21,11 @@ struct TurnedMarbles {
 
 /// The ledger of the marbles.
 inline MarbleLedger ledger(const TurnedMarbles& marbles) { return ledger(marbles.world); }
+
+/// A run of marbles.
+using MarblesRun = Run<TurnedMarbles>;
+
+/// Stands before the first step of a scene, and keeps so many states.
+MarblesRun begin_run(const MarbleScene& scene, std::size_t most_kept = 64);
 
 }  // namespace cc

@@ -6,12 +6,12 @@
 #include <vector>
 
 #include "engines/engines.hpp"
-#include "session/side_by_side.hpp"
 #include "run/step_history.hpp"
 #include "scene/world_scene.hpp"
 #include "session/new_body.hpp"
 #include "session/reader_hand.hpp"
 #include "session/session.hpp"
+#include "session/side_by_side.hpp"
 
 namespace cc {
 

@@ -4,6 +4,7 @@
 #include "catch.hpp"
 #include "demo.hpp"
 #include "demo/comparison.hpp"
+#include "demo/film.hpp"
 #include "demo/strip.hpp"
 #include "demo/walk.hpp"
 #include "engines/article.hpp"
@@ -21,7 +22,7 @@ TEST_CASE("--compare has both runs, each as it is alone") {
     CHECK(sides[0].scene.chosen.engine == &impulses());
     CHECK(sides[1].scene.chosen.engine == &shape_matching());
     const SceneFile compared_scene{scene.id, scene.name, scene.about, sides};
-    const auto runs = begin_run(compared_scene), one = begin_run(Worlds{sides[0]}), other = begin_run(Worlds{sides[1]});
+    const auto runs = begin_scene_run(compared_scene), one = begin_scene_run(Worlds{sides[0]}), other = begin_scene_run(Worlds{sides[1]});
     const SceneRun &both = *runs, &left = *one, &right = *other;
     CHECK(both.csv_header() == "side," + left.csv_header());
     CHECK(both.table_header() == "side            " + left.table_header());
@@ -69,13 +70,13 @@ TEST_CASE("in a comparison who cannot go on stands still, and the other one goes
     CHECK(std::ranges::count_if(rows, [](const std::string& row) { return row.starts_with("article,"); }) < 61);
     CHECK_THAT(read(strip), Contains("article, ended at "));
     CHECK(read(film).starts_with("GIF89a"));
-    const auto runs = begin_run(compared({run_by(article(), world_of(flat).scene), {{-3, -1}, {3, 5}}}));
+    const auto runs = begin_scene_run(compared({run_by(article(), world_of(flat).scene), {{-3, -1}, {3, 5}}}));
     const SceneRun& report = *runs;
     while (report.sides()[0].report->end().empty()) REQUIRE(runs->advance());
-    const auto then = report.pictures();
+    const auto then = pictures_of(report);
     for (int k = 0; k < 9; ++k) REQUIRE(runs->advance());
-    CHECK(report.pictures()[0].bytes() == then[0].bytes());
-    CHECK(report.pictures()[1].bytes() != then[1].bytes());
+    CHECK(pictures_of(report)[0].bytes() == then[0].bytes());
+    CHECK(pictures_of(report)[1].bytes() != then[1].bytes());
     const Ran steps = with_words({"--compare", "--terminal", "--ascii"});
     REQUIRE(steps.code == 0);
     const SceneFile both_ways{"", "", "", compared({run_by(article(), world_of(flat).scene), {{-3, -1}, {3, 5}}})};

@@ -148,7 +148,7 @@ std::optional<int> first_push(const Scene& scene) {
 }
 
 std::unique_ptr<SceneRun> run_to(int step, const SceneFile& scene) {
-    auto run = begin_run(scene);
+    auto run = begin_scene_run(scene);
     for (int k = 0; k < step; ++k)
         if (!run->advance()) throw BadInput(scene.file, run->sides()[0].report->end());
     return run;

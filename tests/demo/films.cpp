@@ -55,7 +55,7 @@ TEST_CASE("a film's picture has the pixels of what is drawn: inside, on the bord
 
 TEST_CASE("a film shows the bodies of a world, and no points that push") {
     const WorldScene scene = shipped_world("stack");
-    const auto run = begin_run(read_scene((scenes / "stack.json").string()));
+    const auto run = begin_scene_run(read_scene((scenes / "stack.json").string()));
     Simulation world = make_simulation(scene.scene);
     for (int k = 0; k < 5; ++k) {
         REQUIRE(run->advance());
@@ -64,7 +64,7 @@ TEST_CASE("a film shows the bodies of a world, and no points that push") {
     FilmPainter bodies(scene.view, film_side), all(scene.view, film_side);
     draw_bodies(bodies, world.bodies(), scene.view);
     draw(all, world, scene.view);
-    const Raster picture = run->pictures()[0];
+    const Raster picture = pictures_of(*run)[0];
     CHECK(picture.all() == bodies.picture().all());
     CHECK(picture.all() != all.picture().all());
 }

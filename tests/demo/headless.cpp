@@ -12,7 +12,7 @@ namespace {
 
 // All rows of a run's CSV.
 std::string csv_of(const SceneFile& scene) {
-    const auto run = begin_run(scene);
+    const auto run = begin_scene_run(scene);
     std::string rows;
     do rows += run->csv();
     while (run->sides()[0].report->now() < scene.steps() && run->advance());
@@ -57,7 +57,7 @@ TEST_CASE("a world's CSV has a row for the start and each step, with what the le
 }
 
 TEST_CASE("a world's table has its steps and the end, its summary the energy and the bodies with names") {
-    const auto run = begin_run(parse_scene(good_world, "x.json"));
+    const auto run = begin_scene_run(parse_scene(good_world, "x.json"));
     const SceneRun& report = *run;
     std::string out = report.table_header() + report.table();
     for (int frame = 1; frame <= 8; ++frame) {
@@ -73,7 +73,7 @@ TEST_CASE("a world's table has its steps and the end, its summary the energy and
     CHECK(lines[9].starts_with("8      0.5 s        "));
     CHECK_THAT(report.summary(), Contains("8 steps, 0.5 s, 7 bodies; the state's hash is "));
     CHECK_THAT(report.summary(), Contains("  disc          from (-1, 1.5) to (-1, "));
-    const auto longer = begin_run(parse_scene(good_world, "x.json", 1000));
+    const auto longer = begin_scene_run(parse_scene(good_world, "x.json", 1000));
     int rows = 1;
     for (int frame = 1; frame <= 1000; ++frame) {
         REQUIRE(longer->advance());
@@ -110,13 +110,13 @@ TEST_CASE("a scene of 10 000 bodies runs, and one in which all begin in each oth
 TEST_CASE("a world in which something flies out of range ends with the step in which it does") {
     const std::string flies = with("\"velocity\": [0.5, 0]", "\"velocity\": [3e150, 0]");
     const auto run =
-        begin_run(parse_scene(replaced(flies, "\"gravity\"", "\"continuous_collision\": false, \"gravity\""), "x.json"));
+        begin_scene_run(parse_scene(replaced(flies, "\"gravity\"", "\"continuous_collision\": false, \"gravity\""), "x.json"));
     const RunReport& report = *run->sides()[0].report;
     CHECK(run->advance());
     while (report.now() < 1000 && run->advance()) CHECK(report.end().empty());
     CHECK(report.now() < 1000);
     CHECK_THAT(report.end(), Catch::Matchers::StartsWith("step " + std::to_string(report.now() + 1) + ": "));
-    const auto spun = begin_run(parse_scene(with("\"spin\": 45", "\"spin\": 1e12"), "x.json"));
+    const auto spun = begin_scene_run(parse_scene(with("\"spin\": 45", "\"spin\": 1e12"), "x.json"));
     CHECK_FALSE(spun->advance());
     CHECK_THAT(spun->sides()[0].report->end(), Catch::Matchers::StartsWith("step 1: "));
 }

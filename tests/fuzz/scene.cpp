@@ -96,7 +96,7 @@ void check_world(const Scene& scene) {
 void check_text(const std::string& text) try {
     const SceneFile scene = parse_scene(text, "x.json", 3);
     if (scene.world()) return check_world(scene.world()->scene);
-    const auto a = begin_run(scene), b = begin_run(scene);
+    const auto a = begin_scene_run(scene), b = begin_scene_run(scene);
     for (int frame = 1; frame < scene.frames(); ++frame) {
         promise(a->advance() == b->advance(), "two runs of a scene end alike");
         promise(a->csv() == b->csv() && a->table() == b->table(),
