@@ -8,7 +8,7 @@
 
 namespace cc {
 
-/// How the window is asked for.
+/// What the command line says about the window.
 struct WindowOptions {
     bool is_dark = false;                                  ///< light colours if not
     std::optional<std::filesystem::path> screenshot = {};  ///< a picture is written, and no window opened

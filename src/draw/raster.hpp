@@ -40,7 +40,7 @@ struct Letters {
     int height = 0;
 };
 
-/// Red, green and blue of a pixel, from 0 to 255, as 0xAARRGGBB, row by row from above.
+/// A picture: its pixels row by row from above, each 0xAARRGGBB, with red, green and blue from 0 to 255.
 class Raster {
 public:
     /// A picture without pixels.

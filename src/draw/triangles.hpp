@@ -46,7 +46,7 @@ private:
     Palette palette_;
 };
 
-/// A white picture of a part of the world, with one scale for x and y. All is seen through.
+/// A white picture of a part of the world, with one scale for x and y. What lies behind a body shines through.
 class FilmPainter : public TrianglePainter {
 public:
     /// The larger side has `longest_side` pixels; both numbers of pixels are even, as films need them.

@@ -37,10 +37,9 @@ void draw_impacts(Painter& painter, std::span<const Impact> impacts, std::span<c
 }
 
 void draw_candidates(Painter& painter, std::span<const Aabb> boxes, std::span<const BoxPair> pairs, Role role) {
-    const auto middle = [&](std::size_t k) { return 0.5 * (boxes[k].low + boxes[k].high); };
     std::set<std::size_t> asked;
     for (const BoxPair& pair : pairs) {
-        painter.segment(middle(pair.a), middle(pair.b), role, Line::thin);
+        painter.segment(middle(boxes[pair.a]), middle(boxes[pair.b]), role, Line::thin);
         asked.insert({pair.a, pair.b});
     }
     for (const std::size_t k : asked) draw_box(painter, boxes[k], role);

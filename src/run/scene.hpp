@@ -64,8 +64,8 @@ std::vector<SceneBody> repeated(const SceneBody& first, const Rows& rows);
 /// A run of a world by one solver.
 using WorldRun = Run<Simulation>;
 
-/// Stands before the first step of a scene. Of few bodies it keeps more states than of many: the way back is short, and
-/// not much memory is taken. Throws BadInput for a scene that cannot be.
+/// The run of a scene, before its first step. It keeps more states of few bodies than of many: any earlier step is soon
+/// there again, and the memory stays small. Throws BadInput for a scene that cannot be.
 WorldRun begin_run(const Scene& scene);
 
 }  // namespace cc

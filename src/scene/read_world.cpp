@@ -253,7 +253,7 @@ void read_solver(const Value& json, Scene& scene) {
     if (!engine || !engine->face().instead_of.empty()) return kind->refuse("must be " + names_in_files());
     scene.chosen.settings.merge(read_settings(json, engine->face()));
     const auto fault = why_not(*engine, scene);
-    if (fault) kind->refuse(*fault);
+    if (fault) (kind ? *kind : json).refuse(*fault);
     if (!json.is_refused()) scene = run_by(*engine, std::move(scene));
 }
 

@@ -57,7 +57,7 @@ public:
     void tick(double elapsed, const std::function<bool()>& has_time);
     /// How many seconds go by in the world in a second of the clock, over 0.
     void set_speed(double speed) { speed_ = speed; }
-    /// That number.
+    /// How many that are.
     double speed() const { return speed_; }
     /// How far it is from the step before to the one that is shown, from 0 to 1: pictures between two steps.
     double share() const;

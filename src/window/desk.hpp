@@ -13,7 +13,7 @@ struct ImGuiContext;
 
 namespace cc {
 
-/// Which keys are held beside another one.
+/// Which of these keys are held down while another one is pressed.
 struct Held {
     bool ctrl = false;   ///< or the command key
     bool shift = false;  ///< either of them

@@ -31,12 +31,12 @@ private:
     Raster picture_;
 };
 
-/// Says yes for so long from now on.
+/// A function that says yes until so much time has gone by.
 std::function<bool()> for_a_while(std::chrono::duration<double> while_);
 
 /// Shows a scene until the window is closed. A screenshot is of the last step of the scene; to show another step, read
-/// the scene with that many steps. Throws BadInput if there is no display, for a kind of
-/// scene that the window does not show, and for a picture that cannot be written.
+/// the scene with that many steps. Throws BadInput if there is no display, and for a
+/// picture that cannot be written.
 void show_window(const std::filesystem::path& file, const SceneFile& scene, const WindowOptions& options);
 
 }  // namespace cc

@@ -22,7 +22,7 @@ public:
         bool contacts = true;     ///< the points that pushed, and their impulses; of a small crowd
         bool velocities = false;  ///< of all bodies
     };
-    /// That, as the panel has set it.
+    /// What the panel says is drawn.
     const Shown& shown() const { return shown_; }
     /// Where in the window a point of a run's world is.
     ImVec2 pixel(std::size_t run, Vec2 p) const { return cameras_[run].pixel(p); }
