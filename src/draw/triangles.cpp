@@ -9,7 +9,8 @@ namespace cc {
 namespace {
 
 constexpr double inside = 0.16;   // how much of its role's colour the inside of a shape has
-constexpr double farthest = 1e5;  // in pixels
+constexpr double farthest = 1e5;    // in pixels: farther points are drawn there
+constexpr double most_scale = 1e6;  // of a viewport that is fitted or zoomed, and its reciprocal the least
 constexpr double head = 6;        // of an arrow, pixels
 constexpr double point_radius = 2.5;  // without its smooth border, pixels
 constexpr double dash = 5, gap = 4, most_dashes = 2000;
@@ -48,19 +49,33 @@ int even(double length) { return 2 * std::max(1, static_cast<int>(std::lround(le
 
 }  // namespace
 
-Vec2 TrianglePainter::pixel(Vec2 p) const {
-    const Vec2 r = scale_ * (p - world_);
-    return {pixel_.x + std::clamp(r.x, -farthest, farthest), pixel_.y - std::clamp(r.y, -farthest, farthest)};
+void Viewport::fit(Window seen, Vec2 upper_left, Vec2 lower_right) {
+    const Vec2 size = seen.high - seen.low;
+    const Vec2 room = lower_right - upper_left;
+    world = 0.5 * (seen.low + seen.high);
+    pixel = 0.5 * (upper_left + lower_right);
+    scale = std::clamp(std::min(room.x / size.x, room.y / size.y), 1 / most_scale, most_scale);
+}
+
+void Viewport::zoom(Vec2 at, double factor) {
+    const Vec2 before = to_world(at);
+    scale = std::clamp(scale * factor, 1 / most_scale, most_scale);
+    world += before - to_world(at);
+}
+
+Vec2 Viewport::to_pixel(Vec2 p) const {
+    const Vec2 r = scale * (p - world);
+    return {pixel.x + std::clamp(r.x, -farthest, farthest), pixel.y - std::clamp(r.y, -farthest, farthest)};
 }
 
 std::vector<Vec2> TrianglePainter::pixels(std::span<const Vec2> points) const {
     std::vector<Vec2> all;
-    for (const Vec2 p : points) all.push_back(pixel(p));
+    for (const Vec2 p : points) all.push_back(viewport_.to_pixel(p));
     return all;
 }
 
 std::vector<Vec2> TrianglePainter::ring(Vec2 centre, double radius) const {
-    return around(pixel(centre), std::min(scale_ * radius, farthest));
+    return around(viewport_.to_pixel(centre), std::min(viewport_.scale * radius, farthest));
 }
 
 // On white, what is lit best is the palest.
@@ -78,7 +93,7 @@ void TrianglePainter::fill(std::span<const Vec2> corners, Colour colour) {
         const auto before = static_cast<std::uint16_t>(k - 1);
         order.insert(order.end(), {0, before, last});
     }
-    add(vertices, order);
+    triangles_.add(vertices, order);
 }
 
 void TrianglePainter::outline(std::span<const Vec2> corners, Colour colour, double width) {
@@ -102,7 +117,7 @@ void TrianglePainter::band(Vec2 a, Vec2 b, double width, Colour colour) {
         corners[count++] = vertex(b + beyond + aside, here);
     }
     constexpr std::uint16_t order[] = {0, 1, 2, 2, 1, 3, 2, 3, 4, 4, 3, 5, 4, 5, 6, 6, 5, 7};
-    add(corners, order);
+    triangles_.add(corners, order);
 }
 
 void TrianglePainter::dashes(Vec2 a, Vec2 b, double width, Colour colour) {
@@ -144,8 +159,8 @@ void TrianglePainter::curve(std::span<const Vec2> points, Role role, Line line) 
 }
 
 void TrianglePainter::arrow(Vec2 a, Vec2 b, Role role, std::string_view words) {
-    const Vec2 tail = pixel(a);
-    const Vec2 tip = pixel(b);
+    const Vec2 tail = viewport_.to_pixel(a);
+    const Vec2 tip = viewport_.to_pixel(b);
     const auto along = direction(tip - tail);
     if (!along) return;
     const Vec2 neck = tip - std::min(head, distance(tip, tail)) * *along;
@@ -157,7 +172,7 @@ void TrianglePainter::arrow(Vec2 a, Vec2 b, Role role, std::string_view words) {
 }
 
 void TrianglePainter::point(Vec2 p, Role role, std::string_view words, Side side) {
-    const std::vector<Vec2> border = around(pixel(p), point_radius);
+    const std::vector<Vec2> border = around(viewport_.to_pixel(p), point_radius);
     fill(border, palette_.of(role));
     outline(border, palette_.of(role), 1);
     label(p, words, role, side);
@@ -166,17 +181,17 @@ void TrianglePainter::point(Vec2 p, Role role, std::string_view words, Side side
 // ---- films ----------------------------------------------------------------------------------------------
 
 FilmPainter::FilmPainter(Window seen, int longest_side)
-    : TrianglePainter({seen.low.x, seen.high.y}, {0, 0}, scale_of(seen, longest_side), {}),
+    : TrianglePainter(drawn_, {{seen.low.x, seen.high.y}, {0, 0}, scale_of(seen, longest_side)}, {}),
       width_(even((seen.high.x - seen.low.x) / per_pixel())),
       height_(even((seen.high.y - seen.low.y) / per_pixel())) {}
 
 Raster FilmPainter::picture() const {
-    Triangles all = triangles_;
+    Triangles all = drawn_;
     const auto width = static_cast<float>(width_);
     const auto height = static_cast<float>(height_);
     all.parts.push_back({0, 0, width, height, all.order.size()});
     Raster picture;
-    picture.clear(width_, height_, palette().paper());
+    picture.clear(width_, height_, Palette{}.paper());
     picture.paint(all);
     return picture;
 }

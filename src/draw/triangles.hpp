@@ -1,5 +1,6 @@
 #pragma once
-/// Painting as triangles with smooth borders: what the window and films show.
+/// Painting as triangles with smooth borders, what the window and films show; and where in a picture a point of the world
+/// is.
 #include <vector>
 
 #include "draw/palette.hpp"
@@ -7,19 +8,32 @@
 
 namespace cc {
 
+/// Which point of the world is at which pixel. In the world y points upwards; pixels are counted from the upper left, y
+/// downwards.
+struct Viewport {
+    Vec2 world = {};   ///< this point of the world
+    Vec2 pixel = {};   ///< is there
+    double scale = 1;  ///< pixels in a metre
+
+    /// Shows all of a part of the world, as large as it fits between two corners, the upper left one and the lower right one.
+    void fit(Window seen, Vec2 upper_left, Vec2 lower_right);
+    /// So many times larger; what is at this pixel stays there.
+    void zoom(Vec2 at, double factor);
+    /// Moves what is seen by so many pixels.
+    void pan(Vec2 by) { world = world - Vec2{by.x, -by.y} / scale; }
+    /// Where a point of the world is, clamped to the range that a Raster can paint.
+    Vec2 to_pixel(Vec2 p) const;
+    /// Which point of the world is there.
+    Vec2 to_world(Vec2 at) const { return world + Vec2{at.x - pixel.x, pixel.y - at.y} / scale; }
+};
+
 /// Makes triangles of all that is drawn; letters are left out.
 class TrianglePainter : public Painter {
 public:
-    double per_pixel() const override { return 1 / scale_; }
-
-protected:
-    /// A point of the world is at this pixel, and a metre has `scale` of them.
-    TrianglePainter(Vec2 world, Vec2 pixel, double scale, Palette palette)
-        : world_(world), pixel_(pixel), scale_(scale), palette_(palette) {}
-    /// Where a point of the world is, clamped to the range that a Raster can paint.
-    Vec2 pixel(Vec2 p) const;
-    /// The colours.
-    const Palette& palette() const { return palette_; }
+    /// Adds to these triangles, which must outlive it.
+    TrianglePainter(Triangles& triangles, const Viewport& viewport, Palette palette)
+        : triangles_(triangles), viewport_(viewport), palette_(palette) {}
+    double per_pixel() const override { return 1 / viewport_.scale; }
 
 private:
     void polygon(std::span<const Vec2> corners, Role role) override;
@@ -30,8 +44,6 @@ private:
     void label(Vec2, std::string_view, Role, Side) override {}
     void cover(std::span<const Vec2> corners, Role role, double light) override;
     void cover(Vec2 centre, double radius, Role role, double light) override;
-    /// Takes triangles: three places in the list of their corners each.
-    virtual void add(std::span<const Vertex> corners, std::span<const std::uint16_t> order) = 0;
 
     std::vector<Vec2> pixels(std::span<const Vec2> points) const;
     std::vector<Vec2> ring(Vec2 centre, double radius) const;
@@ -41,8 +53,8 @@ private:
     void band(Vec2 a, Vec2 b, double width, Colour colour);
     void dashes(Vec2 a, Vec2 b, double width, Colour colour);
 
-    Vec2 world_, pixel_;
-    double scale_;
+    Triangles& triangles_;
+    Viewport viewport_;
     Palette palette_;
 };
 
@@ -57,12 +69,9 @@ public:
 private:
     void cover(std::span<const Vec2>, Role, double) override {}
     void cover(Vec2, double, Role, double) override {}
-    void add(std::span<const Vertex> corners, std::span<const std::uint16_t> order) override {
-        triangles_.add(corners, order);
-    }
 
     int width_, height_;
-    Triangles triangles_;
+    Triangles drawn_;
 };
 
 }  // namespace cc

@@ -7,7 +7,14 @@
 #include <string>
 #include <vector>
 
+#include "01-vectors/vec2.hpp"
+
 namespace cc {
+
+/// A place in the window, in pixels, with doubles.
+inline Vec2 to_vec2(ImVec2 at) { return {at.x, at.y}; }
+/// The same for Dear ImGui.
+inline ImVec2 to_imgui(Vec2 at) { return {static_cast<float>(at.x), static_cast<float>(at.y)}; }
 
 /// A part of the window, in pixels.
 struct Area {

@@ -115,6 +115,7 @@ void Desk::paint(Raster& picture) const {
     ImGui::SetCurrentContext(context_);
     const ImVec2 size = ImGui::GetIO().DisplaySize;
     picture.clear(static_cast<int>(size.x), static_cast<int>(size.y), theme_.paper());
+    picture.paint(picture_);
     cc::paint(picture, *ImGui::GetDrawData());
 }
 
@@ -123,7 +124,8 @@ void Desk::draw_stage(Area area) {
     ImGui::InvisibleButton("picture", {std::max(area.width(), 1.f), std::max(area.height(), 1.f)});
     controls_.note("picture");
     answer_mouse();
-    stage_->draw(*ImGui::GetWindowDrawList(), area, theme_);
+    picture_ = {};
+    stage_->draw(picture_, *ImGui::GetWindowDrawList(), area, theme_);
     if (ImGui::BeginPopup("menu")) {
         stage_->menu(controls_, menu_at_);
         ImGui::EndPopup();

@@ -79,6 +79,7 @@ private:
     Theme theme_;
     Controls controls_;
     std::unique_ptr<Stage> stage_;
+    Triangles picture_;  // of the stage, under all that Dear ImGui draws
     std::vector<std::filesystem::path> folders_;
     std::map<std::string, std::vector<ListedScene>> scenes_;
     std::string name_, about_, file_text_, message_;

@@ -28,17 +28,17 @@ std::string MarblesStage::saved(const std::string&, const std::string&) const {
 
 // ---- the picture ---------------------------------------------------------------------------------------
 
-void MarblesStage::draw(ImDrawList& list, Area area, const Theme& theme) {
+void MarblesStage::draw(Triangles& picture, ImDrawList& list, Area area, const Theme& theme) {
     if (!is_fitted_) {
         const MarbleScene& scene = session_.scene();
-        viewport_.fit(window_of(scene.ground->mesh, scene.marbles, camera_.view()), area);
+        viewport_.fit(window_of(scene.ground->mesh, scene.marbles, camera_.view()), to_vec2(area.low), to_vec2(area.high));
         is_fitted_ = true;
     }
-    viewport_.move_to(area);
-    list.PushClipRect(area.low, area.high, true);
-    list.AddRectFilled(area.low, area.high, theme.paper());
-    WindowPainter painter(list, viewport_, theme);
+    viewport_.pixel = to_vec2(area.middle());
+    TrianglePainter painter(picture, viewport_, theme);
     draw_marbles(painter);
+    clip(picture, area);
+    list.PushClipRect(area.low, area.high, true);
     draw_caption(list, area, theme);
     list.PopClipRect();
 }
@@ -75,7 +75,7 @@ void MarblesStage::look_from(double yaw, double pitch) {
 
 void MarblesStage::drag(ImVec2 from, ImVec2 to) {
     const ImVec2 by = {to.x - from.x, to.y - from.y};
-    if (ImGui::GetIO().KeyShift) return viewport_.pan(by);
+    if (ImGui::GetIO().KeyShift) return viewport_.pan(to_vec2(by));
     look_from(camera_.yaw - turn_by_pixel * static_cast<double>(by.x),
               camera_.pitch + turn_by_pixel * static_cast<double>(by.y));
 }
@@ -83,7 +83,7 @@ void MarblesStage::drag(ImVec2 from, ImVec2 to) {
 // Along the line of sight, from before the mesh to behind it.
 void MarblesStage::drop(ImVec2 at) {
     const View view = camera_.view();
-    const Vec2 p = viewport_.world(at);
+    const Vec2 p = viewport_.to_world(to_vec2(at));
     const Aabb3 box = box_of(session_.scene());
     const double far = length(box.high - box.low) + 4 * new_marble_.radius;
     const double middle = view.towards(middle_);

@@ -1,9 +1,8 @@
 #pragma once
 /// Marbles in the window: their picture in space, from where the mouse turns it, and their sections of the
 /// panel.
-#include "window/graph.hpp"
 #include "session/marbles_session.hpp"
-#include "window/painter.hpp"
+#include "window/graph.hpp"
 #include "window/stage.hpp"
 
 namespace cc {
@@ -29,12 +28,12 @@ public:
     /// From where it is seen.
     Camera camera() const { return camera_; }
     /// Where in the window a point in space is.
-    ImVec2 pixel(Vec3 p) const { return viewport_.pixel(camera_.view().flat(p)); }
+    ImVec2 pixel(Vec3 p) const { return to_imgui(viewport_.to_pixel(camera_.view().flat(p))); }
     /// How large all is drawn, in pixels a metre.
-    double scale() const { return viewport_.scale(); }
+    double scale() const { return viewport_.scale; }
 
     void reset() override { session_.reset(); }
-    void draw(ImDrawList& list, Area area, const Theme& theme) override;
+    void draw(Triangles& picture, ImDrawList& list, Area area, const Theme& theme) override;
     void graphs(Controls& controls, Area area, const Theme& theme) override;
     void panel(Controls& controls) override;
     void menu(Controls& controls, ImVec2 at) override;
@@ -42,7 +41,7 @@ public:
     void press(ImVec2) override {}
     void drag(ImVec2 from, ImVec2 to) override;
     void release() override {}
-    void zoom(ImVec2 at, double factor) override { viewport_.zoom(at, factor); }
+    void zoom(ImVec2 at, double factor) override { viewport_.zoom(to_vec2(at), factor); }
     void fit() override { is_fitted_ = false; }
     bool key(int key, bool is_shift, ImVec2 mouse) override;
     std::string note() const override { return session_.note(); }

@@ -6,9 +6,10 @@
 #include <string>
 #include <string_view>
 
+#include "draw/triangles.hpp"
 #include "scene/scene_file.hpp"
-#include "window/controls.hpp"
 #include "session/session.hpp"
+#include "window/controls.hpp"
 #include "window/theme.hpp"
 
 namespace cc {
@@ -30,6 +31,11 @@ enum Key {
     delete_key
 };
 
+/// What was added to a picture since the last call is seen in this area only.
+inline void clip(Triangles& picture, Area area) {
+    picture.parts.push_back({area.low.x, area.low.y, area.high.x, area.high.y, picture.order.size()});
+}
+
 /// A scene in the window. All places are in pixels of the window.
 class Stage {
 public:
@@ -39,8 +45,8 @@ public:
     virtual Session& session() = 0;
     /// Begins again.
     virtual void reset() = 0;
-    /// Draws itself into an area.
-    virtual void draw(ImDrawList& list, Area area, const Theme& theme) = 0;
+    /// Draws itself into an area: its picture as triangles, its words into the list.
+    virtual void draw(Triangles& picture, ImDrawList& list, Area area, const Theme& theme) = 0;
     /// Draws its graphs into an area of the current ImGui window, and answers to clicks there.
     virtual void graphs(Controls& controls, Area area, const Theme& theme) = 0;
     /// Its sections of the panel.

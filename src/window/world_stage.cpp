@@ -34,19 +34,19 @@ void WorldStage::place(Area area) {
     for (std::size_t k = 0; k < count; ++k) {
         const float left = area.low.x + (width + gap) * static_cast<float>(k);
         areas_[k] = {{left, area.low.y}, {left + width, area.high.y}};
-        if (!is_fitted_) cameras_[k].fit(session_.view(), areas_[k]);
-        cameras_[k].move_to(areas_[k]);
+        if (!is_fitted_) cameras_[k].fit(session_.view(), to_vec2(areas_[k].low), to_vec2(areas_[k].high));
+        cameras_[k].pixel = to_vec2(areas_[k].middle());
     }
     is_fitted_ = true;
 }
 
-void WorldStage::draw(ImDrawList& list, Area area, const Theme& theme) {
+void WorldStage::draw(Triangles& picture, ImDrawList& list, Area area, const Theme& theme) {
     place(area);
     for (std::size_t k = 0; k < areas_.size(); ++k) {
-        list.PushClipRect(areas_[k].low, areas_[k].high, true);
-        list.AddRectFilled(areas_[k].low, areas_[k].high, theme.paper());
-        WindowPainter painter(list, cameras_[k], theme);
+        TrianglePainter painter(picture, cameras_[k], theme);
         draw_run(painter, k);
+        clip(picture, areas_[k]);
+        list.PushClipRect(areas_[k].low, areas_[k].high, true);
         draw_caption(list, theme, k);
         list.PopClipRect();
     }
@@ -54,7 +54,9 @@ void WorldStage::draw(ImDrawList& list, Area area, const Theme& theme) {
 
 void WorldStage::draw_run(Painter& painter, std::size_t run) {
     const Simulation& world = session_.runs()[run].simulation();
-    const Window seen = cameras_[run].seen();
+    const auto& [low, high] = areas_[run];
+    const Viewport& camera = cameras_[run];
+    const Window seen{camera.to_world({low.x, high.y}), camera.to_world({high.x, low.y})};
     const double dt = session_.dt();
     if (const StepRecord* state = session_.phase(run)) {
         draw_bodies(painter, state->bodies, seen, true);
@@ -96,7 +98,7 @@ std::size_t WorldStage::side_at(ImVec2 at) const {
     return side;
 }
 
-Vec2 WorldStage::world_at(ImVec2 at) const { return cameras_[side_at(at)].world(at); }
+Vec2 WorldStage::world_at(ImVec2 at) const { return cameras_[side_at(at)].to_world(to_vec2(at)); }
 
 void WorldStage::press(ImVec2 at) {
     is_held_ = session_.grab(side_at(at), world_at(at));

@@ -1,9 +1,8 @@
 #pragma once
 /// A world in the window, or two side by side: its picture, the hand, and its sections of the panel.
-#include "window/graph.hpp"
-#include "window/painter.hpp"
-#include "window/stage.hpp"
 #include "session/world_session.hpp"
+#include "window/graph.hpp"
+#include "window/stage.hpp"
 
 namespace cc {
 
@@ -25,12 +24,12 @@ public:
     /// What the panel says is drawn.
     const Shown& shown() const { return shown_; }
     /// Where in the window a point of a run's world is.
-    ImVec2 pixel(std::size_t run, Vec2 p) const { return cameras_[run].pixel(p); }
+    ImVec2 pixel(std::size_t run, Vec2 p) const { return to_imgui(cameras_[run].to_pixel(p)); }
     /// How large the world is drawn, in pixels a metre.
-    double scale() const { return cameras_[0].scale(); }
+    double scale() const { return cameras_[0].scale; }
 
     void reset() override { session_.reset(); }
-    void draw(ImDrawList& list, Area area, const Theme& theme) override;
+    void draw(Triangles& picture, ImDrawList& list, Area area, const Theme& theme) override;
     void graphs(Controls& controls, Area area, const Theme& theme) override;
     void panel(Controls& controls) override;
     void menu(Controls& controls, ImVec2 at) override;
