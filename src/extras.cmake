@@ -68,12 +68,11 @@ foreach(chapter IN LISTS CHAPTERS)
   endif()
 endforeach()
 
-# Headers that are read once for many sources. They are the system's no more then: g++ 12 warns of overflows in std::string
-# that are not there, and clang of what the standard library itself calls deprecated.
+# Headers that are read once for many sources. They are the system's no more then, and g++ 12 warns of overflows in
+# std::string that are not there.
 set(CC_STANDARD_HEADERS <algorithm> <array> <cmath> <functional> <map> <memory> <optional> <span> <string> <utility>
                         <variant> <vector>)
-set(CC_NOT_THE_SYSTEMS $<$<CXX_COMPILER_ID:GNU>:-Wno-stringop-overflow> $<$<CXX_COMPILER_ID:GNU>:-Wno-array-bounds>
-    $<$<CXX_COMPILER_ID:Clang>:-Wno-deprecated-declarations>)
+set(CC_NOT_THE_SYSTEMS $<$<CXX_COMPILER_ID:GNU>:-Wno-stringop-overflow> $<$<CXX_COMPILER_ID:GNU>:-Wno-array-bounds>)
 
 # A program that draws figures, plot-NAME: natively it writes them into a folder, as a wasm module the pages
 # call it. Facts are a module of their own there, which only ./course test --full asks.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <numeric>
+#include <utility>
 
 #include "base/stepper.hpp"
 
@@ -110,11 +111,11 @@ std::vector<BoxPair> SweepAndPrune::update(std::span<const Aabb> boxes) {
     if (swaps_ > most) std::ranges::sort(order_, before);
     const std::size_t known = order_.size();
     if (known < n) {
-        order_.resize(n);
-        const auto first = order_.begin() + static_cast<std::ptrdiff_t>(known);
-        std::iota(first, order_.end(), static_cast<std::uint32_t>(known));
-        std::sort(first, order_.end(), before);
-        std::inplace_merge(order_.begin(), first, order_.end(), before);
+        std::vector<std::uint32_t> added(n - known), merged(n);
+        std::iota(added.begin(), added.end(), static_cast<std::uint32_t>(known));
+        std::ranges::sort(added, before);
+        std::ranges::merge(order_, added, merged.begin(), before);
+        order_ = std::move(merged);
     }
     return run(SweepLine(boxes, order_));
 }
