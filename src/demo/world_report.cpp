@@ -3,7 +3,6 @@
 #include <utility>
 
 #include "base/text.hpp"
-#include "demo/film.hpp"
 #include "demo/report_on.hpp"
 #include "demo/strip.hpp"
 #include "draw/world.hpp"

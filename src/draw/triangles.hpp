@@ -63,6 +63,8 @@ class FilmPainter : public TrianglePainter {
 public:
     /// The larger side has `longest_side` pixels; both numbers of pixels are even, as films need them.
     FilmPainter(Window seen, int longest_side);
+    FilmPainter(const FilmPainter&) = delete;
+    FilmPainter& operator=(const FilmPainter&) = delete;
     /// What was drawn.
     Raster picture() const;
 

@@ -52,8 +52,8 @@ public:
     /// One step back.
     void back() { go(now() - 1); }
 
-    /// So many seconds of the clock go by. Makes the steps that are due as long as `has_time` says yes, and
-    /// one at least; what there is no time for is not made up later.
+    /// So many seconds of the clock go by. While `is_going`, makes the steps that are due as long as `has_time` says yes, and
+    /// one of them at least; what there is no time for is not made up later.
     void tick(double elapsed, const std::function<bool()>& has_time);
     /// How many seconds go by in the world in a second of the clock, over 0.
     void set_speed(double speed) { speed_ = speed; }
