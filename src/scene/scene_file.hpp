@@ -11,7 +11,7 @@
 
 namespace cc {
 
-inline constexpr int most_frames = 1'000'000;  ///< of a run that can be asked for; the start is one more
+inline constexpr int most_frames = 1'000'000;  ///< steps that a scene can ask for
 
 /// What is in a scene file besides the keys of every scene.
 using Contents = std::variant<Worlds, MarbleScene>;

@@ -6,7 +6,7 @@
 namespace cc {
 namespace {
 
-constexpr double fine = 0x1p16;        // of the grid, in a metre
+constexpr double fine = 0x1p16;            // of the grid, in a metre
 constexpr long long farthest = 1LL << 46;  // in its units
 
 long long in_units(double length) { return static_cast<long long>(std::clamp(fine * length, -0x1p46, 0x1p46)); }
@@ -34,10 +34,10 @@ Vec2 point_of(std::span<const long long> numbers, std::size_t k) {
     return Vec2{static_cast<double>(numbers[k]), static_cast<double>(numbers[k + 1])} / fine;
 }
 
-// What the hand holds after such a change; none if it cannot be.
-std::optional<HandChange> changed(const HandChange& before, std::span<const long long> numbers, std::size_t bodies) {
+// What the hand holds after such a change, at the last step at the latest; none if it cannot be.
+std::optional<HandChange> changed(const HandChange& before, std::span<const long long> numbers, int last, std::size_t bodies) {
+    if (numbers[0] < 0 || numbers[0] > last - before.step) return std::nullopt;
     HandChange now{before.step + static_cast<int>(numbers[0]), {}};
-    if (numbers[0] < 0 || numbers[0] > 1'000'000) return std::nullopt;
     if (numbers.size() == 1) return now;
     if (numbers.size() == 3 && before.hand) {
         now.hand = before.hand;
@@ -83,7 +83,7 @@ std::optional<Throw> read_throw(std::string_view text, std::size_t bodies) {
             if (numbers->size() != 1 || (*numbers)[0] < 0 || (*numbers)[0] > 1'000'000) return std::nullopt;
             thrown.steps = static_cast<int>((*numbers)[0]);
         } else {
-            const auto now = changed(before, *numbers, bodies);
+            const auto now = changed(before, *numbers, thrown.steps, bodies);
             if (!now) return std::nullopt;
             thrown.hands.push_back(before = *now);
         }

@@ -20,7 +20,7 @@ struct Throw {
     std::vector<HandChange> hands;  ///< in the order of their steps
 };
 
-/// The steps, and behind each "_" a change: the steps since the one before, and what the hand holds from then on, with dots
+/// How many steps, and behind each "_" a change: the steps since the one before, and what the hand holds from then on, with dots
 /// between. Nothing is a hand that lets go; two numbers pull, by so many 2^-16 m across and up from where it pulled before;
 /// five take hold of the body with this place in the list at this point, in the body's frame, and pull it to the next.
 std::string to_text(const Throw& thrown);

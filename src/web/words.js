@@ -1,20 +1,40 @@
-// Words of the text that set a figure of the page: a click does what they ask, a second one takes it back. A figure that
-// is not in sight comes into a corner of the window, until its own place is seen, or it is closed.
+// Words of the text that set a figure of the page: a click does what they ask, a second one takes it back. A figure whose
+// picture is not in sight comes into a corner of the window, until its own place is seen, or it is closed.
 (() => {
 "use strict";
 
 const { element } = window.ccShared;
 
+const enough = 0.5; // of a picture: then it is in sight
+
 let beside = null; // the figure in the corner, with what takes it back
 
-function bring(figure) {
-    const { top, bottom, height } = figure.getBoundingClientRect();
-    if (beside?.figure === figure || Math.min(bottom, innerHeight) - Math.max(top, 0) > Math.min(height, innerHeight) / 2) return;
+const pictureOf = (figure) => figure.querySelector(".cc-world-stage") ?? figure.querySelector(".cc-stage");
+
+function isInSight(node) {
+    const { top, bottom, height } = node.getBoundingClientRect();
+    return Math.min(bottom, innerHeight) - Math.max(top, 0) > enough * Math.min(height, innerHeight);
+}
+
+/** A word must not lie under the figure that it has brought: then it goes to the upper part of the window. */
+function uncover(word, figure) {
+    const [{ right, bottom, top }, over] = [word, figure].map((node) => node.getBoundingClientRect());
+    const room = 3 * (bottom - top); // for the lines that follow
+    if (right > over.left && bottom + room > over.top) scrollBy({ top: top - innerHeight / 5, behavior: "instant" });
+}
+
+function bring(word, figure) {
+    if (beside?.figure === figure) return;
+    const picture = pictureOf(figure).getBoundingClientRect();
+    if (isInSight(pictureOf(figure))) return;
     beside?.goBack();
+    const { top, height } = figure.getBoundingClientRect();
     const { marginTop, marginBottom } = getComputedStyle(figure);
-    const place = element("html:div", { style: `height: ${height}px; margin: ${marginTop} 0 ${marginBottom}` });
+    const seen = element("html:div", { style: `position: relative; top: ${picture.top - top}px; height: ${picture.height}px` });
+    const place = element("html:div", { style: `height: ${height}px; margin: ${marginTop} 0 ${marginBottom}` }, seen);
     const close = element("html:button", { type: "button", class: "cc-close", "aria-label": "Close" }, "×");
-    const sight = new IntersectionObserver(([{ isIntersecting }]) => isIntersecting && beside.goBack());
+    const sight = new IntersectionObserver(
+        (entries) => entries.at(-1).intersectionRatio >= enough && beside.goBack(), { threshold: enough });
     beside = { figure, goBack() {
         beside = null;
         sight.disconnect();
@@ -26,7 +46,8 @@ function bring(figure) {
     figure.before(place);
     figure.prepend(close);
     figure.classList.add("cc-beside");
-    sight.observe(place);
+    sight.observe(seen);
+    uncover(word, figure);
 }
 
 function ask(figure, words) {
@@ -34,13 +55,13 @@ function ask(figure, words) {
     figure.ccWords?.obey(words);
 }
 
-/** What a click does; of a figure that does not run yet, there is nothing to take back. */
+/** What a click does. Where there is nothing to take back, the figure does once more what the words ask. */
 function press(word, figure) {
     const { asks } = word.dataset;
-    const isPressed = word.getAttribute("aria-pressed") === "true";
-    if (!isPressed) word.ccBack = figure.ccWords?.now(asks);
-    bring(figure);
-    if (!isPressed || word.ccBack) ask(figure, isPressed ? word.ccBack : asks);
+    const back = word.getAttribute("aria-pressed") === "true" && word.ccBack;
+    word.ccBack = back ? null : figure.ccWords?.now(asks);
+    bring(word, figure);
+    ask(figure, back || asks);
 }
 
 for (const word of document.querySelectorAll(".cc-word")) {

@@ -17,6 +17,9 @@ const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 const ways = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowDown: [0, -1], ArrowUp: [0, 1] };
 
+const copied = location.protocol === "file:" ? "Copied. The link works on this computer only: this book was opened as a file."
+    : "The link is copied.";
+
 const figures = [...document.querySelectorAll(".cc-world")];
 
 /** What a figure can show, each scene as text, with its name and what else docs/_ext/demo.py says of it. */
@@ -29,7 +32,8 @@ async function openWorlds(figure, parts, engines) {
         parts.map(({ scene }) => scene), `${figure.dataset.world}.json`, figures.indexOf(figure));
     if (fault) return { fault };
     const alone = choices.map(({ engines }) => engines).filter(({ length }) => length === 1).flat();
-    const named = engines ?? parts.map(({ solver }) => solver || alone[0].name);
+    const isOffered = engines?.every((name) => alone.some((each) => each.name === name)); // a link may ask for anything
+    const named = isOffered ? engines : parts.map(({ solver }) => solver || alone[0].name);
     await open(named);
     parts.forEach(({ marks }, run) => marks && exports.mark_near_pairs(run));
     exports.set_speed(1 / Number(figure.dataset.slow ?? 1));
@@ -122,8 +126,8 @@ class LiveWorld {
 
     takeLink({ right, engines, hand }) {
         this.hand = hand ?? "";
-        if (this.parts[right]) this.right = Number(right);
-        if (this.parts.length === 1) this.engines = engines?.split(",");
+        if (right in this.parts && right > 0) this.right = Number(right);
+        if (this.parts.length === 1) this.engines = engines?.split(",").slice(0, 2);
     }
 
     get startsItself() {
@@ -152,8 +156,12 @@ class LiveWorld {
 
     /** What somebody has thrown, and sent as a link. */
     relive() {
-        if (!this.world.relive(this.hand)) this.sharedControl.textContent = "The link holds no throw of this world.";
-        else if (still.matches) this.show();
+        const isThrow = this.world.relive(this.hand);
+        this.sharedControl.textContent = isThrow ? "This is the throw in the link. Press Reset to make your own."
+            : "The link holds no throw of this world.";
+        this.stage.scrollIntoView({ behavior: "instant", block: "center" });
+        if (!isThrow) return;
+        if (still.matches) this.show();
         else this.play();
     }
 
@@ -195,13 +203,13 @@ class LiveWorld {
             <button type="button" class="cc-next" aria-label="Next">${icon("next")}</button>
             <button type="button" class="cc-last" aria-label="Last">${icon("last")}</button>
             <input type="range" class="cc-step" min="0" step="1" aria-label="Step"><span class="cc-where"></span>
-            <button type="button" class="cc-reset">Reset</button></div>
+            <button type="button" class="cc-reset">Reset</button>
+            <button type="button" class="cc-share" aria-disabled="true" title="A link to your throw">Share</button></div>
+            <p class="cc-shared" role="status"></p>
             <p class="cc-hint"><span class="cc-by-hand">Put a finger on a body and throw it.</span><span
             class="cc-by-mouse">Drag a body with the mouse and throw it. On the keyboard, Tab leads to a hand: arrow keys
             pull, Page Up and Page Down choose a body, Escape lets go.</span></p>
             <p class="cc-slow"></p>
-            <p class="cc-shares"><button type="button" class="cc-share" hidden>Share this throw</button>
-            <span class="cc-shared" role="status"></span></p>
             <p class="cc-fault" role="alert"></p><p class="cc-said" aria-live="polite"></p>`;
         for (const name of ["first", "back", "play", "next", "last", "step", "reset", "share", "shared", "where", "fault", "said"])
             this[`${name}Control`] = this.controls.querySelector(`.cc-${name}`);
@@ -222,10 +230,12 @@ class LiveWorld {
 
     /** Of a single scene, who can run it. */
     addSolvers(choices) {
-        this.addList("Solved by", choices.map(({ words }) => words), (k) => {
-            this.engines = choices[k].engines.map(({ name }) => name);
+        const namesOf = ({ engines }) => engines.map(({ name }) => name);
+        const list = this.addList("Solved by", choices.map(({ words }) => words), (k) => {
+            this.engines = namesOf(choices[k]);
             this.reset();
         });
+        list.selectedIndex = Math.max(0, choices.findIndex((choice) => namesOf(choice).join() === this.engines?.join()));
     }
 
     /** Of more than two, which one stands on the right: it is chosen in a list, or by words of the text. */
@@ -376,7 +386,7 @@ class LiveWorld {
         this.fill(await this.open());
         this.stage.ariaBusy = "false";
         this.faultControl.textContent = this.sharedControl.textContent = "";
-        this.shareControl.hidden = true;
+        this.shareControl.setAttribute("aria-disabled", true);
         if (this.startsItself) this.play();
     }
 
@@ -404,18 +414,19 @@ class LiveWorld {
         this.world.let_go();
         this.play();
         this.show();
-        this.shareControl.hidden = false;
+        this.shareControl.setAttribute("aria-disabled", false);
         this.sharedControl.textContent = "";
     }
 
     /** Gives a link that does the same: it is copied, or stands there where the browser lets nothing be copied. */
     async share() {
+        if (this.shareControl.ariaDisabled === "true") return (this.sharedControl.textContent = "Throw something first.");
         const hand = this.world.thrown();
-        if (!hand) return (this.sharedControl.textContent = "It began too long ago: press Reset, and throw again.");
+        if (!hand) return (this.sharedControl.textContent = "This run is too long for a link. Press Reset and throw again.");
         const link = linkTo(this.figure, this.right, this.engines, hand);
         const isCopied = await navigator.clipboard?.writeText(link).then(() => true, () => false);
         const field = element("html:input", { readonly: "", "aria-label": "Link", value: link });
-        this.sharedControl.replaceChildren(...isCopied ? ["The link is copied."] : [field]);
+        this.sharedControl.replaceChildren(...isCopied ? [copied] : [field]);
         if (!isCopied) field.select();
     }
 
@@ -517,7 +528,7 @@ function keepRoom(figure) {
 
 figures[0]?.classList.add("cc-first"); // it has the hint, once a page
 figures.forEach(keepRoom);
-figures.find(({ dataset }) => dataset.figure === thrownInLink().throw)?.scrollIntoView({ behavior: "instant", block: "center" });
+figures.find(({ dataset }) => dataset.figure === thrownInLink().throw)?.scrollIntoView({ behavior: "instant" }); // so it starts
 addEventListener("hashchange", () => "throw" in thrownInLink() && location.reload());
 startWhenNear(figures, (figure) => new LiveWorld(figure).start());
 })();
