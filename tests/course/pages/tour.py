@@ -86,8 +86,7 @@ class Tour(WorldFigures):
         figure = next(figure for figure in self.worlds() if figure.get_dom_attribute("data-world") == "bullets")
         self.wait(figure, self.show(TOUR, figure))
         self.assertIn("10 times slower", self.part(figure, ".cc-slow").text)
+        begin = browser.js("performance.now()")  # before Play: a browser that answers late makes it only longer
         self.click(figure, "play")
-        self.wait_for_step(figure, TOUR, 1)
-        begin = browser.js("performance.now()")
         self.wait_for_step(figure, TOUR, 4)
-        self.assertGreater(browser.js("performance.now()") - begin, 300, "three steps of a sixtieth take half a second here")
+        self.assertGreater(browser.js("performance.now()") - begin, 500, "four steps of a sixtieth take 667 ms here")
