@@ -190,6 +190,18 @@ TEST_CASE("pairs whose boxes overlap are marked after each step, and counted") {
     CHECK_THAT(live.picture(), Contains(">1.65 s, " + std::to_string(near) + " of 55 pairs<"));
 }
 
+TEST_CASE("a picture shows how far the first two bodies are apart, and where they are nearest") {
+    WorldScene made = begin_scene({{-4, -3}, {4, 3}}, {0, 0}, 1. / 60, 60);
+    add_disc(made.scene, 0.5, {-2, 0});
+    add_box(made.scene, 2, 1, {2, 0}).v = {-60, 0};
+    LiveWorld live{{made}, "two", "Two bodies"};
+    CHECK_THAT(live.picture(), !Contains("apart"));
+    live.mark_nearest();
+    CHECK_THAT(live.picture(), Contains("0.00 s, 2.50 m apart") && Contains("\"result line\""));
+    advance(live, 3);
+    CHECK_THAT(live.picture(), Contains("touching"));
+}
+
 TEST_CASE("where steps are very short, the time is in milliseconds") {
     LiveWorld live = open("two-bullets");
     advance(live, 3);

@@ -9,7 +9,6 @@
 #include "03-triangles/orientation.hpp"
 #include "06-gjk/beside/experiments.hpp"
 #include "06-gjk/beside/words.hpp"
-#include "base/angle.hpp"
 #include "base/log.hpp"
 #include "base/stepper.hpp"
 #include "draw/states.hpp"
@@ -56,30 +55,16 @@ void draw_distance(Panel& panel, const Pass& pass) {
 
 // ---- Question ------------------------------------------------------------------------------------
 
-constexpr double round_trip = 10;  // seconds
-
-const Inputs passing = {point_input("A", {0.2, 0.1}, "the pillar"), clock_input("time", 1.2, round_trip)};
-
-// The crate goes round the pillar and turns.
-Vec2 middle_of_crate(double seconds) {
-    const SinCos at = sincos(2 * pi * seconds / round_trip);
-    return {3.1 * at.cos, 1.75 * at.sin};
-}
-
-void how_far(Figure& figure, const Inputs& in) {
-    const Points A = oval(6, 0.95, 1, 10, in.point("A"));
-    const double seconds = in.number("time");
-    const Vec2 middle = middle_of_crate(seconds);
-    const Points B = oval(4, 0.95, 1, 45 + 72 * seconds, middle);
+// How the demo's scene `warehouse` begins.
+void how_far(Figure& figure, const Inputs&) {
+    const Points A = oval(6, 0.95, 1, 10, {0.2, 0.1});
+    const Points B = oval(4, 0.95, 1, 30, {-2.9, -1.3});
     const Pass found = passes(A, B).back();
     Panel& panel = figure.panel(verdict(found), {{-4.4, -2.9}, {4.4, 2.9}}, 480);
-    panel.polygon(A, Role::shape_a, "A");
-    panel.polygon(B, Role::shape_b);
-    panel.label(middle, "crate", Role::shape_b);
+    panel.polygon(A, Role::shape_a, "pillar");
+    panel.polygon(B, Role::shape_b, "crate");
     draw_distance(panel, found);
-    panel.handle("A", in.point("A"), Role::shape_a, "pillar", Side::below);
-    figure.describe("A crate circles a pillar and turns. After " + number(seconds, 1) +
-                    " seconds they are " + verdict(found) + ".");
+    figure.describe("A crate and a pillar, " + verdict(found) + ".");
 }
 
 // ---- Idea ------------------------------------------------------------------------------------------
@@ -92,6 +77,44 @@ void three_passes(Figure& figure, const Inputs&) {
         "Three pictures of A - B, a polygon to the upper left of O. First one corner, straight above O. Then the edge "
         "from it to the corner far to the left, whose nearest point is v. Then the edge to the corner between the two: "
         "the support line through the answer touches v, and nothing is farther towards O.");
+}
+
+// ---- the walk in slow motion -----------------------------------------------------------------------
+
+const std::vector<Pass> slow_walk = passes(Ovals{}.A(), Ovals{}.B());
+constexpr double pass_time = 3;     // seconds in which a pass is shown
+constexpr double sweeping = 0.55;   // the part of it in which the line sweeps; in the rest v moves
+
+const Inputs slow_inputs = {clock_input("time", 4, pass_time * static_cast<double>(slow_walk.size()))};
+
+// A line perpendicular to -v goes from v as far as A - B reaches, and finds s there.
+void draw_sweep(Panel& panel, const Pass& pass, double t) {
+    const Vec2 v = to_library(pass.simplex.v), s = to_library(pass.answer.w);
+    const Vec2 u = -v / length(v);
+    line_through(panel, v + t * dot(s - v, u) * u, left(u), Role::bound);
+    panel.arrow(v, v + 38 * panel.per_pixel() * u, Role::bound);
+    if (t == 1) panel.point(s, Role::bound, "$s$", side_of(s));
+}
+
+void slow_motion(Figure& figure, const Inputs& in) {
+    const double passed = in.number("time") / pass_time;
+    const std::size_t k = std::min(static_cast<std::size_t>(passed), slow_walk.size() - 1);
+    const double part = passed - static_cast<double>(k);
+    const Pass &pass = slow_walk[k], &next = slow_walk[std::min(k + 1, slow_walk.size() - 1)];
+    const double moved = std::clamp((part - sweeping) / (1 - sweeping), 0., 1.);
+    const Vec2 from = to_library(pass.simplex.v), v = from + moved * (to_library(next.simplex.v) - from);
+    const std::string done = pass.is_last && part > sweeping ? ": nothing is farther, " + verdict(pass) : "";
+    Panel& panel = figure.panel("Pass " + std::to_string(pass.number) + done, {{-7.4, -3.5}, {3.1, 4}}, 480);
+    panel.polygon(minkowski_difference(ConvexView{Ovals{}.A()}, ConvexView{Ovals{}.B()}), Role::quiet);
+    panel.label({-6.6, 2.2}, "$A − B$", Role::quiet);
+    draw_axes(panel);
+    const Points simplex = (moved > 0 ? next : pass).corners();
+    panel.polygon(simplex, Role::active);
+    for (const Vec2 w : simplex) panel.disc(w, 5 * panel.per_pixel(), Role::active);
+    panel.segment({}, v, Role::result);
+    draw_sweep(panel, pass, std::min(part / sweeping, 1.));
+    panel.point(v, Role::result, "$v$", side_of(v));
+    figure.describe("A - B in pass " + std::to_string(pass.number) + ", with v at " + pair(v) + done + ".");
 }
 
 // ---- Derivation ----------------------------------------------------------------------------------
@@ -285,8 +308,9 @@ void robustness(Figure& figure, const Inputs&) {
 
 std::vector<Plot> plots() {
     return {
-        {"06-distance", "A crate passes a pillar, and the distance between them", passing, how_far, 1},
+        {"06-distance", "A crate and a pillar, and the distance between them", {}, how_far, 1},
         {"06-idea", "GJK in three pictures", {}, three_passes, 3},
+        {"06-slow", "GJK walks to the nearest point in slow motion", slow_inputs, slow_motion, 1},
         {"06-question", "What one question tells", any_direction, one_question, 1},
         {"06-nearest", "The nearest point of a triangle, and which corners it needs", three_corners, nearest_point, 1},
         {"06-example", "GJK on the example, pass by pass", {}, example_steps, 2},

@@ -220,6 +220,72 @@ void wanted(Figure& figure, const Inputs&) {
         "to a separation of 0 it is 0, and over a gap it is below 0, and lower the wider the gap, up to the margin of 2 cm.");
 }
 
+// ---- passes in slow motion --------------------------------------------------------------------------------
+
+constexpr int slow_passes = 10;
+constexpr double pass_time = 2;    // seconds in which a pass is shown
+constexpr double bar = 5;          // metres in the picture for 1 N s
+constexpr const char* last_sums = "sums begin where the last step ended";
+constexpr double arrow_time = 4;   // seconds in which a body would go as far as its velocity's arrow
+
+const Inputs slow_inputs = {choice_input("begin", {{"sums begin at 0"}, {last_sums}}, 0, "The sums begin"),
+                            clock_input("time", 3.4, slow_passes * pass_time)};
+
+// The impulses along n that the ground has given, N s.
+double from_the_ground(const plain::World& world) {
+    double sum = 0;
+    for (const plain::WorldContact& c : world.contacts)
+        if (c.a == 0) sum += c.j_n;
+    return sum;
+}
+
+// Between two visits, at a fraction of the way.
+plain::World between(const plain::World& before, const plain::World& after, double t) {
+    plain::World now = after;
+    const auto mix = [t](auto a, auto b) { return a + t * (b - a); };
+    for (std::size_t k = 0; k < now.bodies.size(); ++k) now.bodies[k].v = mix(before.bodies[k].v, now.bodies[k].v);
+    for (std::size_t k = 0; k < now.contacts.size(); ++k)
+        now.contacts[k].j_n = mix(before.contacts[k].j_n, now.contacts[k].j_n);
+    return now;
+}
+
+double side_of(const plain::WorldContact& c) { return c.p.x < 0 ? -1 : 1; }
+
+// The impulse of a contact, beside the tower.
+void draw_bar(Panel& panel, const plain::WorldContact& c, Role role) {
+    const double side = side_of(c), length = bar * c.j_n;
+    const Vec2 at = {side / 2, c.p.y};
+    panel.polygon(std::array<Vec2, 4>{at - Vec2{0, 0.15}, at + Vec2{side * length, -0.15}, at + Vec2{side * length, 0.15},
+                                      at + Vec2{0, 0.15}}, role);
+}
+
+// What each contact gives when it carries half of what lies above it: a line, since the boxes are alike.
+void draw_needed(Panel& panel, double boxes) {
+    const double most = boxes * length(gravity) * dt / 2;
+    for (const double side : {-1, 1})
+        panel.segment({side * (0.5 + bar * most), 0}, {side * 0.5, boxes}, Role::ink, Line::dashed);
+}
+
+void slow_motion(Figure& figure, const Inputs& in) {
+    static Kept<std::vector<plain::World>> kept;
+    const bool is_warm = in.choice("begin").words == last_sums;
+    const auto& all = kept.of(in, [&] { return resting_visits(telling_scene("stack"), is_warm, slow_passes); });
+    const double visits = 1. * static_cast<double>(all.size() - 1) * in.number("time") / (slow_passes * pass_time);
+    const std::size_t done = std::min(static_cast<std::size_t>(visits), all.size() - 2);
+    const std::size_t contacts = all[0].contacts.size();
+    const plain::World now = between(all[done], all[done + 1], visits - static_cast<double>(done));
+    Panel& panel = figure.panel("Pass " + std::to_string(1 + done / contacts) + " of " + std::to_string(slow_passes),
+                                {{-5.4, -0.6}, {5.4, 10.8}}, 480);
+    draw_ground(panel, -5.4, 5.4);
+    draw_needed(panel, static_cast<double>(now.bodies.size() - 1));
+    for (std::size_t k = 1; k < now.bodies.size(); ++k) panel.polygon(corners_of(now.bodies[k]), Role::shape_a);
+    for (std::size_t k = 0; k < contacts; ++k) draw_bar(panel, now.contacts[k], k == done % contacts ? Role::bound : Role::active);
+    for (const plain::Body& body : now.bodies)
+        if (const Vec2 x = to_library(body.x), v = to_library(body.v); length(v) > 0.01) panel.arrow(x, x + arrow_time * v, Role::ink);
+    figure.describe("A tower of ten, and the impulses of its contacts in pass " + std::to_string(1 + done / contacts) +
+                    ". The ground gives " + decimals(from_the_ground(now), 2) + " N s.");
+}
+
 // ---- how fast the passes converge -----------------------------------------------------------------------
 
 void draw_residuals(Panel& graph, bool is_warm, Role role) {
@@ -263,14 +329,6 @@ void draw_impulse(Panel& panel, const plain::WorldContact& c) {
     const Vec2 p = to_library(c.p);
     panel.point(p, Role::active);
     if (length(J) > 0.02) panel.arrow(p, p + 3 * J, Role::active);
-}
-
-// The impulses along n that the ground has given, N s.
-double from_the_ground(const plain::World& world) {
-    double sum = 0;
-    for (const plain::WorldContact& c : world.contacts)
-        if (c.a == 0) sum += c.j_n;
-    return sum;
 }
 
 void pass_by_pass(Figure& figure, const Inputs& in) {
@@ -534,6 +592,7 @@ std::vector<Plot> plots() {
             {"13-pegs", "A box lands on two pegs: clamp the sum, not each change", {}, pegs, 3},
             {"13-cone", "The friction cone: what a contact may give", cone_inputs, cone, 1},
             {"13-wanted", "The wanted velocity against the separation", {}, wanted, 1},
+            {"13-slow", "The passes of one step in a tower of ten, contact by contact", slow_inputs, slow_motion, 1},
             {"13-residual", "How fast the passes agree, with and without a warm start", {}, residuals, 1},
             {"13-passes", "The passes of one step on three boxes", pass_inputs, pass_by_pass, 3},
             {"13-removed", "The stack of ten without one idea each", {}, removed, 3},

@@ -13,7 +13,6 @@
 #include "figure/drawing.hpp"
 #include "figure/kept.hpp"
 #include "figure/words.hpp"
-#include "run/run.hpp"
 
 namespace cc {
 namespace {
@@ -53,39 +52,13 @@ void draw_repaired(Figure& figure, const std::string& caption, double seconds, d
     draw_bodies(valley_panel(figure, caption, width), valley_after(seconds), Role::result);
 }
 
-const Inputs watching = {clock_input("time", 1.9, 14)};
-
-// Worlds that can be recorded; their energy is what is told of each step.
-struct Printed : ShapeWorld {
-    void step(double) { as_printed::step(*this); }
-};
-double ledger(const Printed& world) { return total_energy(world); }
-
-struct Ours : MatchingTrial {
-    void step(double) { MatchingTrial::step(); }
-};
-double ledger(const Ours& world) { return total_energy(world); }
-
-struct Valleys {
-    Run<Printed> printed{{as_printed::valley()}, as_printed::ShapeRules{}.dt};
-    Run<Ours> ours{{valley()}, dt};
-};
-
-void payoff(Figure& figure, const Inputs& in) {
-    static Kept<Valleys> kept;
-    Valleys& valleys = kept.of(in, [] { return Valleys{}; });
-    const double seconds = in.number("time");
-    valleys.printed.go(steps_before(seconds, valleys.printed.dt()));
-    valleys.ours.go(steps_before(seconds, dt));
-    const ShapeWorld& printed = valleys.printed.simulation();
-    const World& ours = valleys.ours.simulation();
-    draw_bodies(valley_panel(figure, "The article's program", 300), printed, Role::wrong);
-    draw_bodies(valley_panel(figure, "This chapter", 300), ours, Role::result);
-    const Vec2 p = printed.bodies[0].pos;
-    const Vec2 q = ours.bodies[0].pose.x;
-    figure.describe("Three squares above a valley, after " + number(seconds, 1) +
-                    " seconds. The large one is at " + pair(p) + " by the article's program, and at " +
-                    pair(q) + " by this chapter's.");
+void payoff(Figure& figure, const Inputs&) {
+    constexpr double seconds = 1.9;
+    draw_printed(figure, "The article's program", seconds, 300);
+    draw_repaired(figure, "This chapter", seconds, 300);
+    figure.describe("Three squares above a valley, after " + number(seconds, 1) + " seconds. The large one is at " +
+                    pair(printed_valley_after(seconds).bodies[0].pos) + " by the article's program, and at " +
+                    pair(valley_after(seconds).bodies[0].pose.x) + " by this chapter's.");
 }
 
 constexpr double film_times[] = {0, 1.7, 2.2, 3, 10};
@@ -337,7 +310,7 @@ void light(Figure& figure, const Inputs&) {
 
 std::vector<Plot> plots() {
     return {
-        {"17-valley", "Three squares in a valley, by the article and by this chapter", watching, payoff, 2},
+        {"17-valley", "Three squares in a valley, by the article and by this chapter", {}, payoff, 2},
         {"17-principle", "A remembered shape is found again", corners, principle, 1},
         {"17-pushes", "Four ways to overlap: pushed corners, and the match", {}, pushes, 4},
         {"17-film", "The valley as a film, by the article and by this chapter", {}, film, 5},

@@ -1,7 +1,9 @@
 #include "web/live_world.hpp"
 
 #include <algorithm>
+#include <optional>
 
+#include "06-gjk/gjk.hpp"
 #include "base/text.hpp"
 #include "draw/world.hpp"
 #include "run/state_hash.hpp"
@@ -32,6 +34,15 @@ void add_count(std::string& text, const NearPairs& near) {
     const std::size_t bodies = near.boxes.size();
     text.append(", ").append(std::to_string(near.pairs.size()));
     text.append(" of ").append(std::to_string(bodies * (bodies - 1) / 2)).append(" pairs");
+}
+
+GjkResult distance_between(const Body& A, const Body& B) {
+    return gjk(Placed(A.shape, A.pose).view(), Placed(B.shape, B.pose).view());
+}
+
+// ", 1.25 m apart".
+void add_distance(std::string& text, double distance) {
+    text.append(distance > 0 ? ", " + fixed(distance, 2) + " m apart" : ", touching");
 }
 
 }  // namespace
@@ -73,8 +84,14 @@ std::string LiveWorld::picture(std::size_t run) const {
         near = near_pairs_of(world.bodies());
         add_count(caption, near);
     }
+    std::optional<GjkResult> nearest;
+    if (marks_nearest_) {
+        nearest = distance_between(world.bodies()[0], world.bodies()[1]);
+        add_distance(caption, nearest->distance);
+    }
     Panel& panel = figure.panel(caption, view, width_of(view));
     draw(panel, world, view);
+    if (nearest) panel.segment(nearest->point_a, nearest->point_b, Role::result);
     draw_candidates(panel, near.boxes, near.pairs, Role::active);
     figure.describe("Step " + std::to_string(step) + ".");
     return figure.svg();

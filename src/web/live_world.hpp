@@ -24,6 +24,9 @@ public:
 
     /// From now on a run's picture shows, after each step, which boxes overlap, and how many of all pairs of bodies these are.
     void mark_near_pairs(std::size_t run) { marked_.insert(run); }
+    /// From now on all pictures show how far the first two bodies, which are no half-planes, are apart, and the segment
+    /// between their nearest points.
+    void mark_nearest() { marks_nearest_ = true; }
     /// What the reader's hand did so far, as text; none if it did nothing, or if something else was changed.
     std::string thrown() const;
     /// Makes the steps of such a text, and shows the start; says whether it is one. Needs runs that stand at their start.
@@ -40,6 +43,7 @@ private:
     std::string id_, title_;
     WorldSession session_;
     std::set<std::size_t> marked_;
+    bool marks_nearest_ = false;
 };
 
 }  // namespace cc

@@ -36,6 +36,7 @@ async function openWorlds(figure, parts, engines) {
     const named = isOffered ? engines : parts.map(({ solver }) => solver || alone[0].name);
     await open(named);
     parts.forEach(({ marks }, run) => marks && exports.mark_near_pairs(run));
+    if ("nearest" in figure.dataset) exports.mark_nearest();
     exports.set_speed(1 / Number(figure.dataset.slow ?? 1));
     return {
         ...exports, choices, relive,
@@ -146,7 +147,7 @@ class LiveWorld {
         this.addStage();
         this.addControls();
         if (this.parts.length > 2) this.addMenu();
-        else if (this.parts.length === 1) this.addSolvers(world.choices);
+        else if (this.parts.length === 1 && !("nearest" in this.figure.dataset)) this.addSolvers(world.choices);
         this.addLedger();
         this.fill(world);
         this.figure.classList.add("cc-running");

@@ -121,6 +121,8 @@ extern "C" {
 
 /// LiveWorld::mark_near_pairs.
 [[clang::export_name("mark_near_pairs")]] void mark_near_pairs(std::size_t run) { live->mark_near_pairs(run); }
+/// LiveWorld::mark_nearest.
+[[clang::export_name("mark_nearest")]] void mark_nearest() { live->mark_nearest(); }
 /// A run's picture as SVG.
 [[clang::export_name("picture")]] const char* picture(std::size_t run) { return hand_over(live->picture(run)); }
 /// The graph of its energies as SVG.
