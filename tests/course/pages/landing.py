@@ -14,11 +14,11 @@ OFF = """((id) => {
     const below = target.getBoundingClientRect().top - wanted;
     return root.scrollHeight - innerHeight - scrollY < 1 ? Math.min(below, 0) : below;
 })(arguments[0])"""
-# Every figure that is near has started, and nothing has moved for a while.
+# Every figure that is near, and in no closed fold, has started, and nothing has moved for a while.
 IS_QUIET = """((now) => {
     const near = ({ top, bottom }) => bottom > -250 && top < innerHeight + 250;
     const late = [...document.querySelectorAll(".cc-live, .cc-world")].some((figure) =>
-        near(figure.getBoundingClientRect()) && !figure.matches(".cc-running"));
+        near(figure.getBoundingClientRect()) && figure.checkVisibility() && !figure.matches(".cc-running"));
     const state = `${late} ${scrollY} ${document.documentElement.scrollHeight}`;
     if (state !== window.ccState) window.ccSince = now;
     window.ccState = state;
