@@ -26,6 +26,7 @@ Points ring() {
 
 // ---- Question -----------------------------------------------------------------------------------
 
+constexpr Window reach{{-2.8, -2.8}, {2.8, 2.8}};  // of all panels in which the columns are dragged
 const Inputs two_columns = {point_input("a_0", {1.3, 1.1}, "where (1, 0) goes"),
                             point_input("a_1", {0.1, 1.4}, "where (0, 1) goes")};
 
@@ -39,10 +40,9 @@ void apart(Figure& figure, const Inputs& in) {
     const Mat2 A = from_columns(in.point("a_0"), in.point("a_1"));
     const Polar it = polar(A);
     const bool over = determinant(it.Q) < 0;
-    const Window window{{-2.8, -2.8}, {2.8, 2.8}};
-    draw_map(figure.panel("Remembered", window, 210), identity2, Role::shape_a);
-    draw_map(figure.panel("Only stretched: $S$", window, 210), it.S, Role::result);
-    Panel& after = figure.panel(over ? "Turned over: $QS = A$" : "Then turned: $QS = A$", window, 210);
+    draw_map(figure.panel("Remembered", reach, 210), identity2, Role::shape_a);
+    draw_map(figure.panel("Only stretched: $S$", reach, 210), it.S, Role::result);
+    Panel& after = figure.panel(over ? "Turned over: $QS = A$" : "Then turned: $QS = A$", reach, 210);
     draw_map(after, A, Role::shape_b);
     drag_columns(after, in, Role::shape_b, Role::shape_b);
     figure.describe("The map with the rows " + rows(A) + " is first the stretching with the rows " +
@@ -57,7 +57,7 @@ void halves(Figure& figure, const Inputs& in) {
     const Vec2 back = right(a_1);
     const Vec2 g = (a_0 + back) / 2;
     const Vec2 h = (a_0 - back) / 2;
-    Panel& panel = figure.panel("Both columns, and $a_1$ turned back", {{-2.4, -2.1}, {2.9, 2.1}}, 320);
+    Panel& panel = figure.panel("Both columns, and $a_1$ turned back", reach, 285);
     panel.circle({}, length(g), Role::result);
     panel.segment({}, a_1, Role::quiet);
     panel.arrow({}, a_0, Role::shape_a);
@@ -71,7 +71,7 @@ void halves(Figure& figure, const Inputs& in) {
     const auto best = best_rotation(A);
     const double degrees = in_degrees(angle(best.value_or(Rotation{})));
     const std::string caption = best ? "The best turn: " + number(degrees, 0) + "°" : "No best turn";
-    Panel& shape = figure.panel(caption, {{-3.4, -2.8}, {3.4, 2.8}}, 308);
+    Panel& shape = figure.panel(caption, {{-3.4, -2.8}, {3.4, 2.8}}, 346);
     draw_lettered(shape, square, A, {}, Role::shape_b);
     if (best) draw_lettered(shape, square, to_map(*best), {}, Role::result);
     figure.describe("g is " + pair(g) + " and h is " + pair(h) + ", so the stretches are " +
