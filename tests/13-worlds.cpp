@@ -338,6 +338,20 @@ TEST_CASE("story: a warm start, and a cold one", "[story][warm-start]") {
     CHECK(cold[199] > 10 * warm[0]);
 }
 
+TEST_CASE("story: visit by visit, a step comes to the same impulses as pass by pass", "[story]") {
+    const TimedWorld stack = telling_scene("stack");
+    for (const bool is_warm : {false, true}) {
+        const auto by_pass = experiments::resting(stack, is_warm, 3);
+        const auto by_visit = experiments::resting_visits(stack, is_warm, 3);
+        const std::size_t contacts = by_pass[0].world.contacts.size();
+        REQUIRE(contacts == 20);
+        REQUIRE(by_visit.size() == 1 + 3 * contacts);
+        for (std::size_t pass = 0; pass <= 3; ++pass)
+            for (std::size_t k = 0; k < contacts; ++k)
+                CHECK(by_visit[pass * contacts].contacts[k].j_n == by_pass[pass].world.contacts[k].j_n);
+    }
+}
+
 TEST_CASE("story: settings that leave a tower standing, and what they cost", "[story]") {
     Story story;
     const auto compare = [&](const char* most, const plain::Settings& set) {
