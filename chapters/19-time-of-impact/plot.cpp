@@ -6,6 +6,7 @@
 #include "base/angle.hpp"
 #include "base/stepper.hpp"
 #include "figure/drawing.hpp"
+#include "figure/kept.hpp"
 #include "figure/words.hpp"
 
 namespace cc {
@@ -40,18 +41,23 @@ void advancing(Figure& figure, const Inputs& in) {
 
 // ---- a bullet with and without ---------------------------------------------------------------------------
 
-const Inputs shooting = {number_input("speed", 250, 20, 1000, "speed of the bullet in m/s"),
-                         number_input("spin", 0, -50, 50, "spin of the bullet in rad/s")};
+constexpr int most_shown = 30;      // steps
+constexpr double shown_for = 0.25;  // seconds that one of them takes here
 
-// Where the bullet is before each of 30 steps, and its way; gives the x that it reaches.
-double draw_shot(Panel& panel, Simulation world, Role role) {
+const Inputs shooting = {number_input("speed", 250, 20, 1000, "speed of the bullet in m/s"),
+                         number_input("spin", 0, -50, 50, "spin of the bullet in rad/s"),
+                         clock_input("time", most_shown * shown_for, most_shown * shown_for, "slowed down")};
+
+// Where the bullet is before each of some steps and after them, and its way; gives the x that it reaches.
+double draw_shot(Panel& panel, Simulation world, int steps, Role role) {
     Points way{world.bodies()[1].pose.x};
-    for (int step = 0; step < 30; ++step) {
+    for (int step = 0; step < steps; ++step) {
         draw(panel, world.bodies()[1], role);
         world.step(dt);
         for (const Impact& impact : world.impacts()) way.push_back(impact.contacts.points[0].p);
         way.push_back(world.bodies()[1].pose.x);
     }
+    draw(panel, world.bodies()[1], role);
     panel.curve(way, role, Line::thin);
     panel.segment({2, 0}, {2, 2}, Role::ink);
     return way.back().x;
@@ -60,12 +66,13 @@ double draw_shot(Panel& panel, Simulation world, Role role) {
 void bullet(Figure& figure, const Inputs& in) {
     const double speed = in.number("speed");
     const double spin = in.number("spin");
+    const int steps = steps_before(in.number("time"), shown_for);
     const Window window{{-3, -0.3}, {7, 2.3}};
     const double led = draw_shot(figure.panel("Led along its way", window, 320),
-                                 shooting_range(speed, spin, true), Role::result);
+                                 shooting_range(speed, spin, true), steps, Role::result);
     const double free = draw_shot(figure.panel("Not led", window, 320),
-                                  shooting_range(speed, spin, false), Role::wrong);
-    figure.describe("A bullet with " + number(speed, 0) + " m/s and a wall of 1 cm at x = 2, in 30 steps. "
+                                  shooting_range(speed, spin, false), steps, Role::wrong);
+    figure.describe("A bullet with " + number(speed, 0) + " m/s and a wall of 1 cm at x = 2, in " + std::to_string(steps) + " steps. "
                     "Led, it is then at x = " + number(led, 1) + " m; else at " + number(free, 1) + " m.");
 }
 
