@@ -53,15 +53,13 @@ highlight_language = "cpp"
 copybutton_prompt_text = r"\$ "
 copybutton_prompt_is_regexp = True
 
-_mono = ("ui-monospace, 'SF Mono', 'Cascadia Code', 'JetBrains Mono', Menlo, Consolas, "
-         "'DejaVu Sans Mono', monospace")
-_sans = ("Inter, 'Source Sans 3', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', "
-         "'DejaVu Sans', sans-serif")
+_code = "'Course Code', ui-monospace, Menlo, Consolas, 'DejaVu Sans Mono', monospace"
+_text = "'Course Text', 'Until Course Text', system-ui, sans-serif"
 html_theme_options = {
     "top_of_page_button": None,
     "light_css_variables": {
-        "font-stack": _sans,
-        "font-stack--monospace": _mono,
+        "font-stack": _text,
+        "font-stack--monospace": _code,
         "admonition-font-size": "0.9375rem",
         "admonition-title-font-size": "0.9375rem",
         "color-foreground-primary": "#1d232b",

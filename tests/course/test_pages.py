@@ -3,6 +3,7 @@ import unittest
 
 from pages.access import Access  # noqa: F401
 from pages.acting import Acting  # noqa: F401
+from pages.fonts import Fonts  # noqa: F401
 from pages.front import Front  # noqa: F401
 from pages.landing import Landing  # noqa: F401
 from pages.live import Live  # noqa: F401

@@ -7,7 +7,7 @@ from urllib.parse import unquote, urlsplit
 from pages.book import BOOK, TOO_WIDE, UNSOUND, Case, browser, figure_kinds, my_pages, pages, roots, server
 from part import full, once, some
 
-MOST_BYTES, MOST_COMPRESSED = 700 * 1024, 150 * 1024  # of a page, before its live figures
+MOST_BYTES, MOST_COMPRESSED = 700 * 1024, 150 * 1024  # of a page, before its live figures and its faces
 
 LAPTOP, PHONE = 1366, 360
 WIDTHS = (LAPTOP, 1340, 1280, 1100, 850, PHONE) if full else (LAPTOP, PHONE)  # also just above where the menus go away
@@ -69,8 +69,8 @@ class Pages(Case):
                 widths.reverse()  # the next page begins with the width of this one: nothing is laid out once more
 
     def assert_light(self, page, asked):
-        """What the server was asked for, without the live figures' modules, is soon loaded."""
-        paths = [BOOK / path.strip("/") for path in set(asked) if "/_static/live/" not in path]
+        """What the server was asked for, without the live figures' modules and the faces, is soon loaded."""
+        paths = [BOOK / path.strip("/") for path in set(asked) if "/_static/live/" not in path and not path.endswith(".woff2")]
         size, packed = map(sum, zip((0, 0), *(sizes(path) for path in paths if path.name != "favicon.ico")))
         self.assertLess(size, MOST_BYTES, f"{page} loads {size} bytes")
         self.assertLess(packed, MOST_COMPRESSED, f"{page} loads {packed} bytes compressed")
