@@ -16,6 +16,16 @@ window.ClipboardJS = class {
   }
 };
 
+const smallest = 0.8; // of its size: a formula that would get smaller is scrolled
+
+/** Formulas that are too wide are set smaller. */
+function fit() {
+  const boxes = [...document.querySelectorAll("article .cc-tex")];
+  for (const box of boxes) box.style.fontSize = "";
+  const ratios = boxes.map((box) => box.clientWidth / box.scrollWidth);
+  for (const [k, box] of boxes.entries()) if (ratios[k] < 1) box.style.fontSize = `${Math.max(ratios[k], smallest)}em`;
+}
+
 /** What scrolls is reached by Tab in every browser. */
 function letTabReach() {
   for (const box of document.querySelectorAll("article :is(pre, .table-wrapper, .cc-tex, .cc-map-wrapper, .cc-steps)"))
@@ -24,3 +34,5 @@ function letTabReach() {
 }
 
 new ResizeObserver(letTabReach).observe(document.querySelector("article"));
+document.fonts.ready.then(fit);
+addEventListener("resize", fit);
