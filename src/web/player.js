@@ -229,7 +229,7 @@ class Player {
         const [across, up] = largest(boxes.map(([, , ...size]) => size));
         const hasMany = this.steps.some((panels) => panels.length > 1);
         const [x, y, width, height] = hasMany && ccStack.isNarrow(this.stage, across)
-            ? [0, 0, ...largest(this.steps.map(ccStack.stack))]
+            ? [0, 0, ...largest(this.steps.map((panels) => ccStack.stack(panels)))]
             : [left - margin, top - margin, across + 2 * margin, up + 2 * margin];
         return { viewBox: `${x} ${y} ${width} ${height}`, width, height };
     }

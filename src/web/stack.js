@@ -1,33 +1,50 @@
-// On a narrow screen the panels of a figure stand below each other, so that their text stays
-// readable, and the text of a small drawing grows. Without this script the figure is scrolled. The player does the
+// On a narrow screen the panels of a figure stand below each other, those of a strip in rows of two, so that their
+// text stays readable, and the text of a small drawing grows. Without this script the figure is scrolled. The player does the
 // same for the panels of a step.
 (() => {
 "use strict";
 
 const readable = 0.75; // of its drawn width: a figure that would get smaller is stacked
+const smallest = 0.5; // of it, for a strip in rows of two
+const strip = 4; // so many panels and more
 const [margin, gap] = [6, 14];
 const { keepReadable, resize, sizeOf } = window.ccShared;
 
-/** Moves a panel below the one before, which ends at `top`; returns its own end. */
-function place(panel, top) {
-    const [x, y, , height] = panel.dataset.box.split(" ").map(Number);
-    panel.setAttribute("transform", `translate(${margin - x} ${top - y})`);
-    return top + height + gap;
+const sizeOfPanel = (panel) => panel.dataset.box.split(" ").slice(2).map(Number);
+
+/** Moves a panel to where its place in rows is. */
+function place(panel, left, top) {
+    const [x, y] = panel.dataset.box.split(" ").map(Number);
+    panel.setAttribute("transform", `translate(${left - x} ${top - y})`);
 }
 
-/** Moves panels below each other, from the drawing's origin; returns the size of them all. */
-function stack(panels) {
-    const width = Math.max(...panels.map((panel) => Number(panel.dataset.box.split(" ")[2]))) + 2 * margin;
-    return [width, panels.reduce((top, panel) => place(panel, top), margin) - gap + margin];
+/** Moves panels into rows, from the drawing's origin; returns the size of them all. */
+function stack(panels, columns = 1) {
+    const across = Math.max(...panels.map((panel) => sizeOfPanel(panel)[0])) + gap;
+    let top = margin;
+    for (let k = 0; k < panels.length; k += columns) {
+        const row = panels.slice(k, k + columns);
+        row.forEach((panel, n) => place(panel, margin + n * across, top));
+        top += Math.max(...row.map((panel) => sizeOfPanel(panel)[1])) + gap;
+    }
+    return [columns * across - gap + 2 * margin, top - gap + margin];
 }
 
 function unstack(panels) {
     for (const panel of panels) panel.removeAttribute("transform");
 }
 
-function isNarrow(stage, width) {
+function room(stage) {
     const { paddingLeft, paddingRight } = getComputedStyle(stage);
-    return stage.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) < readable * width;
+    return stage.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+}
+
+const isNarrow = (stage, width) => room(stage) < readable * width;
+
+/** Below each other, or in rows of two where many panels would make a tower. */
+function arranged(stage, panels) {
+    const size = stack(panels, panels.length < strip ? 1 : 2);
+    return room(stage) < smallest * size[0] ? stack(panels) : size;
 }
 
 function watch(figure) {
@@ -37,7 +54,7 @@ function watch(figure) {
     const arrange = () => {
         const panels = [...svg.querySelectorAll(".panel")];
         if (isNarrow(stage, drawn.width)) {
-            const [width, height] = stack(panels);
+            const [width, height] = arranged(stage, panels);
             resize(svg, { viewBox: `0 0 ${width} ${height}`, width, height });
         } else {
             unstack(panels);
