@@ -285,10 +285,10 @@ class LiveFigure {
         return { group, show };
     }
 
-    /** Says that the figure is live, until it is first touched. */
+    /** Where something can be dragged, says so until the figure is first touched. */
     addBadge() {
-        const badge = element("html:span", { class: "cc-badge", "aria-hidden": true }, "live");
-        this.svg.parentElement.before(badge);
+        const badge = element("html:span", { class: "cc-badge", "aria-hidden": true }, "You can drag this");
+        if (this.hint()) this.svg.parentElement.before(badge);
         const touched = () => {
             this.figure.classList.add("cc-touched");
             badge.remove();
