@@ -4,7 +4,8 @@
 (() => {
 "use strict";
 
-const { drawn, element, icon, instance, loadUnit, pixelOf, resize, setAll, showWords, sizeOf, startWhenNear, takeWords } = window.ccShared;
+const { drawn, element, instance, loadUnit, pixelOf, redraw, setAll, showPlay, showWords, sizeOf, startWhenNear, takeWords, write } =
+    window.ccShared;
 
 const reach = 22;    // a handle is caught from so far away, in pixels of the screen
 const stride = 4.5;  // an arrow key moves a point by about so many pixels of the drawing
@@ -160,14 +161,11 @@ class Clock {
 
     show() {
         this.showTime();
-        const name = this.frame ? "Pause" : "Play";
-        if (this.button.getAttribute("aria-label") === name) return;
-        this.button.setAttribute("aria-label", name);
-        this.button.innerHTML = icon(name.toLowerCase());
+        showPlay(this.button, this.frame);
     }
 }
 
-/** A figure; its player, if it has one, listens to cc-drawn and says cc-stepped. */
+/** A figure; stack.js or its player listens to cc-drawn and gives the drawing its size, and a player says cc-stepped. */
 class LiveFigure {
     constructor(figure) {
         this.figure = figure;
@@ -243,7 +241,7 @@ class LiveFigure {
         const show = () => {
             const now = this.inputs[k].value[coordinate] / unit;
             if (Number(range.value) !== now) range.value = now;
-            output.value = written(now, step) + sign;
+            write(output, written(now, step) + sign);
         };
         range.addEventListener("input", () => {
             const value = [...this.inputs[k].value];
@@ -279,7 +277,7 @@ class LiveFigure {
         });
         const group = element("html:span", { class: "cc-choice", role: "group", "aria-label": words || name }, ...buttons);
         const show = () => {
-            for (const [n, button] of buttons.entries()) button.setAttribute("aria-pressed", this.inputs[k].value[0] === n);
+            for (const [n, button] of buttons.entries()) setAll(button, { "aria-pressed": this.inputs[k].value[0] === n });
         };
         show();
         return { group, show };
@@ -311,13 +309,14 @@ class LiveFigure {
     }
 
     // Knobs: an unseen circle over each handle of the drawing, and an unseen sheet under them over each
-    // picture of space that turns. They take pointer and keyboard, and they stay when the drawing is
-    // replaced, so that neither focus nor a drag is lost. Only what is seen has them.
+    // picture of space that turns. They take pointer and keyboard, and they stay when handles of the drawing
+    // are replaced, so that neither focus nor a drag is lost. Only what is seen has them.
 
     placeKnobs() {
         const unused = new Set(this.knobs.keys());
+        this.scale = this.svg.getScreenCTM()?.a ?? 1; // asked for once: the browser has to lay out the page for it
         for (const source of this.drawing.querySelectorAll("[data-input]")) {
-            if (source.closest(".cc-away")) continue;
+            if (source.closest("[display=none]")) continue;
             const k = this.inputs.findIndex((input) => input.name === source.dataset.input);
             let key = String(k);
             while (this.knobs.has(key) && !unused.has(key)) key += "'"; // drawn in more than one panel
@@ -358,7 +357,7 @@ class LiveFigure {
         Object.assign(knob, { across, up });
         const names = kind === "space" ? ["x", "y", "z"] : ["x", "y"];
         setAll(knob.node, {
-            transform: `translate(${knob.x} ${knob.y}) scale(${1 / this.svg.getScreenCTM().a})`,
+            transform: `translate(${knob.x} ${knob.y}) scale(${1 / this.scale})`,
             "aria-valuenow": value[0],
             "aria-valuemin": Math.max(across.low, low[0]), "aria-valuemax": Math.min(across.high, high[0]),
             "aria-valuetext": names.map((name, n) => `${name} = ${written(value[n], across.fine)}`).join(", "),
@@ -544,18 +543,17 @@ class LiveFigure {
 
     show(text) {
         const fresh = drawn(text.replaceAll(`${this.figure.dataset.figure}-`, this.idPrefix));
-        resize(this.svg, sizeOf(fresh));
-        this.drawing.replaceChildren(...fresh.childNodes);
+        redraw(this.drawing, fresh);
         for (const control of [...this.sliders, ...this.choices]) control.show();
         this.clock?.show();
-        this.figure.dispatchEvent(new Event("cc-drawn"));
+        this.figure.dispatchEvent(new CustomEvent("cc-drawn", { detail: sizeOf(fresh) }));
         this.placeKnobs();
         clearTimeout(this.timer);
         this.timer = setTimeout(() => this.say(), 700);
     }
 
     say() {
-        this.said.textContent = this.svg.querySelector("desc").textContent;
+        write(this.said, this.svg.querySelector("desc").textContent);
     }
 
     async reset() {

@@ -4,15 +4,14 @@
 (() => {
 "use strict";
 
-const { icon, resize, sizeOf } = window.ccShared;
+const { element, icon, redraw, resize, setAll, showPlay, sizeOf, write } = window.ccShared;
 
 const pause = 1200; // between two steps that play, in milliseconds
 const margin = 8;   // around a step, in pixels of the drawing
 const quiet = 700;  // without a change, until the words of a new drawing are read out, in milliseconds
 
 function row(tag, cells) {
-    const line = document.createElement("tr");
-    for (const words of cells) line.appendChild(document.createElement(tag)).textContent = words;
+    const line = element("html:tr", {}, ...cells.map((words) => element(`html:${tag}`, {}, words)));
     line.lastChild.className = "cc-words";
     return line;
 }
@@ -40,13 +39,13 @@ class Player {
         this.timer = 0;
         this.addControls();
         this.addListeners();
-        this.begin();
+        this.begin(sizeOf(this.svg));
         figure.classList.add("cc-walked");
     }
 
     /** The drawing is new: first, and whenever a live figure draws it again. */
-    begin() {
-        this.whole = sizeOf(this.svg);
+    begin(whole) {
+        this.whole = whole;
         const states = [...this.svg.querySelectorAll(".step")];
         this.steps = states.length
             ? states.map((state) => [...state.querySelectorAll(".panel")])
@@ -64,11 +63,11 @@ class Player {
     /** As docs/_ext/plot.py wrote it, for the drawing that is there now. */
     fillTable(rows) {
         const box = this.table.parentElement;
-        box.style.minHeight = `${box.offsetHeight}px`; // fewer rows let the page stay where it is
+        if (box.offsetHeight) box.style.minHeight = `${box.offsetHeight}px`; // fewer rows let the page stay where it is
         const names = this.svg.querySelector(".steps").dataset.names.split("\t");
-        this.table.tHead.replaceChildren(row("th", [...names, "what happens"]));
-        this.table.tBodies[0].replaceChildren(
-            ...rows.map((numbers, k) => row("td", [...numbers.split("\t"), this.words[k]])));
+        redraw(this.table, element("html:table", {},
+            element("html:thead", {}, row("th", [...names, "what happens"])),
+            element("html:tbody", {}, ...rows.map((numbers, k) => row("td", [...numbers.split("\t"), this.words[k]])))));
     }
 
     addControls() {
@@ -104,7 +103,7 @@ class Player {
         this.table?.tBodies[0].addEventListener(
             "click", ({ target }) => this.go(target.closest("tr").sectionRowIndex));
         this.figure.addEventListener("keydown", (event) => this.key(event));
-        this.figure.addEventListener("cc-drawn", () => this.beginAgain());
+        this.figure.addEventListener("cc-drawn", ({ detail }) => this.beginAgain(detail));
         new ResizeObserver(() => this.frame()).observe(this.stage);
         addEventListener("beforeprint", () => this.print(true));
         addEventListener("afterprint", () => this.print(false));
@@ -114,11 +113,11 @@ class Player {
     }
 
     /** While the reader drags, the words change all the time; they are read out when they stay. */
-    beginAgain() {
-        this.captionControl.setAttribute("aria-busy", true);
+    beginAgain(whole) {
+        setAll(this.captionControl, { "aria-busy": true });
         clearTimeout(this.busy);
         this.busy = setTimeout(() => this.captionControl.setAttribute("aria-busy", false), quiet);
-        this.begin();
+        this.begin(whole);
     }
 
     key(event) {
@@ -177,18 +176,16 @@ class Player {
     show() {
         const last = this.steps.length - 1;
         this.step = Math.min(this.chosen, last);
-        this.say(this.all ? `All ${last + 1} steps.`
+        write(this.captionControl, this.all ? `All ${last + 1} steps.`
             : `${this.counted} ${this.step + this.from} of ${last + this.from}: ${this.words[this.step]}`);
         for (const control of [this.firstControl, this.backControl])
-            control.setAttribute("aria-disabled", this.step === 0);
+            setAll(control, { "aria-disabled": this.step === 0 });
         for (const control of [this.nextControl, this.lastControl])
-            control.setAttribute("aria-disabled", this.step === last);
-        this.stepControl.min = this.from;
-        this.stepControl.max = last + this.from;
+            setAll(control, { "aria-disabled": this.step === last });
+        setAll(this.stepControl, { min: this.from, max: last + this.from });
         this.stepControl.value = this.step + this.from;
-        this.allControl.setAttribute("aria-pressed", this.all);
-        this.playControl.setAttribute("aria-label", this.timer ? "Pause" : "Play");
-        this.playControl.innerHTML = icon(this.timer ? "pause" : "play");
+        setAll(this.allControl, { "aria-pressed": this.all });
+        showPlay(this.playControl, this.timer);
         this.markRow();
         this.frame();
     }
@@ -202,24 +199,26 @@ class Player {
     markRow() {
         if (!this.table) return;
         const { tHead, tBodies: [{ rows }], parentElement: box } = this.table;
-        [...rows].forEach((row, k) => row.setAttribute("aria-current", k === this.step ? "step" : "false"));
+        [...rows].forEach((row, k) => setAll(row, { "aria-current": k === this.step ? "step" : "false" }));
         const { offsetTop, offsetHeight } = rows[this.step];
         box.scrollTop = Math.min(Math.max(box.scrollTop, offsetTop + offsetHeight - box.clientHeight),
             offsetTop - tHead.offsetHeight);
     }
 
-    say(words) {
-        if (this.captionControl.textContent !== words) this.captionControl.textContent = words;
-    }
-
-    /** Shows one step, in a frame that has room for the largest, or the whole strip. */
+    /** Shows one step, in a frame that has room for the largest, or the whole strip. What is not shown costs no layout. */
     frame() {
         const all = this.all || this.printed;
-        for (const panels of this.steps) ccStack.unstack(panels);
-        resize(this.svg, all ? this.whole : this.frameOfStep());
-        this.steps.forEach((panels, k) => panels.forEach(
-            (panel) => panel.classList.toggle("cc-away", !all && k !== this.step)));
+        resize(this.svg, all ? this.frameOfAll() : this.frameOfStep());
+        this.steps.forEach((panels, k) => panels.forEach((panel) => {
+            if (all || k === this.step) panel.removeAttribute("display");
+            else setAll(panel, { display: "none" });
+        }));
         this.figure.dispatchEvent(new Event("cc-stepped"));
+    }
+
+    frameOfAll() {
+        this.steps.forEach(ccStack.unstack);
+        return this.whole;
     }
 
     /** Where this step is; the panels of each step stand below each other where there is no room. */
@@ -228,7 +227,9 @@ class Player {
         const [left, top] = boxes[this.step];
         const [across, up] = largest(boxes.map(([, , ...size]) => size));
         const hasMany = this.steps.some((panels) => panels.length > 1);
-        const [x, y, width, height] = hasMany && ccStack.isNarrow(this.stage, across)
+        const isNarrow = hasMany && ccStack.isNarrow(this.stage, across);
+        if (!isNarrow) this.steps.forEach(ccStack.unstack);
+        const [x, y, width, height] = isNarrow
             ? [0, 0, ...largest(this.steps.map((panels) => ccStack.stack(panels)))]
             : [left - margin, top - margin, across + 2 * margin, up + 2 * margin];
         return { viewBox: `${x} ${y} ${width} ${height}`, width, height };

@@ -74,14 +74,23 @@ async function instance(name) {
     return { exports, text };
 }
 
+const has = (node, name, value) => node.getAttribute(name) === String(value);
+
+/** Gives a node attributes, and touches only those that change: all that is touched costs the browser time. */
 function setAll(node, attributes) {
-    for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value);
+    for (const [name, value] of Object.entries(attributes)) if (!has(node, name, value)) node.setAttribute(name, value);
+}
+
+/** Writes a text, if it is another one than before. */
+function write(node, text) {
+    if (node.textContent !== text) node.textContent = text;
 }
 
 /** Gives a drawing the size of another; the page shows it larger where there is room. */
-function resize(svg, { viewBox, width, height }) {
-    setAll(svg, { viewBox, width, height });
-    svg.style.setProperty("--cc-width", `${width}px`);
+function resize(svg, size) {
+    if (Object.entries(size).every(([name, value]) => has(svg, name, value))) return;
+    setAll(svg, size);
+    svg.style.setProperty("--cc-width", `${size.width}px`);
     keepReadable(svg);
 }
 
@@ -105,11 +114,44 @@ function element(name, attributes = {}, ...children) {
 
 const icon = (name) => `<svg viewBox="0 0 16 16" aria-hidden="true"><path d="${icons[name]}"/></svg>`;
 
+/** Says on a button whether it plays or pauses, perhaps in words. */
+function showPlay(button, isPlaying, hasWords = false) {
+    const name = isPlaying ? "Pause" : "Play";
+    if (has(button, "aria-label", name)) return;
+    button.setAttribute("aria-label", name);
+    button.innerHTML = icon(name.toLowerCase()) + (hasWords ? name : "");
+}
+
 /** The svg element of a drawing that a module has made, without its style, which the page has. */
 function drawn(text) {
     const template = element("html:template");
     template.innerHTML = text.replace(/<style>[^]*?<\/style>\s*/, "");
     return template.content.querySelector("svg");
+}
+
+const kindOf = (node) => [node.nodeName, ...(node.getAttributeNames?.() ?? [])].join();
+
+/** Makes of a node that was drawn as `before` one that is drawn as `after`. */
+function patch(node, before, after) {
+    if (before.isEqualNode(after)) return;
+    if (kindOf(before) !== kindOf(after)) return node.replaceWith(after.cloneNode(true));
+    for (const { name, value } of after.attributes ?? []) if (!has(before, name, value)) node.setAttribute(name, value);
+    if (node.nodeType === Node.TEXT_NODE) node.data = after.data;
+    else patchInside(node, before, after);
+}
+
+function patchInside(node, before, after) {
+    const [now, old, fresh] = [node, before, after].map(({ childNodes }) => [...childNodes]);
+    now.slice(fresh.length).forEach((child) => child.remove());
+    node.append(...fresh.slice(old.length).map((child) => child.cloneNode(true)));
+    old.slice(0, fresh.length).forEach((child, k) => patch(now[k], child, fresh[k]));
+}
+
+/** Draws anew what stands in a node, and touches only what differs from the last drawing: what a player or stack.js
+    has changed since then stays. */
+function redraw(node, fresh) {
+    patchInside(node, node.ccDrawn ?? node.cloneNode(true), fresh);
+    node.ccDrawn = fresh;
 }
 
 /** Where a pointer is, in the drawing's own pixels. */
@@ -127,7 +169,7 @@ function takeWords(figure, can) {
 /** Words of the text say by their look whether the figure is as they ask. */
 function showWords(figure) {
     for (const word of document.querySelectorAll(`.cc-word[data-figure="${figure.dataset.figure}"]`))
-        word.setAttribute("aria-pressed", figure.ccWords.isSo(word.dataset.asks));
+        setAll(word, { "aria-pressed": figure.ccWords.isSo(word.dataset.asks) });
 }
 
 /** Starts figures when they come near; one that cannot start stays as it stands in the page. */
@@ -146,6 +188,6 @@ function startWhenNear(figures, start) {
     }
 }
 
-window.ccShared = { drawn, element, icon, instance, keepReadable, loadUnit, pixelOf, resize, setAll, sizeOf,
-    showWords, startWhenNear, takeWords };
+window.ccShared = { drawn, element, icon, instance, keepReadable, loadUnit, pixelOf, redraw, resize, setAll, sizeOf,
+    showPlay, showWords, startWhenNear, takeWords, write };
 })();

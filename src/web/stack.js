@@ -8,14 +8,14 @@ const readable = 0.75; // of its drawn width: a figure that would get smaller is
 const smallest = 0.5; // of it, for a strip in rows of two
 const strip = 4; // so many panels and more
 const [margin, gap] = [6, 14];
-const { keepReadable, resize, sizeOf } = window.ccShared;
+const { keepReadable, resize, setAll, sizeOf } = window.ccShared;
 
 const sizeOfPanel = (panel) => panel.dataset.box.split(" ").slice(2).map(Number);
 
 /** Moves a panel to where its place in rows is. */
 function place(panel, left, top) {
     const [x, y] = panel.dataset.box.split(" ").map(Number);
-    panel.setAttribute("transform", `translate(${left - x} ${top - y})`);
+    setAll(panel, { transform: `translate(${left - x} ${top - y})` });
 }
 
 /** Moves panels into rows, from the drawing's origin; returns the size of them all. */
@@ -50,10 +50,10 @@ function arranged(stage, panels) {
 function watch(figure) {
     const stage = figure.querySelector(".cc-stage");
     const svg = stage.querySelector("svg");
-    let drawn = {};
+    let drawn = sizeOf(svg);
     const arrange = () => {
         const panels = [...svg.querySelectorAll(".panel")];
-        if (isNarrow(stage, drawn.width)) {
+        if (panels.length > 1 && isNarrow(stage, drawn.width)) {
             const [width, height] = arranged(stage, panels);
             resize(svg, { viewBox: `0 0 ${width} ${height}`, width, height });
         } else {
@@ -61,12 +61,11 @@ function watch(figure) {
             resize(svg, drawn);
         }
     };
-    const begin = () => {
-        drawn = sizeOf(svg);
+    figure.addEventListener("cc-drawn", ({ detail }) => {
+        drawn = detail;
         arrange();
-    };
-    figure.addEventListener("cc-drawn", begin);
-    begin();
+    });
+    arrange();
     new ResizeObserver(arrange).observe(stage);
 }
 
@@ -75,6 +74,5 @@ for (const svg of document.querySelectorAll(".cc-stage svg")) fitted.observe(svg
 
 window.ccStack = { stack, unstack, isNarrow };
 
-for (const figure of document.querySelectorAll(".cc-plot:not(.cc-stepped)"))
-    if (figure.querySelectorAll(".panel").length > 1) watch(figure);
+document.querySelectorAll(".cc-plot:not(.cc-stepped)").forEach(watch);
 })();

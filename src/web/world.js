@@ -3,7 +3,7 @@
 (() => {
 "use strict";
 
-const { drawn, element, icon, keepReadable, pixelOf, setAll, showWords, startWhenNear, takeWords } = window.ccShared;
+const { drawn, element, icon, keepReadable, pixelOf, redraw, setAll, showPlay, showWords, startWhenNear, takeWords, write } = window.ccShared;
 
 const budget = 12;     // of steps between two pictures, in milliseconds
 const patience = 6;    // of a world that plays on untouched, in seconds; then
@@ -76,7 +76,7 @@ class Pane {
     }
 
     show() {
-        this.drawing.replaceChildren(...this.world.picture(this.run).childNodes);
+        redraw(this.drawing, this.world.picture(this.run));
         this.placeHand();
     }
 
@@ -87,7 +87,7 @@ class Pane {
     }
 
     showGraph() {
-        this.graph.replaceChildren(this.world.graph(this.run));
+        redraw(this.graph, element("html:div", {}, this.world.graph(this.run)));
     }
 
     placeHand() {
@@ -492,23 +492,20 @@ class LiveWorld {
         if (!this.ledger.open) return;
         this.panes.forEach((pane, column) => {
             pane.showGraph();
-            this.world.balance(column).forEach(([, value], row) => (this.cells[row][column].textContent = value));
+            this.world.balance(column).forEach(([, value], row) => write(this.cells[row][column], value));
         });
     }
 
     showControls() {
         const now = this.world.now();
         const length = this.world.length();
-        this.whereControl.textContent = `Step ${now} of ${length}`;
-        for (const control of [this.firstControl, this.backControl]) control.setAttribute("aria-disabled", now === 0);
-        this.nextControl.setAttribute("aria-disabled", now === this.world.end());
-        this.lastControl.setAttribute("aria-disabled", now === length);
-        this.stepControl.max = length;
+        write(this.whereControl, `Step ${now} of ${length}`);
+        for (const control of [this.firstControl, this.backControl]) setAll(control, { "aria-disabled": now === 0 });
+        setAll(this.nextControl, { "aria-disabled": now === this.world.end() });
+        setAll(this.lastControl, { "aria-disabled": now === length });
+        setAll(this.stepControl, { max: length });
         this.stepControl.value = now;
-        const name = this.world.is_playing() ? "Pause" : "Play";
-        if (this.playControl.getAttribute("aria-label") === name) return;
-        this.playControl.setAttribute("aria-label", name);
-        this.playControl.innerHTML = icon(name.toLowerCase()) + name;
+        showPlay(this.playControl, this.world.is_playing(), true);
     }
 
     say() {

@@ -18,7 +18,7 @@ MARKED = """((figure) => [...figure.querySelectorAll(".cc-steps tbody tr")].flat
     (row, k) => row.matches("[aria-current=step]") ? [k] : []))(arguments[0])"""
 PLACES = "[...arguments[0].querySelectorAll('.cc-knob')].map((knob) => knob.getAttribute('aria-valuetext'))"
 HANDLE = """(({ x, y, width, height }) => [x + width / 2, y + height / 2])(
-    [...arguments[0].querySelectorAll(".panel:not(.cc-away) .handle")].find(
+    [...arguments[0].querySelectorAll(".panel:not([display]) .handle")].find(
         (handle) => handle.dataset.input === arguments[1]).getBoundingClientRect())"""
 FREE_PLACE = """((grip) => {
     const { left, top, width, height } = grip.getBoundingClientRect();
@@ -120,7 +120,7 @@ class Walks(Stepped):
 
     def check_shapes(self, figure, where):
         """A shape that names a handle is dragged wherever it is taken, and moves that handle."""
-        shapes = ".panel:not(.cc-away) [data-grip]"
+        shapes = ".panel:not([display]) [data-grip]"
         for k in range(len(self.parts(figure, shapes))):  # each drawing has new ones
             if not (place := browser.js(FREE_PLACE, self.parts(figure, shapes)[k])):
                 continue
@@ -152,9 +152,9 @@ class Walks(Stepped):
         self.part(figure, ".cc-first").click()
         for width, stacked in ((1280, False), (360, True), (1280, False)):
             browser.see(width)
-            shown = "[...arguments[0].querySelectorAll('.panel:not(.cc-away) > .frame')]"
+            shown = "[...arguments[0].querySelectorAll('.panel:not([display]) > .frame')]"
             tops = f"new Set({shown}.map((frame) => frame.getBoundingClientRect().top)).size"
-            rows = len(self.parts(figure, ".panel:not(.cc-away)")) if stacked else 1
+            rows = len(self.parts(figure, ".panel:not([display])")) if stacked else 1
             self.assert_until(f"{where} at {width} px: panels in other rows", f"{tops} === arguments[1]", figure, rows)
             self.assertLessEqual(browser.js(TOO_WIDE), 0, f"{where} is too wide at {width} px")
             self.assertTrue(browser.js(IN_ITS_BOX, figure), f"{where} at {width} px: the table leaves its box")
