@@ -69,8 +69,10 @@ class Pages(Case):
                 widths.reverse()  # the next page begins with the width of this one: nothing is laid out once more
 
     def assert_light(self, page, asked):
-        """What the server was asked for, without the live figures' modules and the faces, is soon loaded."""
-        paths = [BOOK / path.strip("/") for path in set(asked) if "/_static/live/" not in path and not path.endswith(".woff2")]
+        """What the server was asked for, without the live figures' modules, the faces and the search's index, is soon
+        loaded."""
+        paths = [BOOK / path.strip("/") for path in set(asked)
+                 if "/_static/live/" not in path and not path.endswith((".woff2", "/search-index.js"))]
         size, packed = map(sum, zip((0, 0), *(sizes(path) for path in paths if path.name != "favicon.ico")))
         self.assertLess(size, MOST_BYTES, f"{page} loads {size} bytes")
         self.assertLess(packed, MOST_COMPRESSED, f"{page} loads {packed} bytes compressed")
