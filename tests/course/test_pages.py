@@ -3,11 +3,8 @@ import unittest
 
 from pages.access import Access  # noqa: F401
 from pages.acting import Acting  # noqa: F401
-<<<<<<< HEAD
 from pages.fonts import Fonts  # noqa: F401
-=======
 from pages.frames import Frames  # noqa: F401
->>>>>>> 9bb855a (Tests of pages: frames, and what they touch)
 from pages.front import Front  # noqa: F401
 from pages.landing import Landing  # noqa: F401
 from pages.live import Live  # noqa: F401
