@@ -17,7 +17,8 @@ IS_STACKED = """((figure) => {
 FITS_AS_IT_IS = """((figure) => {
     const svg = figure.querySelector("svg.cc-figure"), box = svg.getBoundingClientRect();
     const room = figure.querySelector(".cc-stage").getBoundingClientRect();
-    return box.right <= room.right + 1 && box.width >= 0.75 * svg.viewBox.baseVal.width;
+    const isSeen = (frame) => frame.left > room.left - 1 && frame.right < room.right + 1;
+    return [...figure.querySelectorAll(".frame")].every((frame) => isSeen(frame.getBoundingClientRect())) && box.width >= 0.75 * svg.viewBox.baseVal.width;
 })(arguments[0])"""
 # The size on the screen of the smallest text that is seen in a drawing, 99 without any.
 SMALLEST = """Math.min(99, ...[...arguments[0].querySelectorAll("svg :is(text, tspan)")]
