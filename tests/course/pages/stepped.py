@@ -20,7 +20,7 @@ class Stepped(Figures):
         return browser.js(f"""((figure) => [
             figure.querySelector(".cc-stage svg").getAttribute("viewBox"),
             figure.querySelector(".cc-caption").textContent,
-            {STEPS}.map((panels) => panels.map((panel) => panel.checkVisibility()))
+            {STEPS}.map((panels) => panels.map((panel) => getComputedStyle(panel).display !== "none"))
                 .map((seen) => seen.every((is) => is) || (seen.some((is) => is) && "in part")),
         ])(arguments[0])""", figure)
 
