@@ -51,8 +51,8 @@ void ReaderHand::keep_chosen(const Simulation& simulation) {
     const auto bodies = simulation.bodies();
     if (chosen_ && *chosen_ < bodies.size()) return;
     chosen_.reset();
-    const auto first = std::ranges::find_if(bodies, can_move);
-    if (first != bodies.end()) chosen_ = first - bodies.begin();
+    for (std::size_t k = 0; k < bodies.size(); ++k)
+        if (can_move(bodies[k]) && (!chosen_ || bodies[k].pose.x.y > bodies[*chosen_].pose.x.y)) chosen_ = k;
 }
 
 }  // namespace cc

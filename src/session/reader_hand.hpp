@@ -9,7 +9,7 @@ namespace cc {
 /// The hand of a reader in one run, or the same one in two side by side, and the body that keys would pull.
 class ReaderHand {
 public:
-    /// Chooses the first body that can move, if there is one.
+    /// Chooses the highest body that can move, if there is one: it is seen, and nothing lies on it.
     explicit ReaderHand(const Simulation& start) { keep_chosen(start); }
 
     /// The body that was held or chosen last; none if no body can move.
@@ -30,7 +30,7 @@ public:
     void choose(std::span<WorldRun> runs, bool is_next);
     /// Chooses this body.
     void choose_body(std::size_t body) { chosen_ = body; }
-    /// Chooses the first body that can move if the chosen one is not there, or not yet.
+    /// Chooses the highest body that can move if the chosen one is not there, or not yet.
     void keep_chosen(const Simulation& simulation);
 
 private:
