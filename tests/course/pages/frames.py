@@ -70,7 +70,7 @@ CHANGE = """const [figure, n, k, done] = arguments;
 const { port1, port2 } = new MessageChannel(); // its message comes when the frame is painted
 const change = ccWays(figure).changes[n];
 port1.onmessage = done;
-change(k);
+change?.(k); // a choice may have taken a handle away
 requestAnimationFrame(() => port2.postMessage(0));"""
 
 
