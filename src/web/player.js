@@ -4,7 +4,7 @@
 (() => {
 "use strict";
 
-const { element, icon, redraw, resize, setAll, showPlay, sizeOf, write } = window.ccShared;
+const { catchUp, element, icon, redraw, resize, setAll, showPlay, sizeOf, write } = window.ccShared;
 
 const pause = 1200; // between two steps that play, in milliseconds
 const margin = 8;   // around a step, in pixels of the drawing
@@ -210,10 +210,15 @@ class Player {
         const all = this.all || this.printed;
         resize(this.svg, all ? this.frameOfAll() : this.frameOfStep());
         this.steps.forEach((panels, k) => panels.forEach((panel) => {
-            if (all || k === this.step) panel.removeAttribute("display");
+            if (all || k === this.step) this.bringBack(panel);
             else setAll(panel, { display: "none" });
         }));
         this.figure.dispatchEvent(new Event("cc-stepped"));
+    }
+
+    bringBack(panel) {
+        panel.removeAttribute("display");
+        catchUp(panel);
     }
 
     frameOfAll() {

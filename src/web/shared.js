@@ -137,7 +137,14 @@ function patch(node, before, after) {
     if (kindOf(before) !== kindOf(after)) return node.replaceWith(after.cloneNode(true));
     for (const { name, value } of after.attributes ?? []) if (!has(before, name, value)) node.setAttribute(name, value);
     if (node.nodeType === Node.TEXT_NODE) node.data = after.data;
+    else if (node.getAttribute("display") === "none") node.ccLate = [node.ccLate?.[0] ?? before, after];
     else patchInside(node, before, after);
+}
+
+/** Draws what has changed in a node while it was out of sight. */
+function catchUp(node) {
+    if (node.ccLate) patchInside(node, ...node.ccLate);
+    node.ccLate = null;
 }
 
 function patchInside(node, before, after) {
@@ -188,6 +195,6 @@ function startWhenNear(figures, start) {
     }
 }
 
-window.ccShared = { drawn, element, icon, instance, keepReadable, loadUnit, pixelOf, redraw, resize, setAll, sizeOf,
+window.ccShared = { catchUp, drawn, element, icon, instance, keepReadable, loadUnit, pixelOf, redraw, resize, setAll, sizeOf,
     showPlay, showWords, startWhenNear, takeWords, write };
 })();
