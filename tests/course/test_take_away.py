@@ -32,7 +32,7 @@ WIDE = """[...document.querySelectorAll("article :is(table, pre, svg, img, figur
     .filter((node) => node.getBoundingClientRect().right > arguments[0] + 1)
     .map((node) => `${node.tagName} ${node.className} ${node.textContent.slice(0, 40)}`)"""
 WIDEST = "Math.max(...[...document.querySelectorAll('html, pre, img')].map((node) => node.scrollWidth))"
-PARAGRAPHS = "\n\n".join(["Words of a paragraph that is here to fill a page. " * 12] * 9)
+PARAGRAPHS = "\n\n".join(["Words of a paragraph that is here to fill a page. " * 12] * 13)
 CHAPTER = f"""# Chapter {{0}}
 
 {PARAGRAPHS}
