@@ -20,7 +20,7 @@ using namespace experiments;
 
 const Inputs hitting = {point_input("ball", {1, 1.7}, "the ball"),
                         number_input("e", 0.5, 0, 1, "restitution e"),
-                        number_input("mass", 3, 1, 30, "mass of the ball in kg"), clock_input("time", 0.5, 1)};
+                        number_input("mass", 3, 1, 30, "mass of the ball in kg"), clock_input("time", 0.5, 0.8)};
 
 void hit_plank(Figure& figure, const Inputs& in) {
     TwoBodies first = ball_on_plank(0, in.number("mass"));
