@@ -145,6 +145,7 @@ class WorldStories(WorldFigures):
         browser.cdp("Emulation.setTouchEmulationEnabled", enabled=True)
         self.addCleanup(browser.cdp, "Emulation.setTouchEmulationEnabled", enabled=False)
         figure, where = self.world("box")
+        browser.js("arguments[0].scrollIntoView({ block: 'center' })", self.part(figure, ".cc-knob"))
         scrolled = browser.js("scrollY")
         x, y = browser.centre(self.part(figure, ".cc-knob"))
         browser.touch("touchStart", (x, y))
