@@ -351,7 +351,7 @@ void pass_by_pass(Figure& figure, const Inputs& in) {
 void removed(Figure& figure, const Inputs&) {
     const TimedWorld start = telling_scene("stack");
     const int steps = steps_before(watched, dt);
-    draw_stack(figure, "the full solver", start.world, run_plain(start, steps).back(), Role::result, 200);
+    draw_stack(figure, "nothing removed", start.world, run_plain(start, steps).back(), Role::result, 200);
     for (const Idea& idea : ideas)
         draw_stack(figure, idea.words, start.world, run_without(idea, start, steps).back(), Role::wrong, 200);
     figure.describe(
@@ -378,7 +378,7 @@ void drifts(Figure& figure, const Inputs&) {
     for (const auto& [key, role] : standing) add(run_without(idea_of(key), start, steps), role);
     add(run_plain(start, steps), Role::result);
     draw_key(figure, "Ten boxes",
-             {{Role::result, "the full solver"},
+             {{Role::result, "nothing removed"},
               {Role::bound, "overlaps stay"},
               {Role::wrong, "no slop"},
               {Role::shape_b, "no margin"}});
