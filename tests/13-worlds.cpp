@@ -339,7 +339,7 @@ TEST_CASE("story: a warm start, and a cold one", "[story][warm-start]") {
 }
 
 TEST_CASE("story: visit by visit, a step comes to the same impulses as pass by pass", "[story]") {
-    const TimedWorld stack = telling_scene("stack");
+    const plain::World stack = experiments::after_a_minute(telling_scene("stack"));
     for (const bool is_warm : {false, true}) {
         const auto by_pass = experiments::resting(stack, is_warm, 3);
         const auto by_visit = experiments::resting_visits(stack, is_warm, 3);

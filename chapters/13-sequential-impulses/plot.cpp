@@ -267,9 +267,10 @@ void draw_needed(Panel& panel, double boxes) {
 }
 
 void slow_motion(Figure& figure, const Inputs& in) {
+    static const plain::World stack = after_a_minute(telling_scene("stack"));
     static Kept<std::vector<plain::World>> kept;
     const bool is_warm = in.choice("begin").words == last_sums;
-    const auto& all = kept.of(in, [&] { return resting_visits(telling_scene("stack"), is_warm, slow_passes); });
+    const auto& all = kept.of(in, [&] { return resting_visits(stack, is_warm, slow_passes); });
     const double visits = 1. * static_cast<double>(all.size() - 1) * in.number("time") / (slow_passes * pass_time);
     const std::size_t done = std::min(static_cast<std::size_t>(visits), all.size() - 2);
     const std::size_t contacts = all[0].contacts.size();
@@ -290,7 +291,7 @@ void slow_motion(Figure& figure, const Inputs& in) {
 
 void draw_residuals(Panel& graph, bool is_warm, Role role) {
     Points curve;
-    for (const SolverPass& pass : resting(telling_scene("stack"), is_warm, 200))
+    for (const SolverPass& pass : resting(after_a_minute(telling_scene("stack")), is_warm, 200))
         if (pass.number % 2 == 1 && pass.change > 1e-8) curve.push_back({1. * pass.number, log10(pass.change)});
     graph.curve(curve, role);
 }

@@ -105,13 +105,6 @@ Body passed(Fall fall, double e) {
     return fall.plank;
 }
 
-plain::World after_a_minute(const TimedWorld& stack, bool is_warm) {
-    plain::World world = plain_world(stack.world);
-    for (int k = 0; k < 60 * 60; ++k) plain::step(world, stack.dt, plain_settings(stack.options));
-    if (!is_warm) world.contacts.clear();
-    return world;
-}
-
 // Before the first visit.
 plain::World landing() {
     plain::World world = plain_world({{floor_box({0, -1}, 1, 2), solid(box(1, 1), {0, 0.5}, 0)}, {}, {}});
@@ -216,12 +209,20 @@ plain::World three_boxes(Vec2 top, int steps) {
     return world;
 }
 
-std::vector<SolverPass> resting(const TimedWorld& stack, bool is_warm, int number) {
-    return passes(after_a_minute(stack, is_warm), {.passes = number});
+plain::World after_a_minute(const TimedWorld& stack) {
+    plain::World world = plain_world(stack.world);
+    for (int k = 0; k < 60 * 60; ++k) plain::step(world, stack.dt, plain_settings(stack.options));
+    return world;
 }
 
-std::vector<plain::World> resting_visits(const TimedWorld& stack, bool is_warm, int passes) {
-    std::vector<plain::World> all{begin(after_a_minute(stack, is_warm), {})};
+std::vector<SolverPass> resting(plain::World stack, bool is_warm, int number) {
+    if (!is_warm) stack.contacts.clear();
+    return passes(stack, {.passes = number});
+}
+
+std::vector<plain::World> resting_visits(plain::World stack, bool is_warm, int passes) {
+    if (!is_warm) stack.contacts.clear();
+    std::vector<plain::World> all{begin(stack, {})};
     for (int pass = 0; pass < passes; ++pass)
         for (std::size_t k = 0; k < all[0].contacts.size(); ++k) {
             all.push_back(all.back());

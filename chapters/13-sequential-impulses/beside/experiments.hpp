@@ -74,10 +74,12 @@ void describe(const SolverPass& pass, auto&& field) {
 std::vector<SolverPass> passes(const plain::World& world, const plain::Settings& settings = {});
 /// Three boxes on the ground, which is body 0, the upper one put to `top`, after so many steps.
 plain::World three_boxes(Vec2 top, int steps);
-/// The passes of a stack's next step when it has stood for a minute, from the impulses of the last step or from 0.
-std::vector<SolverPass> resting(const TimedWorld& stack, bool is_warm, int passes);
+/// A stack when it has stood for a minute.
+plain::World after_a_minute(const TimedWorld& stack);
+/// The passes of its next step, from the impulses of the last step or from 0.
+std::vector<SolverPass> resting(plain::World stack, bool is_warm, int passes);
 /// The same step before its first pass, and after each visit to a contact.
-std::vector<plain::World> resting_visits(const TimedWorld& stack, bool is_warm, int passes);
+std::vector<plain::World> resting_visits(plain::World stack, bool is_warm, int passes);
 
 constexpr int pyramid_steps = 180, heap_steps = 360;  ///< for how many the two are run
 

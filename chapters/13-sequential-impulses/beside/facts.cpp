@@ -62,8 +62,9 @@ void wrong_facts(Facts f) {
 }
 
 void warm_facts(Facts f) {
-    const auto cold = resting(telling_scene("stack"), false, 200);
-    const auto warm = resting(telling_scene("stack"), true, 10);
+    const plain::World stack = after_a_minute(telling_scene("stack"));
+    const auto cold = resting(stack, false, 200);
+    const auto warm = resting(stack, true, 10);
     f.scientific("cold-10", cold[10].change, 1, "N s");
     f.scientific("cold-200", cold[200].change, 1, "N s");
     f.scientific("warm-1", warm[1].change, 1, "N s");
