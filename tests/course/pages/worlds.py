@@ -11,7 +11,7 @@ ENTRIES = """Object.fromEntries([...arguments[0].querySelectorAll(".cc-balance t
     (row) => [row.cells[0].textContent, row.cells[1].textContent]))"""
 LEDGERS = """[...arguments[0].querySelectorAll(".cc-balance tbody tr")].map(
     (row) => [...row.cells].slice(1).map((cell) => cell.textContent))"""
-SEVERAL_MOVE = """((moving) => moving.length > 1 || moving.some(({ rows }) => rows))(
+SEVERAL_MOVE = """((moving) => moving.length > 1 || moving.some(({ rows, pyramid }) => rows || pyramid))(
     JSON.parse(arguments[0].querySelector(".cc-scene").textContent).bodies.filter(
         ({ normal, immovable }) => !normal && !immovable))"""
 TWO_FRAMES = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
