@@ -61,10 +61,10 @@ void how_far(Figure& figure, const Inputs&) {
     const Points B = oval(4, 0.95, 1, 30, {-2.9, -1.3});
     const Pass found = passes(A, B).back();
     Panel& panel = figure.panel(verdict(found), {{-4.4, -2.9}, {4.4, 2.9}}, 480);
-    panel.polygon(A, Role::shape_a, "pillar");
+    panel.polygon(A, Role::shape_a, "barrel");
     panel.polygon(B, Role::shape_b, "crate");
     draw_distance(panel, found);
-    figure.describe("A crate and a pillar, " + verdict(found) + ".");
+    figure.describe("A crate and a barrel, " + verdict(found) + ".");
 }
 
 // ---- Idea ------------------------------------------------------------------------------------------
@@ -92,8 +92,8 @@ void draw_sweep(Panel& panel, const Pass& pass, double t) {
     const Vec2 v = to_library(pass.simplex.v), s = to_library(pass.answer.w);
     const Vec2 u = -v / length(v);
     line_through(panel, v + t * dot(s - v, u) * u, left(u), Role::bound);
-    panel.arrow(v, v + 38 * panel.per_pixel() * u, Role::bound);
-    if (t == 1) panel.point(s, Role::bound, "$s$", side_of(s));
+    if (t < 1) panel.arrow(v, v + 38 * panel.per_pixel() * u, Role::bound);
+    else panel.point(s, Role::bound, "$s$", side_of(s));
 }
 
 void slow_motion(Figure& figure, const Inputs& in) {
@@ -308,7 +308,7 @@ void robustness(Figure& figure, const Inputs&) {
 
 std::vector<Plot> plots() {
     return {
-        {"06-distance", "A crate and a pillar, and the distance between them", {}, how_far, 1},
+        {"06-distance", "A crate and a barrel, and the distance between them", {}, how_far, 1},
         {"06-idea", "GJK in three pictures", {}, three_passes, 3},
         {"06-slow", "GJK walks to the nearest point in slow motion", slow_inputs, slow_motion, 1},
         {"06-question", "What one question tells", any_direction, one_question, 1},

@@ -228,7 +228,7 @@ constexpr double bar = 5;          // metres in the picture for 1 N s
 constexpr const char* last_sums = "sums begin where the last step ended";
 constexpr double arrow_time = 4;   // seconds in which a body would go as far as its velocity's arrow
 
-const Inputs slow_inputs = {choice_input("begin", {{"sums begin at 0"}, {last_sums}}, 0, "The sums begin"),
+const Inputs slow_inputs = {choice_input("begin", {{"sums begin at 0"}, {last_sums}}, 0, "how the sums begin"),
                             clock_input("time", 3.4, slow_passes * pass_time)};
 
 // The impulses along n that the ground has given, N s.
