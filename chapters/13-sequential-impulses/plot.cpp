@@ -225,10 +225,10 @@ void wanted(Figure& figure, const Inputs&) {
 constexpr int slow_passes = 10;
 constexpr double pass_time = 2;    // seconds in which a pass is shown
 constexpr double bar = 5;          // metres in the picture for 1 N s
-constexpr const char* last_sums = "sums begin where the last step ended";
+constexpr const char* last_sums = "from the last step";
 constexpr double arrow_time = 4;   // seconds in which a body would go as far as its velocity's arrow
 
-const Inputs slow_inputs = {choice_input("begin", {{"sums begin at 0"}, {last_sums}}, 0, "how the sums begin"),
+const Inputs slow_inputs = {choice_input("begin", {{"from 0"}, {last_sums}}, 0, "how the sums begin"),
                             clock_input("time", 3.4, slow_passes * pass_time)};
 
 // The impulses along n that the ground has given, N s.
