@@ -33,7 +33,7 @@ class Player {
         this.svg = this.stage.querySelector("svg");
         this.table = figure.querySelector(".cc-steps table");
         this.step = 0; // what is shown
-        this.chosen = Number(figure.dataset.opens ?? 0); // by the reader; where there are fewer steps, the last one is shown
+        this.chosen = null; // by the reader; where there are fewer steps, the last one is shown
         this.all = false;
         this.printed = false; // on paper all steps are seen
         this.timer = 0;
@@ -55,6 +55,7 @@ class Player {
             : this.steps.map(([panel]) => panel.querySelector(".caption").textContent.replace(/^\d+\s\s/, ""));
         const { first = 0, counted = "Step" } = this.svg.querySelector(".steps")?.dataset ?? { first: 1 };
         this.from = Number(first); // a stepper's first state is before its first step, if nobody says otherwise
+        this.chosen ??= Number(this.figure.dataset.opens ?? this.from) - this.from;
         this.counted = counted;
         if (this.table) this.fillTable(states.map((state) => state.dataset.row));
         this.show();

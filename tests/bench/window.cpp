@@ -50,7 +50,7 @@ double since(Clock::time_point start) {
 Times measure(Engine& engine) {
     WorldScene world = five_hundred();
     world.scene = run_by(engine, world.scene);
-    Desk desk("bench.json", {"bench", "500 bodies", "", {}, Worlds{world}}, {});
+    Desk desk("bench.json", {"bench", "500 bodies", "", Worlds{world}}, {});
     desk.resize(1280, 720);
     desk.stage().session().play();
     Raster picture;

@@ -64,8 +64,9 @@ class Live(Figures):
 
     def check_sliders(self, figure, where, most):
         """Home and End reach the ends, and say so; half a turn either way is the same picture."""
-        self.part(figure, ".cc-reset").click()  # a handle far away may leave nothing for a slider to change
         for label in self.parts(figure, ".cc-slider")[:most]:
+            self.part(figure, ".cc-reset").click()  # far handles, or a clock at 0, leave nothing for a slider to change
+            self.assert_until(f"{where}: Reset forgets a slider", f"`${{{OUTPUTS}}}` === `${{arguments[1]}}`", figure, self.outputs)
             slider = self.part(label, "input")
             browser.js("arguments[0].focus()", slider)
             key = "Home" if browser.js("arguments[0].value !== arguments[0].min", slider) else "End"
