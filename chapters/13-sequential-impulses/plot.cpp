@@ -47,7 +47,6 @@ void draw_curve(Panel& graph, const Run& run, Measured measure, Role role) {
 
 double in_millimetres(const RecordedStep& now, const RecordedStep& start) { return 1000 * drift(now, start); }
 double overlap(const RecordedStep& now, const RecordedStep&) { return 1000 * now.deepest; }
-double motion(const RecordedStep& now, const RecordedStep&) { return now.kinetic; }
 double digits_of_overlap(const RecordedStep& now, const RecordedStep&) {
     return log10(std::max(1., 1000 * now.deepest));
 }
@@ -56,11 +55,11 @@ double digits_of_overlap(const RecordedStep& now, const RecordedStep&) {
 
 constexpr double watched = 10;  // seconds
 
-void draw_stack(Figure& figure, const char* caption, const World& world, const RecordedStep& now, Role role,
-                double width) {
-    Panel& panel = figure.panel(caption, {{-6, -0.5}, {6, 10.9}}, width);
+Panel& draw_stack(Figure& figure, const char* caption, const World& world, const RecordedStep& now, Role role) {
+    Panel& panel = figure.panel(caption, {{-6, -0.5}, {6, 11.3}}, 330);
     draw_ground(panel, -6, 6);
     draw_boxes(panel, world, now, role);
+    return panel;
 }
 
 const Idea& idea_of(std::string_view key) {
@@ -74,8 +73,8 @@ void payoff(Figure& figure, const Inputs&) {
     const Idea& idea = idea_of("pass");
     const Run whole = run_plain(start, steps);
     const Run other = run_without(idea, start, steps);
-    draw_stack(figure, "The solver of this chapter", start.world, whole.back(), Role::result, 330);
-    draw_stack(figure, idea.words, start.world, other.back(), Role::wrong, 330);
+    draw_stack(figure, "The solver of this chapter", start.world, whole.back(), Role::result);
+    draw_stack(figure, idea.words, start.world, other.back(), Role::wrong);
     figure.describe("Ten boxes, dropped on each other from 10 cm, after " + number(seconds, 1) +
                     " seconds. On the left they stand. On the right, " + idea.words + ": a box has gone " +
                     number(drift(other.back(), other[0])) + " m sideways.");
@@ -349,15 +348,49 @@ void pass_by_pass(Figure& figure, const Inputs& in) {
 
 // ---- one idea less ---------------------------------------------------------------------------------------
 
-void removed(Figure& figure, const Inputs&) {
-    const TimedWorld start = telling_scene("stack");
-    const int steps = steps_before(watched, dt);
-    draw_stack(figure, "nothing removed", start.world, run_plain(start, steps).back(), Role::result, 200);
-    for (const Idea& idea : ideas)
-        draw_stack(figure, idea.words, start.world, run_without(idea, start, steps).back(), Role::wrong, 200);
-    figure.describe(
-        "The stack of ten after ten seconds, whole and with one idea taken out in each picture. It falls when each "
-        "change is clamped, without a warm start, with one pass, without friction and with one contact point a pair.");
+std::vector<Choice> ideas_to_remove() {
+    std::vector<Choice> choices;
+    for (const Idea& idea : ideas) choices.push_back({idea.words, idea.unit});
+    return choices;
+}
+
+const Inputs removing = {choice_input("idea", ideas_to_remove(), 0, "idea removed"),
+                         point_input("top", {0, 10.5}, "the upper box"), clock_input("time", 0.8, watched)};
+
+// The stack, whole and without the idea that is chosen.
+struct Stacks {
+    TimedWorld start;
+    GrowingRun whole, without;
+};
+
+Stacks begin_stacks(const Inputs& in) {
+    TimedWorld start = telling_scene("stack");
+    start.world.bodies.back().pose.x = in.point("top");
+    return {start, begin_plain(start), begin_without(ideas[static_cast<std::size_t>(in.number("idea"))], start)};
+}
+
+// One of the two at a step, or where it ends.
+const RecordedStep& draw_run(Figure& figure, const char* caption, const World& start, GrowingRun& run, int step, Role role) {
+    const Run& all = run.until(step);
+    const RecordedStep& now = all[std::min(static_cast<std::size_t>(step), all.size() - 1)];
+    Panel& panel = draw_stack(figure, caption, start, now, role);
+    draw_outline(panel, start.bodies.back(), Role::quiet, Line::dashed);
+    panel.handle("top", start.bodies.back().pose.x, role, "", Side::above);
+    return now;
+}
+
+void removed(Figure& figure, const Inputs& in) {
+    static Kept<Stacks> kept;
+    Stacks& stacks = kept.of(in, [&] { return begin_stacks(in); });
+    const int step = steps_before(in.number("time"), dt);
+    const char* idea = in.choice("idea").words.c_str();
+    const auto told = [&](const char* caption, GrowingRun& run, Role role) {
+        return " With " + std::string(caption) + " they have " +
+               number(draw_run(figure, caption, stacks.start.world, run, step, role).kinetic, 1) + " J of motion.";
+    };
+    const std::string whole = told("nothing removed", stacks.whole, Role::result);
+    figure.describe("Ten boxes, the upper one put to " + to_text(in.point("top")) + ", after " +
+                    number(in.number("time"), 1) + " seconds." + whole + told(idea, stacks.without, Role::wrong));
 }
 
 struct Compared {
@@ -386,58 +419,6 @@ void drifts(Figure& figure, const Inputs&) {
     figure.describe(
         "The stacks that still stand after ten seconds, over time. Without slop and without margin they sway more and "
         "more; where overlaps stay, the boxes sink into each other by five centimetres.");
-}
-
-const Inputs tower_inputs = {
-    choice_input("towers", {{"the sum clamped"}, {"and each change clamped", "13-clamp"}}, 1, "towers"),
-    point_input("top", {0, 4.5}, "the upper box"), clock_input("time", 2, 5)};
-
-void draw_tower(Figure& figure, const char* caption, const World& world, const RecordedStep& now, Role role) {
-    Panel& panel = figure.panel(caption, {{-4.6, -0.5}, {4.6, 6}}, 220);
-    draw_ground(panel, -4.6, 4.6);
-    draw_outline(panel, world.bodies.back(), Role::quiet, Line::dashed);
-    panel.handle("top", world.bodies.back().pose.x, role, "", Side::above);
-    draw_boxes(panel, world, now, role);
-}
-
-std::string told(const RecordedStep& now, const std::string& how) {
-    return how + " the boxes have " + number(now.kinetic, 1) + " J of motion.";
-}
-
-// The tower with the clamp and, if it is chosen, without, for all the time that the clock has.
-struct Towers {
-    TimedWorld start;
-    Run with, without;
-};
-
-Towers run_towers(const Inputs& in) {
-    Towers towers{telling_scene("tower"), {}, {}};
-    towers.start.world.bodies.back().pose.x = in.point("top");
-    const int steps = steps_before(5, dt);
-    towers.with = run_plain(towers.start, steps);
-    const std::string& unit = in.choice("towers").unit;
-    if (!unit.empty()) towers.without = run_variant(unit, towers.start, steps);
-    return towers;
-}
-
-void tower(Figure& figure, const Inputs& in) {
-    static Kept<Towers> kept;
-    const Towers& towers = kept.of(in, [&] { return run_towers(in); });
-    const auto now = static_cast<std::size_t>(steps_before(in.number("time"), dt));
-    const auto until_now = [end = std::ptrdiff_t(now) + 1](const Run& run) {
-        return Run(run.begin(), run.begin() + end);
-    };
-    const World& world = towers.start.world;
-    const bool both = !towers.without.empty();
-    draw_tower(figure, "The sum is clamped", world, towers.with[now], Role::result);
-    if (both) draw_tower(figure, "Each change is clamped", world, towers.without[now], Role::wrong);
-    Panel& graph = figure.graph("Kinetic energy, J", {{0, 0}, {5, 100}}, {220, 150});
-    graph.axes("$t$ in s", "");
-    draw_curve(graph, until_now(towers.with), motion, Role::result);
-    if (both) draw_curve(graph, until_now(towers.without), motion, Role::wrong);
-    figure.describe("A tower of five boxes, the upper one put to " + to_text(in.point("top")) + ", after " +
-                    number(in.number("time"), 1) + " seconds. " + told(towers.with[now], "With the sum clamped") +
-                    (both ? told(towers.without[now], " With each change clamped") : ""));
 }
 
 // ---- what the library adds -------------------------------------------------------------------------------
@@ -596,9 +577,8 @@ std::vector<Plot> plots() {
             {"13-slow", "The passes of one step in a tower of ten, contact by contact", slow_inputs, slow_motion, 1},
             {"13-residual", "How fast the passes agree, with and without a warm start", {}, residuals, 1},
             {"13-passes", "The passes of one step on three boxes", pass_inputs, pass_by_pass, 3},
-            {"13-removed", "The stack of ten without one idea each", {}, removed, 3},
+            {"13-removed", "A stack of ten, whole and without an idea", removing, removed, 2},
             {"13-drift", "How the stacks that stand still differ", {}, drifts, 3},
-            {"13-clamp", "A tower, with the sum clamped and with each change", tower_inputs, tower, 3},
             {"13-lean", "A stack of fifteen, with and without points in turn", {}, lean, 2},
             {"13-sunk", "A box that begins deep in the ground", {}, sunk, 1},
             {"13-beside", "A pyramid and a heap, plain and by the library", {}, beside, 2},

@@ -21,17 +21,24 @@ RecordedStep recorded(const World& world) {
     return step;
 }
 
-std::vector<RecordedStep> run_unit(const EngineFace& face, World world, double dt, const Settings& settings, int steps) {
-    const auto unit = open_unit(face.name);
-    unit->begin(start_numbers(world, values_of(face, settings)));
-    std::vector<RecordedStep> run{recorded(world)};
-    FastBodies fast;
-    const auto can_be = [](const Body& body) { return !find_fault(body); };
-    for (int k = 0; k < steps && std::ranges::all_of(world.bodies, can_be); ++k) {
-        read_told(unit->step(step_numbers(dt, world)), world, fast);
-        run.push_back(recorded(world));
+const std::vector<RecordedStep>& GrowingRun::until(int steps) {
+    while (static_cast<int>(run_.size()) <= steps) {
+        const auto now = next_();
+        if (!now) break;
+        run_.push_back(*now);
     }
-    return run;
+    return run_;
+}
+
+GrowingRun run_unit(const EngineFace& face, const World& world, double dt, const Settings& settings) {
+    const std::shared_ptr<Unit> unit = open_unit(face.name);
+    unit->begin(start_numbers(world, values_of(face, settings)));
+    return {recorded(world), [=, world = world]() mutable -> std::optional<RecordedStep> {
+        if (std::ranges::any_of(world.bodies, [](const Body& body) { return find_fault(body).has_value(); })) return {};
+        FastBodies fast;
+        read_told(unit->step(step_numbers(dt, world)), world, fast);
+        return recorded(world);
+    }};
 }
 
 }  // namespace cc

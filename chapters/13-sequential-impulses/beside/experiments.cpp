@@ -147,14 +147,12 @@ plain::World plain_world(const World& world) {
     return same;
 }
 
-std::vector<RecordedStep> run_plain(const TimedWorld& start, int steps) {
+GrowingRun begin_plain(const TimedWorld& start) {
     plain::World world = plain_world(start.world);
-    std::vector<RecordedStep> run{record(world)};
-    for (int k = 0; k < steps; ++k) {
+    return {record(world), [=]() mutable {
         plain::step(world, start.dt, plain_settings(start.options));
-        run.push_back(record(world));
-    }
-    return run;
+        return record(world);
+    }};
 }
 
 const std::array<Idea, 8> ideas = {{

@@ -29,8 +29,10 @@ double height_of(const Body& body);
 
 /// A world as the plain engine has it; of half-planes it knows nothing.
 plain::World plain_world(const World& world);
-/// So many steps of a scene by the plain engine, and the start before them.
-std::vector<RecordedStep> run_plain(const TimedWorld& start, int steps);
+/// The run of a scene by the plain engine.
+GrowingRun begin_plain(const TimedWorld& start);
+/// So many steps of it, and the start before them.
+inline std::vector<RecordedStep> run_plain(const TimedWorld& start, int steps) { return begin_plain(start).until(steps); }
 
 /// What can be taken out of the plain engine.
 struct Idea {
@@ -40,11 +42,15 @@ struct Idea {
     void (*change)(ImpulseOptions&);    ///< that number; null: it is a unit
 };
 extern const std::array<Idea, 8> ideas;  ///< all of them
-/// A scene by the plain engine without an idea. A unit must be there, or in a page have been loaded.
-inline std::vector<RecordedStep> run_without(const Idea& idea, TimedWorld start, int steps) {
-    if (!idea.change) return run_variant(idea.unit, start, steps);
+/// The run of a scene by the plain engine without an idea. A unit must be there, or in a page have been loaded.
+inline GrowingRun begin_without(const Idea& idea, TimedWorld start) {
+    if (!idea.change) return begin_variant(idea.unit, start);
     idea.change(start.options);
-    return run_plain(start, steps);
+    return begin_plain(start);
+}
+/// So many steps of it, and the start before them.
+inline std::vector<RecordedStep> run_without(const Idea& idea, const TimedWorld& start, int steps) {
+    return begin_without(idea, start).until(steps);
 }
 /// How far a body is from where it began, to the left or the right, at most, metres.
 double drift(const RecordedStep& now, const RecordedStep& start);

@@ -73,10 +73,10 @@ std::vector<RecordedStep> run_library(TimedWorld start, int steps) {
     return run;
 }
 
-std::vector<RecordedStep> run_variant(const std::string& unit, const TimedWorld& start, int steps) {
+GrowingRun begin_variant(const std::string& unit, const TimedWorld& start) {
     EngineFace face = impulse_face();
     face.name = unit;
-    return run_unit(face, start.world, start.dt, impulse_settings(start.options, false), steps);
+    return run_unit(face, start.world, start.dt, impulse_settings(start.options, false));
 }
 
 }  // namespace cc

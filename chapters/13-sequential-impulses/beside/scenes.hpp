@@ -21,7 +21,11 @@ TimedWorld telling_scene(std::string_view name);
 
 /// So many steps by the library, and the start before them.
 std::vector<RecordedStep> run_library(TimedWorld start, int steps);
-/// The same by a unit of this chapter, "13-clamp", as `run_unit` does it.
-std::vector<RecordedStep> run_variant(const std::string& unit, const TimedWorld& start, int steps);
+/// A run by a unit of this chapter, "13-clamp", as `run_unit` does it.
+GrowingRun begin_variant(const std::string& unit, const TimedWorld& start);
+/// So many steps of it, and the start before them.
+inline std::vector<RecordedStep> run_variant(const std::string& unit, const TimedWorld& start, int steps) {
+    return begin_variant(unit, start).until(steps);
+}
 
 }  // namespace cc

@@ -10,7 +10,7 @@ std::vector<RecordedStep> run_without(const std::string& patches, const World& w
                                       const MatchingOptions& options, int steps) {
     EngineFace face = matching_face();
     face.name = unit_without(patches);
-    return run_unit(face, world, dt, matching_settings(options, false), steps);
+    return run_unit(face, world, dt, matching_settings(options, false)).until(steps);
 }
 
 }  // namespace cc

@@ -4,7 +4,7 @@ from pages.figures import DRAWING, PARSED, Figures
 
 TIME = "Number(arguments[0].querySelector('.cc-clock output').value.replace(' s', ''))"
 BUTTON = "arguments[0].querySelector('.cc-clock button').getAttribute('aria-label')"
-TOWER = "chapters/13-sequential-impulses/index.html", "13-clamp"
+TOWER = "chapters/13-sequential-impulses/index.html", "13-removed"
 REPAIRS = "chapters/17-shape-matching/index.html", "17-removable"
 PLANK = "chapters/11-motion/index.html", "11-body"
 PAIR = "chapters/16-polar/index.html", "16-apart", "16-halves"
@@ -58,7 +58,7 @@ class Playing(Figures):
     def test_going_back_shows_what_the_build_drew(self):
         """The run is kept, and stepped back from a state that is kept too."""
         figure, where = self.figure(*TOWER)
-        for time in (4.3, 3.2, 0.4, 2):
+        for time in (4.3, 3.2, 0.4, 0.8):
             browser.js(PRESSED, figure, time)
         self.assert_until(f"{where}: after going back it is another run",
                           f"{DRAWING} === {PARSED}", figure, svg_text(*TOWER))
