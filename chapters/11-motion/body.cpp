@@ -9,9 +9,8 @@ namespace {
 using Fault = std::optional<BodyFault>;
 
 Fault fault_of(double x, BodyFault::Part part) {
-    if (!std::isfinite(x)) return BodyFault{BodyFault::not_finite, part};
-    if (std::abs(x) > longest) return BodyFault{BodyFault::out_of_range, part};
-    return std::nullopt;
+    if (std::abs(x) <= longest) return std::nullopt;
+    return BodyFault{std::isfinite(x) ? BodyFault::out_of_range : BodyFault::not_finite, part};
 }
 
 Fault fault_of(Vec2 p, BodyFault::Part part) {

@@ -8,8 +8,6 @@
 namespace cc {
 namespace {
 
-constexpr double no_limit = std::numeric_limits<double>::infinity();
-
 // The velocities of a pair while its contacts are solved.
 struct Two {
     Velocity a, b;
@@ -28,9 +26,18 @@ struct Two {
 
 bool is_still(const Velocity& u) { return u.v == Vec2{} && u.omega == 0; }
 
-// Adds to the sum as much of the change as keeps it within the limits, and says how much that was.
-double add_clamped(double& sum, double change, double low, double high) {
-    const double j = std::clamp(change, low - sum, high - sum);  // accumulated-clamp
+// Adds to the sum as much of the change as keeps it at least 0, and says how much that was.
+double add_push(double& sum, double change) {
+    const double j = std::max(change, 0 - sum);  // accumulated-clamp
+    sum += j;
+    return j;
+}
+
+// The same for friction: the sum stays within `reach` of 0. It seldom comes so far, and where it does not, what follows
+// need not wait for the comparison.
+double add_friction(double& sum, double change, double reach) {
+    const double low = -reach - sum, high = reach - sum;
+    const double j = low <= change && change <= high ? change : std::clamp(change, low, high);  // friction-cone
     sum += j;
     return j;
 }
@@ -106,7 +113,7 @@ double SequentialImpulses::solve_velocities(PairContacts& pair) {
         Row& row = point.tangent;
         const double reach = pair.mu * point.normal.impulse;
         const double change = -row.mass * two.along(t, row);
-        const double j = add_clamped(row.impulse, change, -reach, reach);  // friction-cone
+        const double j = add_friction(row.impulse, change, reach);
         two.push(t, row, j);
         largest = std::max(largest, std::abs(j));
     }
@@ -114,7 +121,7 @@ double SequentialImpulses::solve_velocities(PairContacts& pair) {
         PairPoint& point = pair.points[k ^ from];
         Row& row = point.normal;
         const double change = row.mass * (point.target - two.along(n, row));
-        const double j = add_clamped(row.impulse, change, 0, no_limit);
+        const double j = add_push(row.impulse, change);
         two.push(n, row, j);
         largest = std::max(largest, std::abs(j));
     }
@@ -134,7 +141,7 @@ void SequentialImpulses::solve_overlaps(PairContacts& pair) {
     for (int k = 0; k < pair.count; ++k) {
         PairPoint& point = pair.points[k ^ from];
         const double change = point.normal.mass * (point.pseudo_target - two.along(pair.n, point.normal));
-        two.push(pair.n, point.normal, add_clamped(point.pseudo_impulse, change, 0, no_limit));
+        two.push(pair.n, point.normal, add_push(point.pseudo_impulse, change));
     }
     A.pseudo = two.a;
     B.pseudo = two.b;
