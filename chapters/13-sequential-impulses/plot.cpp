@@ -263,6 +263,7 @@ void draw_needed(Panel& panel, double boxes) {
     const double most = boxes * length(gravity) * dt / 2;
     for (const double side : {-1, 1})
         panel.segment({side * (0.5 + bar * most), 0}, {side * 0.5, boxes}, Role::ink, Line::dashed);
+    panel.label({0.3 + bar * most, -0.35}, decimals(most, 2) + " N s", Role::ink);
 }
 
 void slow_motion(Figure& figure, const Inputs& in) {

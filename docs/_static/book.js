@@ -37,7 +37,7 @@ new ResizeObserver(letTabReach).observe(document.querySelector("article"));
 document.fonts.ready.then(fit);
 addEventListener("resize", fit);
 
-for (const map of document.querySelectorAll(".cc-map-wrapper")) { // where it is scrolled, the reader's place is in sight
-  const here = map.querySelector("[aria-current]")?.getBoundingClientRect();
-  if (here) map.scrollLeft += here.left + here.width / 2 - map.getBoundingClientRect().left - map.clientWidth / 2;
+for (const map of document.querySelectorAll(".cc-map-wrapper")) { // where it is scrolled, the reader's place or the first chapter is in sight
+  const here = (map.querySelector("[aria-current]") ?? map.querySelector("a")).getBoundingClientRect();
+  map.scrollLeft += here.left + here.width / 2 - map.getBoundingClientRect().left - map.clientWidth / 2;
 }

@@ -86,8 +86,12 @@ function anglesOf({ width }) {
 
 // The page
 
-/** A clock among the inputs of a figure: its button and slider. It begins to run when half of the figure is seen,
-    rests while less is, and stops at its end. */
+/** Whether most of a picture is seen, or it fills most of the window. */
+const isSeen = ({ intersectionRatio, intersectionRect, rootBounds }) =>
+    intersectionRatio >= 0.8 || intersectionRect.height >= 0.6 * rootBounds.height;
+
+/** A clock among the inputs of a figure: its button and slider. It begins to run when the picture is seen, rests while it
+    is not, and stops at its end. */
 class Clock {
     constructor(figure, k) {
         this.figure = figure;
@@ -103,8 +107,8 @@ class Clock {
         this.range = slider.range;
         this.showTime = slider.show;
         this.show();
-        new IntersectionObserver(([{ isIntersecting }]) => (isIntersecting ? this.isMeant && this.run() : this.rest()),
-            { threshold: 0.5 }).observe(figure.svg);
+        new IntersectionObserver((entries) => (isSeen(entries.at(-1)) ? this.isMeant && this.run() : this.rest()),
+            { threshold: [0, 0.2, 0.4, 0.6, 0.8, 1] }).observe(figure.svg);
         still.addEventListener("change", () => this.pause());
     }
 

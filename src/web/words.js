@@ -1,5 +1,5 @@
 // Words of the text that set a figure of the page: a click does what they ask, a second one takes it back. A figure whose
-// picture is not in sight comes into a corner of the window, until its own place is seen, or it is closed.
+// picture is not in sight comes to the edge of the window, until its own place is seen, none of its words is, or it is closed.
 (() => {
 "use strict";
 
@@ -23,6 +23,17 @@ function uncover(word, figure) {
     if (right > over.left && bottom + room > over.top) scrollBy({ top: top - innerHeight / 5, behavior: "instant" });
 }
 
+/** Watches the words that set a figure; calls when none of them is in the window any more. */
+function wordsInSight(figure, whenGone) {
+    const seen = new Set();
+    const observer = new IntersectionObserver((entries) => {
+        for (const { isIntersecting, target } of entries) seen[isIntersecting ? "add" : "delete"](target);
+        if (!seen.size) whenGone();
+    });
+    document.querySelectorAll(`.cc-word[data-figure="${figure.dataset.figure}"]`).forEach((word) => observer.observe(word));
+    return observer;
+}
+
 function bring(word, figure) {
     if (beside?.figure === figure) return;
     const picture = pictureOf(figure).getBoundingClientRect();
@@ -35,9 +46,11 @@ function bring(word, figure) {
     const close = element("html:button", { type: "button", class: "cc-close", "aria-label": "Close" }, "×");
     const sight = new IntersectionObserver(
         (entries) => entries.at(-1).intersectionRatio >= enough && beside.goBack(), { threshold: enough });
+    const words = wordsInSight(figure, () => beside.goBack());
     beside = { figure, goBack() {
         beside = null;
         sight.disconnect();
+        words.disconnect();
         close.remove();
         place.remove();
         figure.classList.remove("cc-beside");

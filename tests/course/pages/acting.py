@@ -66,6 +66,10 @@ class Acting(Figures):
                 browser.press("Escape")
                 self.assert_until(f"{where}: Escape does not close it", f"!{IS_BESIDE}", word)
                 word.click()
+                browser.js("scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })")
+                self.assert_until(f"{where}: its figure stays when no word of it is in sight", f"!{IS_BESIDE}", word)
+                self.show("", word)
+                word.click()
                 browser.js(IN_SIGHT, browser.js("arguments[0].previousElementSibling", figure))
                 self.assert_until(f"{where}: it stays beside its own place", f"!{IS_BESIDE}", word)
                 break
