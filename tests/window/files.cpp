@@ -43,7 +43,7 @@ TEST_CASE("the scene as it is now is saved, never by accident over another one, 
     hands.key('a', {.ctrl = true});
     hands.type(file.string());
     hands.key('d');  // is typed, and puts no disc in
-    CHECK(hands.world().bodies().size() == 39);
+    CHECK(hands.world().bodies().size() == 40);
     hands.click("Save");
     CHECK(hands.desk.message() == "Saved to " + file.string() + ".");
     hands.click("Save");

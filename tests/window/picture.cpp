@@ -133,7 +133,7 @@ TEST_CASE("what is drawn can be chosen") {
 }
 
 TEST_CASE("light and dark, by the box and by L") {
-    Hands hands("box");
+    Hands hands("stack");
     const auto paper = [&] {
         const Area picture = hands.area("picture");
         return hands.picture().at(static_cast<int>(picture.middle().x), static_cast<int>(picture.low.y) + 60);
