@@ -232,7 +232,7 @@ class LiveWorld {
     /** Of a single scene, who can run it. */
     addSolvers(choices) {
         const namesOf = ({ engines }) => engines.map(({ name }) => name);
-        const list = this.addList("Solved by", choices.map(({ words }) => words), (k) => {
+        const list = this.addList("Solver", choices.map(({ words }) => words), (k) => {
             this.engines = namesOf(choices[k]);
             this.reset();
         });
