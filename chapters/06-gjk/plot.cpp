@@ -57,7 +57,7 @@ void draw_distance(Panel& panel, const Pass& pass) {
 
 // How the demo's scene `warehouse` begins.
 void how_far(Figure& figure, const Inputs&) {
-    const Points A = oval(6, 0.95, 1, 10, {0.2, 0.1});
+    const Points A = oval(10, 0.95, 1, 10, {0.2, 0.1});
     const Points B = oval(4, 0.95, 1, 30, {-2.9, -1.3});
     const Pass found = passes(A, B).back();
     Panel& panel = figure.panel(verdict(found), {{-4.4, -2.9}, {4.4, 2.9}}, 480);

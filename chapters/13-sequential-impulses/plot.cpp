@@ -115,7 +115,7 @@ void draw_landing(Figure& figure, const char* caption, const plain::World& world
 void idea(Figure& figure, const Inputs&) {
     const auto worlds = visits(10, Clamp::sum);
     draw_landing(figure, "1  Left, as if it were alone", worlds[1]);
-    draw_landing(figure, "2  Right, with what is left", worlds[2]);
+    draw_landing(figure, "2  Then the right one", worlds[2]);
     draw_landing(figure, "3  After ten passes", worlds.back());
     figure.describe(
         "A box lands on two pegs. First the left contact takes 0.81 newton seconds, and the right one still approaches. "
@@ -350,12 +350,12 @@ void pass_by_pass(Figure& figure, const Inputs& in) {
 // ---- one idea less ---------------------------------------------------------------------------------------
 
 std::vector<Choice> ideas_to_remove() {
-    std::vector<Choice> choices;
+    std::vector<Choice> choices{{"nothing removed"}};
     for (const Idea& idea : ideas) choices.push_back({idea.words, idea.unit});
     return choices;
 }
 
-const Inputs removing = {choice_input("idea", ideas_to_remove(), 0, "idea removed"),
+const Inputs removing = {choice_input("idea", ideas_to_remove(), 1, "idea removed"),
                          point_input("top", {0, 10.5}, "the upper box"), clock_input("time", 0.8, watched)};
 
 // The stack, whole and without the idea that is chosen.
@@ -367,7 +367,8 @@ struct Stacks {
 Stacks begin_stacks(const Inputs& in) {
     TimedWorld start = telling_scene("stack");
     start.world.bodies.back().pose.x = in.point("top");
-    return {start, begin_plain(start), begin_without(ideas[static_cast<std::size_t>(in.number("idea"))], start)};
+    const auto idea = std::ranges::find(ideas, in.choice("idea").words, &Idea::words);
+    return {start, begin_plain(start), idea == ideas.end() ? begin_plain(start) : begin_without(*idea, start)};
 }
 
 // One of the two at a step, or where it ends.

@@ -27,7 +27,7 @@ class Downloads(SphinxDirective):
         items = [self._item(*entry) for entry in (PAPER | ARCHIVES).items() if self._file(entry[0]).exists()]
         shown = [nodes.bullet_list("", *items)]
         if not all(self._file(name).exists() for name in PAPER):
-            shown += self._parsed("`./course book --pdf --epub` makes a PDF and an EPUB, and puts them here.")
+            shown += self._parsed("`./course book --pdf --epub` makes a PDF and an EPUB. They will stand here.")
         taken = self._parsed("You have it. In the pages, which `./course build` makes, the figures move.")
         return [addnodes.only("", *shown, expr="builder_html"),
                 addnodes.only("", *taken, expr="not builder_html")]

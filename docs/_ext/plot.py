@@ -39,12 +39,14 @@ class Plot(SphinxDirective):
     required_arguments = 1
     final_argument_whitespace = True
     has_content = True
-    option_spec = {"live": directives.flag, "stepped": directives.flag, "opens": directives.nonnegative_int,
-                   "share": directives.unchanged_required}
+    option_spec = {"live": directives.flag, "stepped": directives.flag, "pair": directives.flag,
+                   "opens": directives.nonnegative_int, "share": directives.unchanged_required}
 
     def run(self):
         name, found = marks(self)
         data = {key: self.options[key] for key in ("opens", "share") if key in self.options}
+        if "pair" in found:
+            data["pair"] = ""  # two panels to be compared: they stay side by side where it is narrow
         return [figure(self, name, found & {"live", "stepped"}, data)]
 
 

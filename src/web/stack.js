@@ -5,7 +5,7 @@
 "use strict";
 
 const readable = 0.75; // of its drawn width: a figure that would get smaller is stacked
-const smallest = 0.5; // of it, for a strip in rows of two
+const smallest = 0.45; // of it, for a strip in rows of two
 const strip = 4; // so many panels and more
 const [margin, gap] = [6, 14];
 const { keepReadable, resize, setAll, sizeOf } = window.ccShared;
@@ -41,9 +41,9 @@ function room(stage) {
 
 const isNarrow = (stage, width) => room(stage) < readable * width;
 
-/** Below each other, or in rows of two where many panels would make a tower. */
-function arranged(stage, panels) {
-    const size = stack(panels, panels.length < strip ? 1 : 2);
+/** Below each other, or in rows of two where many panels would make a tower, or two are to be compared. */
+function arranged(stage, panels, isPair) {
+    const size = stack(panels, panels.length < strip && !isPair ? 1 : 2);
     return room(stage) < smallest * size[0] ? stack(panels) : size;
 }
 
@@ -53,8 +53,8 @@ function watch(figure) {
     let drawn = sizeOf(svg);
     const arrange = () => {
         const panels = [...svg.querySelectorAll(".panel")];
-        if (panels.length > 1 && isNarrow(stage, drawn.width)) {
-            const [width, height] = arranged(stage, panels);
+        if (panels.length > 1 && isNarrow(stage, drawn.width) && !figure.matches(".cc-beside")) {
+            const [width, height] = arranged(stage, panels, "pair" in figure.dataset);
             resize(svg, { viewBox: `0 0 ${width} ${height}`, width, height });
         } else {
             unstack(panels);

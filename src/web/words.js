@@ -5,7 +5,7 @@
 
 const { element } = window.ccShared;
 
-const enough = 0.5; // of a picture: then it is in sight
+const enough = 0.75; // of a picture: then it is in sight
 
 let beside = null; // the figure in the corner, with what takes it back
 
@@ -42,7 +42,8 @@ function bring(word, figure) {
     const { top, height } = figure.getBoundingClientRect();
     const { marginTop, marginBottom } = getComputedStyle(figure);
     const seen = element("html:div", { style: `position: relative; top: ${picture.top - top}px; height: ${picture.height}px` });
-    const place = element("html:div", { style: `height: ${height}px; margin: ${marginTop} 0 ${marginBottom}` }, seen);
+    const place = element("html:div", { class: "cc-place", style: `height: ${height}px; margin: ${marginTop} 0 ${marginBottom}` },
+        seen, "This figure is at the edge of the window.");
     const close = element("html:button", { type: "button", class: "cc-close", "aria-label": "Close" }, "×");
     const sight = new IntersectionObserver(
         (entries) => entries.at(-1).intersectionRatio >= enough && beside.goBack(), { threshold: enough });

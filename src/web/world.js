@@ -11,6 +11,7 @@ const lift = 200;      // pixels of the drawing by which the hand pulls a body u
 const lifting = 700;   // and for how long, in milliseconds
 const nudge = 24;      // by an arrow key, in pixels of the drawing; with shift a quarter of it
 const nudgeSteps = 6;  // that go by with it where motion is unwanted
+const finger = 14;     // a touch takes what is so near, in pixels of the screen
 const reach = 22;      // of the hand that the keyboard moves, in pixels of the screen
 const quiet = 700;     // without a change, until the picture is described, in milliseconds
 const still = matchMedia("(prefers-reduced-motion: reduce)");
@@ -21,6 +22,14 @@ const copied = location.protocol === "file:" ? "Copied. The link works on this c
     : "The link is copied.";
 
 const figures = [...document.querySelectorAll(".cc-world")];
+
+/** Where a pointer may mean: a finger is not as sharp as a mouse. */
+function placesOf({ pointerType, clientX, clientY }) {
+    if (pointerType !== "touch") return [{ clientX, clientY }];
+    const around = [0, 1, 2, 3, 4, 5, 6, 7].map((k) => k * Math.PI / 4);
+    return [{ clientX, clientY }, ...around.map((angle) => (
+        { clientX: clientX + finger * Math.cos(angle), clientY: clientY + finger * Math.sin(angle) }))];
+}
 
 /** What a figure can show, each scene as text, with its name and what else docs/_ext/demo.py says of it. */
 const partsOf = (figure) => [...figure.querySelectorAll(".cc-scene")].map(
@@ -395,7 +404,8 @@ class LiveWorld {
 
     grab(event) {
         const pane = this.panes.find(({ svg }) => svg.contains(event.target));
-        if (event.button !== 0 || this.drag || !pane || !this.world.grab(pane.run, ...pane.place(event))) return;
+        if (event.button !== 0 || this.drag || !pane) return;
+        if (!placesOf(event).some((place) => this.world.grab(pane.run, ...pane.place(place)))) return;
         this.drag = pane;
         this.figure.classList.add("cc-touched"); // its hand need not be shown any more
         this.stage.focus({ preventScroll: true, focusVisible: false });

@@ -28,10 +28,9 @@ std::string narrate(const ImpulseState& state) {
 std::string narrate(const experiments::SolverPass& pass) {
     if (pass.number == 0)
         return "Before the first pass: gravity has acted, and each contact has pushed as in the last step.";
-    const std::string name = "Pass " + std::to_string(pass.number);
-    if (pass.change == 0) return name + " changes nothing.";
+    if (pass.change == 0) return "Nothing changes.";
     const plain::WorldContact& c = pass.world.contacts[pass.largest];
-    return name + ": the largest change is " + significant(pass.change, 3) + " N s, between " + body_name(c.a) +
+    return "The largest change is " + significant(pass.change, 3) + " N s, between " + body_name(c.a) +
            " and " + body_name(c.b) + ".";
 }
 
