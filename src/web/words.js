@@ -16,11 +16,11 @@ function isInSight(node) {
     return Math.min(bottom, innerHeight) - Math.max(top, 0) > enough * Math.min(height, innerHeight);
 }
 
-/** A word must not lie under the figure that it has brought: then it goes to the upper part of the window. */
+/** A word must not lie under the figure that it has brought: then this goes to the upper edge. */
 function uncover(word, figure) {
     const [{ right, bottom, top }, over] = [word, figure].map((node) => node.getBoundingClientRect());
     const room = 3 * (bottom - top); // for the lines that follow
-    if (right > over.left && bottom + room > over.top) scrollBy({ top: top - innerHeight / 5, behavior: "instant" });
+    figure.classList.toggle("cc-above", right > over.left && bottom + room > over.top);
 }
 
 /** Watches the words that set a figure; calls when none of them is in the window any more. */
@@ -54,7 +54,7 @@ function bring(word, figure) {
         words.disconnect();
         close.remove();
         place.remove();
-        figure.classList.remove("cc-beside");
+        figure.classList.remove("cc-beside", "cc-above");
     } };
     close.addEventListener("click", () => beside.goBack());
     figure.before(place);

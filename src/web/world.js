@@ -124,6 +124,7 @@ class LiveWorld {
     constructor(figure) {
         this.figure = figure;
         this.isEndless = figure.dataset.plays === "forever";
+        this.goesOn = this.isEndless; // at the scene's end, too: what a reader has thrown does not stop in mid-air
         this.resumes = this.startsItself; // plays when half of it is seen
         this.idle = 1000 * (figure.dataset.patience ?? patience);
         this.parts = partsOf(figure);
@@ -321,7 +322,7 @@ class LiveWorld {
     play() {
         this.resumes = false;
         this.setAlarm();
-        if (this.isEndless) this.world.play_on();
+        if (this.goesOn) this.world.play_on();
         else this.world.play();
         this.showControls();
         this.run();
@@ -392,6 +393,7 @@ class LiveWorld {
         cancelAnimationFrame(this.frame);
         this.frame = null;
         this.drag = null;
+        this.goesOn = this.isEndless;
         this.stage.ariaBusy = "true"; // an engine may have to be loaded
         this.fill(await this.open());
         this.stage.ariaBusy = "false";
@@ -407,6 +409,7 @@ class LiveWorld {
         if (event.button !== 0 || this.drag || !pane) return;
         if (!placesOf(event).some((place) => this.world.grab(pane.run, ...pane.place(place)))) return;
         this.drag = pane;
+        this.goesOn = true;
         this.figure.classList.add("cc-touched"); // its hand need not be shown any more
         this.stage.focus({ preventScroll: true, focusVisible: false });
         pane.svg.setPointerCapture(event.pointerId);

@@ -9,7 +9,7 @@ SHOWN = f"({NAMES} || {FIGURE}.querySelector('svg').innerHTML)"
 PRESSED = "arguments[0].getAttribute('aria-pressed') === arguments[1]"
 NOW = f"{FIGURE}.ccWords.now(arguments[0].dataset.asks)"
 OPEN_FOLDS = "document.querySelectorAll('article details:not(.cc-ledger)').forEach((fold) => (fold.open = true))"
-UNCOVERED = f"""(({{ right, bottom, top }}, over) => (right <= over.left || bottom <= over.top) && top > 0)(
+UNCOVERED = f"""(({{ right, bottom, top }}, over) => (right <= over.left || bottom <= over.top || top >= over.bottom) && top > 0)(
     arguments[0].getBoundingClientRect(), {FIGURE}.getBoundingClientRect())"""
 IS_BESIDE = f"{FIGURE}.matches('.cc-beside')"
 
