@@ -48,6 +48,7 @@ if(CC_WASM)  # what modules are made of, compiled once for all
     add_library(web_${part} OBJECT src/web/${part}.cpp)
     target_link_libraries(web_${part} PRIVATE cc_figure cc_warnings)
   endforeach()
+  target_sources(web_stubs PRIVATE ${CC_TRAPS})
 endif()
 
 # What stands beside a chapter's library, in the chapter's beside/: the article's algorithm, the words of its steps and its
@@ -128,6 +129,9 @@ endforeach()
 include(src/scene/scene.cmake)
 include(src/session/session.cmake)
 include(src/web/live.cmake)
+if(CC_EDITABLE)
+  include(src/edit/targets.cmake)
+endif()
 
 # ---- the fingerprint of the numbers: tests/course/test_determinism.py ------------------------------
 add_executable(determinism tests/determinism.cpp)
@@ -187,7 +191,7 @@ foreach(target IN LISTS targets)
   endif()
   # For pages the sources of a target are compiled as one, in half the time. (Natively each is compiled for itself: there
   # an include that is missing is found, and a name that hides another.)
-  if(CC_WASM AND type MATCHES "^(STATIC|OBJECT)_LIBRARY$|^EXECUTABLE$" AND NOT target IN_LIST CC_EACH_ALONE)
+  if(CC_UNITY AND type MATCHES "^(STATIC|OBJECT)_LIBRARY$|^EXECUTABLE$" AND NOT target IN_LIST CC_EACH_ALONE)
     set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 0)
   endif()
 endforeach()

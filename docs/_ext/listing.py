@@ -3,8 +3,10 @@
 A test is named by its "sentence in quotes"; `:declaration:` leaves the bodies of functions away.
 """
 
+import json
 import re
 import shlex
+from html import escape
 from pathlib import Path
 
 from docutils import nodes
@@ -72,6 +74,8 @@ class Listing(SphinxDirective):
         word = "lines" if len(ranges) > 1 or ranges[0][0] != ranges[0][1] else "line"
         node = listing("", listing_code(code, code), path=path, places=f"{word} {places}",
                        wrong="wrong" in found_marks)
+        if "declaration" not in found_marks and is_editable(self, path):
+            node["data"] = {"edit": path, "lines": " ".join(f"{a}-{b}" for a, b in ranges), "chapter": path.split("/")[1][:2]}
         self.set_source_info(node)
         return node
 
@@ -81,6 +85,24 @@ class Listing(SphinxDirective):
             raise self.error(f"{self.env.docname}: :declaration: of {path}: "
                              "there is no body to leave away")
         return code
+
+
+def is_editable(directive, path):
+    """Whether readers can change it in this page: it is the chapter's own, and the page's figures are drawn by it."""
+    chapter = directive.env.docname.split("/")[-2]
+    return path in directive.config.course_editable.get(chapter, ())
+
+
+def find_editable(app, config):
+    """src/edit/prepare.mjs lists what it has packed for the page."""
+    made = Path(app.confdir, "..", "build", "assets", "edit", "editable.json")
+    config.course_editable = json.loads(made.read_text()) if made.exists() else {}
+
+
+def add_scripts(app, pagename, templatename, context, doctree):
+    if doctree is not None and app.builder.name == "html" and any(node.get("data") for node in doctree.findall(listing)):
+        app.add_js_file("edit.js", priority=600, defer="defer")  # after what it uses
+        app.add_css_file("edit.css")
 
 
 def _joined(ranges, lines):
@@ -98,7 +120,8 @@ def _joined(ranges, lines):
 def visit_listing(self, node):
     wrong = " cc-wrong" if node["wrong"] else ""
     mark = '<strong class="cc-wrong-mark">wrong</strong>' if wrong else ""
-    self.body.append(f'<figure class="cc-listing{wrong}"><figcaption>'
+    data = "".join(f' data-{key}="{escape(value)}"' for key, value in node.get("data", {}).items())
+    self.body.append(f'<figure class="cc-listing{wrong}"{data}><figcaption>'
                      f'<code>{node["path"]}</code>, {node["places"]}{mark}</figcaption>')
 
 
@@ -128,6 +151,9 @@ def _label_link(translator, label):
 
 
 def setup(app):
+    app.add_config_value("course_editable", {}, "env")
+    app.connect("config-inited", find_editable)
+    app.connect("html-page-context", add_scripts)
     app.add_node(listing, html=(visit_listing, depart_listing))
     app.add_node(listing_code, html=(visit_listing_code, None))
     app.add_directive("listing", Listing)

@@ -101,6 +101,7 @@ def assets() -> None:
     katex_assets()
     figure_assets()
     live_modules()
+    edit_assets()
 
 
 def furo_assets() -> None:
@@ -175,6 +176,21 @@ def live_modules() -> None:
               f'(window.ccModules = window.ccModules || {{}})["{name}"] = "{text}";\n')
     if not modules:
         print("book: no build/wasm/plot-*.wasm yet; live figures stay still")
+
+
+def edit_assets() -> None:
+    """What ./course build --edit has made for the pages, if it was asked for."""
+    packs = BUILD / "edit" / "packs"
+    for folder in (ASSETS, BOOK / "_static"):
+        shutil.rmtree(folder / "edit", ignore_errors=True)
+    if (packs / "editable.json").exists():
+        shutil.copytree(packs, ASSETS / "edit")
+        must("esbuild", "src/edit/page.mjs", "--minify", "--log-level=warning", f"--outfile={ASSETS / 'edit.js'}")
+        shutil.copy(ROOT / "src/edit/edit.css", ASSETS)
+    else:
+        for name in ("edit.js", "edit.css"):
+            for folder in (ASSETS, BOOK / "_static"):
+                (folder / name).unlink(missing_ok=True)
 
 
 def sphinx(builder: str, output: Path, doctrees: str, *options: str) -> None:

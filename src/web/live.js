@@ -4,8 +4,8 @@
 (() => {
 "use strict";
 
-const { drawn, element, instance, loadUnit, pixelOf, redraw, setAll, showPlay, showWords, sizeOf, startWhenNear, takeWords, write } =
-    window.ccShared;
+const { drawn, element, instance, loadUnit, pixelOf, redraw, setAll, showPlay, showWords, sizeOf, startWhenNear, takeWords, whyStopped,
+    write } = window.ccShared;
 
 const reach = 22;    // a handle is caught from so far away, in pixels of the screen
 const stride = 4.5;  // an arrow key moves a point by about so many pixels of the drawing
@@ -190,6 +190,7 @@ class LiveFigure {
         this.addBadge();
         this.addListeners();
         this.placeKnobs();
+        this.isRunning = true;
         this.figure.classList.add("cc-running");
         this.takeShared();
         this.takeWords();
@@ -535,7 +536,7 @@ class LiveFigure {
         } catch (error) {
             console.warn(`${this.figure.dataset.figure}: ${error}`);
             this.release();
-            this.setFault("This figure cannot draw that and has stopped. Reset starts it again.");
+            this.setFault(whyStopped(error, "This figure cannot draw that and has stopped. Reset starts it again."));
         }
     }
 
@@ -567,7 +568,20 @@ class LiveFigure {
         await this.redraw();
         this.clock?.restart();
     }
+
+    /** By a module that has changed, with the same inputs. */
+    async renew() {
+        const values = this.inputs.map(({ value }) => value);
+        await this.open();
+        this.setFault("");
+        this.attempt(() => {
+            values.forEach((value, k) => this.plot.set(k, value));
+            this.inputs = this.plot.readInputs();
+        });
+        await this.redraw();
+        if (this.clock && this.clock.isMeant) this.clock.restart();
+    }
 }
 
-startWhenNear(document.querySelectorAll(".cc-live"), (figure) => new LiveFigure(figure).start());
+startWhenNear(document.querySelectorAll(".cc-live"), (figure) => (figure.ccRuns = new LiveFigure(figure)).start());
 })();

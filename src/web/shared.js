@@ -9,10 +9,30 @@ const icons = { // paths in a square of 16
 };
 const compiled = {}; // name of a module -> promise of it
 const units = {};    // name of a unit of its own, "13-clamp" -> its functions, once it was loaded
+const sources = {};  // name of a module that the reader has changed -> what makes a promise of it
+const page = { now: () => performance.now(), watch() {}, fail() {} }; // what modules ask of the page; the last two only changed ones
 const home = document.currentScript.src;
 
-const compile = (name) => (compiled[name] ??= WebAssembly.compile(
-    Uint8Array.from(atob(window.ccModules[name]), (c) => c.charCodeAt(0))));
+const fromBook = (name) => WebAssembly.compile(Uint8Array.from(atob(window.ccModules[name]), (c) => c.charCodeAt(0)));
+const compile = (name) => (compiled[name] ??= (sources[name] ?? fromBook)(name));
+
+/** From now on a module comes from there, or from the book again. What runs goes on as it is. */
+function setSource(name, source = fromBook) {
+    sources[name] = source;
+    delete compiled[name];
+    delete units[name];
+}
+
+const isChanged = (name) => (sources[name] ?? fromBook) !== fromBook;
+
+/** A text in a module's memory. */
+function textAt({ buffer }, at) {
+    const bytes = new Uint8Array(buffer, at);
+    return new TextDecoder().decode(bytes.subarray(0, bytes.indexOf(0)));
+}
+
+/** The page as a module sees it whose functions these will be. */
+const pageOf = (exports) => ({ ...page, fail: (at) => page.fail(textAt(exports().memory, at)), watch: () => page.watch() });
 
 /** A module that the page did not bring with it. */
 const fetched = (name) => new Promise((resolve, reject) => {
@@ -26,8 +46,8 @@ const fetched = (name) => new Promise((resolve, reject) => {
 /** Loads a unit, for all figures; src/variant/unit.hpp describes its functions. */
 async function loadUnit(name) {
     if (units[name]) return;
-    if (!window.ccModules[name]) await fetched(name);
-    const { exports } = await WebAssembly.instantiate(await compile(name), {});
+    if (!window.ccModules[name] && !isChanged(name)) await fetched(name);
+    const { exports } = await WebAssembly.instantiate(await compile(name), { page: pageOf(() => exports) });
     exports._initialize();
     units[name] = { ...exports };
 }
@@ -47,6 +67,7 @@ function beginUnit(unit, starts, name) {
 function callUnit({ memory, told }, starts, name, length, isStep, at, count) {
     const word = new TextDecoder().decode(new Uint8Array(memory.buffer, name, length));
     const unit = units[word];
+    if (!unit) throw Object.assign(new Error(`the unit ${word} is not loaded`), { ccUnit: word });
     const given = numbers(memory, at, count).slice();
     if (!isStep) {
         starts[word] = given;
@@ -64,14 +85,9 @@ function callUnit({ memory, told }, starts, name, length, isStep, at, count) {
 async function instance(name) {
     const starts = {}; // of each unit, what it has begun with here
     const variants = { call: (...numbers) => callUnit(exports, starts, ...numbers) };
-    const page = { now: () => performance.now() };
-    const { exports } = await WebAssembly.instantiate(await compile(name), { variants, page });
+    const { exports } = await WebAssembly.instantiate(await compile(name), { variants, page: pageOf(() => exports) });
     exports._initialize();
-    const text = (pointer) => {
-        const bytes = new Uint8Array(exports.memory.buffer, pointer);
-        return new TextDecoder().decode(bytes.subarray(0, bytes.indexOf(0)));
-    };
-    return { exports, text };
+    return { exports, text: (pointer) => textAt(exports.memory, pointer) };
 }
 
 const has = (node, name, value) => node.getAttribute(name) === String(value);
@@ -195,6 +211,9 @@ function startWhenNear(figures, start) {
     }
 }
 
-window.ccShared = { catchUp, drawn, element, icon, instance, keepReadable, loadUnit, pixelOf, redraw, resize, setAll, sizeOf,
-    showPlay, showWords, startWhenNear, takeWords, write };
+/** Why something has stopped: of changed code, src/edit says more. */
+const whyStopped = (error, words) => window.ccEditing?.whyStopped(error) ?? words;
+
+window.ccShared = { catchUp, drawn, element, icon, instance, isChanged, keepReadable, loadUnit, page, pixelOf, redraw, resize,
+    setAll, setSource, sizeOf, showPlay, showWords, startWhenNear, takeWords, whyStopped, write };
 })();

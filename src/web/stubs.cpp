@@ -1,19 +1,12 @@
-// What the C++ runtime would do about errors needs a terminal; in a page a throw ends in a trap. And
-// memory, in a few lines: the runtime's own is a tenth of a module.
+// Memory for a module, in a few lines: the runtime's own is a tenth of one.
 #include <cstddef>
 #include <cstdint>
 #include <iterator>
-#include <version>
 
 extern "C" {
 
 extern unsigned char __heap_base;  // where the module's own data ends
 
-[[noreturn]] void __cxa_throw(void*, void*, void (*)(void*)) { __builtin_trap(); }
-void* __cxa_allocate_exception(std::size_t) { __builtin_trap(); }
-
-// The runtime's last words, in its own two places: without these the module brings all of printf.
-[[noreturn]] void abort_message(const char*, ...) { __builtin_trap(); }
 }
 
 namespace {
@@ -72,7 +65,3 @@ void* memcpy(void* to, const void* from, std::size_t size) { return __builtin_me
 void* memmove(void* to, const void* from, std::size_t size) { return __builtin_memmove(to, from, size); }
 void* memset(void* to, int byte, std::size_t size) { return __builtin_memset(to, byte, size); }
 }
-
-_LIBCPP_BEGIN_NAMESPACE_STD
-[[noreturn]] void __libcpp_verbose_abort(const char*, ...) { __builtin_trap(); }
-_LIBCPP_END_NAMESPACE_STD

@@ -12,3 +12,5 @@ set(CMAKE_CXX_FLAGS_INIT "-stdlib=libc++")
 # its page. Since a throw ends it, the standard library need not guard what it does against one.
 set(CMAKE_CXX_FLAGS_RELEASE "-Oz -flto -fno-rtti -mbulk-memory -DNDEBUG -D_LIBCPP_HAS_NO_EXCEPTIONS")
 set(CMAKE_EXE_LINKER_FLAGS_INIT "-Wl,-mllvm,-enable-merge-functions")  # those that come out alike become one
+set(CC_UNITY TRUE)
+set(CC_TRAPS src/web/traps.cpp)

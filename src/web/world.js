@@ -3,7 +3,8 @@
 (() => {
 "use strict";
 
-const { drawn, element, icon, keepReadable, pixelOf, redraw, setAll, showPlay, showWords, startWhenNear, takeWords, write } = window.ccShared;
+const { drawn, element, icon, keepReadable, pixelOf, redraw, setAll, showPlay, showWords, startWhenNear, takeWords,
+    whyStopped, write } = window.ccShared;
 
 const budget = 12;     // of steps between two pictures, in milliseconds
 const patience = 6;    // of a world that plays on untouched, in seconds; then
@@ -160,6 +161,7 @@ class LiveWorld {
         else if (this.parts.length === 1 && !("nearest" in this.figure.dataset)) this.addSolvers(world.choices);
         this.addLedger();
         this.fill(world);
+        this.isRunning = true;
         this.figure.classList.add("cc-running");
         this.addListeners();
         if ("hand" in this) this.attempt(() => this.relive());
@@ -402,6 +404,11 @@ class LiveWorld {
         if (this.startsItself) this.play();
     }
 
+    /** By engines that have changed. */
+    renew() {
+        return this.reset();
+    }
+
     // The hand: what it does in one world, it does to the same body in all
 
     grab(event) {
@@ -489,7 +496,7 @@ class LiveWorld {
         } catch (error) {
             console.warn(`${this.figure.dataset.figure}: ${error}`);
             this.drag = null;
-            this.faultControl.textContent = "This world cannot go on and has stopped. Reset starts it again.";
+            this.faultControl.textContent = whyStopped(error, "This world cannot go on and has stopped. Reset starts it again.");
         }
     }
 
@@ -541,5 +548,5 @@ figures[0]?.classList.add("cc-first"); // it has the hint, once a page
 figures.forEach(keepRoom);
 figures.find(({ dataset }) => dataset.figure === thrownInLink().throw)?.scrollIntoView({ behavior: "instant" }); // so it starts
 addEventListener("hashchange", () => "throw" in thrownInLink() && location.reload());
-startWhenNear(figures, (figure) => new LiveWorld(figure).start());
+startWhenNear(figures, (figure) => (figure.ccRuns = new LiveWorld(figure)).start());
 })();

@@ -1,0 +1,313 @@
+// Packs what the page needs to compile code that a reader changes: the compiler, in its most used part and whole, the standard
+// library's headers, read once, and of each chapter its sources, objects and further headers. Run by src/tools/edit.py, when
+// build/edit is made.
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { basename, relative, resolve } from "node:path";
+import { gzipSync } from "node:zlib";
+import { compileHeader, compileUnit, Core, findAllocator, link, runtime, systemFolders } from "./core.mjs";
+import { trim } from "./trim.mjs";
+import { Files, run } from "./wasi.mjs";
+
+const root = process.cwd();
+const plainUnit = "src/variant/plain_unit.cpp";
+const build = "build/edit", kept = `${build}/kept`, packs = `${build}/packs`;
+const [coreFile, ...chapters] = process.argv.slice(2);
+const text = (path) => readFileSync(path, "utf8");
+const lines = (words) => words.split("\n").filter(Boolean);
+const globbed = (folder, pattern) => readdirSync(folder, { recursive: true }).filter((path) => pattern.test(path)).sort()
+    .map((path) => `${folder}/${path}`);
+const ninja = (...words) => execFileSync("ninja", ["-C", build, ...words], { encoding: "utf8", maxBuffer: 1 << 28 });
+const numberOf = (chapter) => chapter.slice(0, 2);
+
+// Files of the disk, which notes those that are read
+
+class Disk extends Files {
+    constructor() {
+        super();
+        this.read = new Set();
+    }
+
+    get(path) {
+        if (this.own.has(path)) return this.own.get(path);
+        const place = placeOf(path);
+        if (!existsSync(place) || statSync(place).isDirectory()) return undefined;
+        this.read.add(path);
+        const bytes = new Uint8Array(readFileSync(place));
+        this.own.set(path, bytes);
+        return bytes;
+    }
+
+    isFolder(path) {
+        return super.isFolder(path) || (existsSync(placeOf(path)) && statSync(placeOf(path)).isDirectory());
+    }
+}
+
+const placeOf = (path) => (path.startsWith("usr/") ? `/${path}` : path);
+
+function pack(name, manifest, files) {
+    const entries = [...files];
+    const head = new TextEncoder().encode(JSON.stringify({ ...manifest, files: entries.map(([path, bytes]) => [path, bytes.length]) }));
+    const size = new Uint8Array(new Uint32Array([head.length]).buffer);
+    writeAsset(name, Buffer.concat([size, head, ...entries.map(([, bytes]) => bytes)]));
+}
+
+/** For http as it is, and for file:// in a script. */
+function writeAsset(name, bytes) {
+    const packed = gzipSync(bytes, { level: 9 });
+    writeFileSync(`${packs}/${name}.gz`, packed);
+    writeFileSync(`${packs}/${name}.js`, `(window.ccPacks = window.ccPacks || {})["${name}"] = "${packed.toString("base64")}";\n`);
+    console.log(`${name}: ${(packed.length / 1e6).toFixed(1)} MB`);
+}
+
+// What a module is made of
+
+/** Of each file that is made the words of the command that makes it. */
+const readMakers = () => new Map(lines(ninja("-t", "commands")).flatMap((line) => {
+    const made = line.match(/ qc (\S+\.a) /)?.[1] ?? line.match(/ -o (\S+)/)?.[1];
+    return made ? [[made, line.split(/\s+/)]] : [];
+}));
+
+const allAfter = (pattern, command) => [...command.matchAll(pattern)].map(([, found]) => found);
+
+/** Of each object the file that it is compiled from, where that looks for headers first, and what is defined for it. */
+const readSources = () => new Map(JSON.parse(text(`${build}/compile_commands.json`)).map(({ command, file }) => [
+    command.match(/ -o (\S+)/)[1],
+    {
+        source: relative(root, file),
+        folders: allAfter(/ -I(\S*\/variants\/\S+)/g, command).map((each) => relative(root, each)),
+        defines: allAfter(/ -D(CC_\S+)/g, command),
+    },
+]));
+
+/** Of each object the course's files that it was made of. */
+const readDependencies = () => new Map(ninja("-t", "deps").split("\n\n").filter(Boolean).map((block) => {
+    const [head, ...paths] = lines(block);
+    const inCourse = paths.map((path) => relative(root, resolve(build, path.trim())).replace(/^build\/edit\/calls\/[^/]*/, "chapters"));
+    return [head.split(":")[0], inCourse.filter((path) => /^(chapters|src|build\/edit\/variants)\//.test(path))];
+}));
+
+/** A variant of the plain engine differs from it only in what the page puts in its place. */
+const asPlain = (part) => (part.endsWith(`/${plainUnit}.obj`) ? `CMakeFiles/variant-plain.dir/${plainUnit}.obj` : part);
+
+/** What a module is linked of, and those of its objects that are compiled: also those in archives. */
+function moduleOf(name, { makers, sources, dependencies }) {
+    const words = makers.get(`${name}.wasm`);
+    const parts = [...new Set(words.filter((word) => /\.(o|obj|a)$/.test(word) && !word.startsWith("/")))];
+    const exports = words.flatMap((word) => word.match(/^-Wl,--export=(.*)$/)?.[1] ?? []);
+    const objects = new Set(parts.flatMap((part) => (part.endsWith(".a") ? makers.get(part) : [part])).filter((each) => sources.has(each)));
+    return { parts: parts.map(asPlain), exports, units: [...objects].map((object) =>
+        ({ object: asPlain(object), ...sources.get(object), deps: dependencies.get(object) })) };
+}
+
+// The patches by which a copy of a file differs from it: list.txt has a line "13-clamp=chapters/.../clamp.patch"
+
+function patchesOf(copy) {
+    const [, unit, file] = copy.match(/^build\/edit\/variants\/([^/]+)\/(.*)$/);
+    const line = lines(text(`${build}/variants/list.txt`)).find((each) => each.startsWith(`${unit}=`));
+    return { original: `chapters/${file}`, patches: line.split("=")[1].split(";") };
+}
+
+// Headers
+
+const included = (path, pattern) => [...text(path).matchAll(pattern)].map(([, name]) => name);
+const includesOf = (path) => included(path, /^#include "([^"]+)"/gm);
+const placeOfHeader = (name) => ["chapters", "src"].map((folder) => `${folder}/${name}`).find(existsSync);
+
+/** Whether a file is one of these, or reads one. */
+function touches(path, changeable, seen = new Map()) {
+    if (!seen.has(path)) {
+        seen.set(path, changeable.has(path));
+        seen.set(path, changeable.has(path) || includesOf(path).map(placeOfHeader).some((each) => each && touches(each, changeable, seen)));
+    }
+    return seen.get(path);
+}
+
+/** What a list of files includes of the standard library, directly. */
+const standardHeaders = (paths) => [...new Set([...paths].flatMap((path) => included(path, /^#include <(\w+)>/gm)))].sort();
+
+const guarded = /^(?:\s|\/\/.*|\/\*[^]*?\*\/)*#\s*ifndef\s+(\w+)\s+#\s*define\s+\1\b/;
+
+/** A header that is never read again takes only its size: clang compares no more. */
+const emptied = (bytes) => (guarded.test(new TextDecoder().decode(bytes)) ? new Uint8Array(bytes.length).fill(10) : bytes);
+
+async function mustRun(core, command, files) {
+    const done = await core.run(command, files);
+    if (done.code) throw new Error(`${command.join(" ")}\n${done.code} ${done.out}${done.err}`);
+    return done;
+}
+
+// What no code of the course or of a reader is linked with: input and output, locales, time, regular expressions, ...
+const unused = new RegExp(`^(${[
+    "locale|ios|iostream|ostream|strstream|regex|random|memory_resource|path|filesystem|operations|directory|chrono|valarray|system_error",
+    "cxa_demangle|iconv|reg|crypt|posix|v?[fs]w?(printf|scanf)|wcs|wcto|tow|mbs|str[fp]time|fnmatch|glob|arc4random|hsearch|tsearch",
+    "get|set|__time|__tz|__wasilibc_(real|posix)|at_fdcwd",
+].join("|")})`);
+
+/** An archive without the members that nobody needs. */
+function trimmed(path) {
+    const bytes = readFileSync(path);
+    const copy = `${kept}/${basename(path)}`;
+    writeFileSync(copy, bytes);
+    if (!path.endsWith(".a")) return bytes;
+    const members = lines(execFileSync("llvm-ar-19", ["t", copy], { encoding: "utf8" })).filter((name) => unused.test(name));
+    if (members.length) execFileSync("llvm-ar-19", ["d", copy, ...new Set(members)]);
+    return readFileSync(copy);
+}
+
+async function makeStandard(core, paths) {
+    const disk = new Disk();
+    disk.set("std.hpp", Buffer.from(standardHeaders(paths).map((name) => `#include <${name}>\n`).join("")));
+    await mustRun(core, compileHeader("std.hpp", "std.pch"), disk);
+    const headers = [...disk.read].map((path) => [path, emptied(disk.own.get(path))]);
+    return new Map([["std.hpp", disk.own.get("std.hpp")], ...headers, ["std.pch", disk.own.get("std.pch")]]);
+}
+
+async function makeChapterHeaders(core, standard, chapter, headers) {
+    const disk = new Disk();
+    for (const [path, bytes] of standard) disk.set(path, bytes);
+    disk.set(`${chapter}.hpp`, Buffer.from(headers.map((path) => `#include "${path.replace(/^(chapters|src)\//, "")}"\n`).join("")));
+    await mustRun(core, compileHeader(`${chapter}.hpp`, `${chapter}.pch`, "std.pch"), disk);
+    return new Map([`${chapter}.hpp`, `${chapter}.pch`, ...disk.read].map((path) => [path, disk.own.get(path)]));
+}
+
+// A chapter
+
+/** The files whose code the chapter's page shows, and those that a change of the course takes an idea out of. */
+const shown = (chapter) => new Set([...text(`chapters/${chapter}/index.md`).matchAll(/^```\{listing\} (\S+)/gm)].map(([, path]) => path)
+    .filter((path) => path.startsWith(`chapters/${chapter}/`)));
+const isPatched = (copy) => existsSync(copy) && text(copy) !== text(patchesOf(copy).original);
+
+/** The modules of a chapter's page, and of each those sources that are made of files that can change, or of patched copies of
+    them. With them the headers that those read and that cannot change. */
+function readChapter(chapter, known) {
+    const own = shown(chapter);
+    const canChange = (path) => own.has(path) || (path.startsWith(`${build}/variants/`) && (own.has(patchesOf(path).original) || isPatched(path)));
+    const names = lines(text(`${build}/variants/units.txt`))
+        .filter((name) => ["plain", "impulses"].includes(name) || name.startsWith(`${numberOf(chapter)}-`))
+        .map((name) => `variant-${name}`);
+    const modules = [`plot-${numberOf(chapter)}`, ...names].map((name) => {
+        const module = moduleOf(name, known);
+        return [name, { ...module, units: ownUnits(module.units, chapter).filter(({ source, deps }) => [source, ...deps].some(canChange)) }];
+    });
+    const units = modules.flatMap(([, { units }]) => units);
+    const read = new Set(units.flatMap(({ source, deps }) => [source, ...deps]).filter((path) => !path.startsWith(build) || canChange(path)));
+    const changeable = new Set([...read].filter(canChange));
+    const still = [...read].filter((path) => /^(chapters|src)\/.*\.hpp$/.test(path) && !touches(path, changeable)).sort();
+    for (const unit of units) unit.deps = [...new Set([unit.source, ...unit.deps])].filter(canChange);
+    return { chapter, modules: Object.fromEntries(modules.filter(([, { units }]) => units.length)), read, still };
+}
+
+/** Of the sources of a module those of the chapter. A variant has copies of its own, the plain engine has only its unit. */
+function ownUnits(units, chapter) {
+    const patterns = [new RegExp(`^${plainUnit}$`), new RegExp(`^${build}/variants/`), new RegExp(`^chapters/${chapter}/`)];
+    return patterns.map((pattern) => units.filter(({ source }) => pattern.test(source))).find(({ length }) => length) ?? [];
+}
+
+const copiesIn = (paths) => [...paths].filter((path) => path.startsWith(build));
+
+async function makeChapter(core, standard, { chapter, modules, read, still }) {
+    const copies = Object.fromEntries(copiesIn(read).map((copy) => [copy, patchesOf(copy)]));
+    const files = await makeChapterHeaders(core, standard, chapter, still);
+    const patches = Object.values(copies).flatMap(({ patches }) => patches);
+    for (const path of [...read, ...patches]) if (!path.endsWith(".pch")) files.set(path, readFileSync(path));
+    for (const part of Object.values(modules).flatMap(({ parts }) => parts)) files.set(`o/${part}`, readFileSync(`${build}/${part}`));
+    const mistakes = globbed(`exercises/${chapter}`, /^0-.*\/wrong\/.*\.patch$/)
+        .map((path) => ({ name: basename(path, ".patch"), patch: text(path) }));
+    return { manifest: { chapter, modules, copies, mistakes }, files };
+}
+
+// The compiler
+
+/** Keeps of it what these commands call. */
+async function splitCore(work) {
+    const [instrumented, profile] = [`${kept}/instrumented.wasm`, `${kept}/profile`];
+    const sh = (...words) => execFileSync(words[0], words.slice(1), { stdio: "inherit" });
+    sh("wasm-split", "--instrument", coreFile, "-o", instrumented, "--all-features");
+    const module = new WebAssembly.Module(readFileSync(instrumented));
+    let all = null; // a hash of 8 bytes, and of each function when it was called first
+    const note = ({ exports }) => {
+        const at = exports.memory.grow(160) * 65536;
+        const words = new Uint32Array(exports.memory.buffer.slice(at, at + exports.__write_profile(at, 160 * 65536)));
+        all = all ? all.map((word, k) => word || words[k]) : words;
+    };
+    for (const isChanged of [false, true]) // where things lie in memory changes what is called
+        await work(new Core(module, null, allocator), note, isChanged);
+    writeFileSync(profile, all);
+    sh("wasm-split", coreFile, `--profile=${profile}`, "-o1", `${kept}/primary.wasm`, "-o2", `${kept}/secondary.wasm`, "--export-prefix=%",
+        "--all-features");
+    writeFileSync(`${kept}/core.wasm`, trim(readFileSync(`${kept}/primary.wasm`)));
+    for (const file of [instrumented, `${kept}/primary.wasm`, `${kept}/secondary.wasm`, profile]) rmSync(file);
+}
+
+const mistakes = [`int f() { return x; }`, `int f() { return 1 }`, `#include <nowhere>`,
+    `#include <vector>\nint f() { std::vector<int> a; return a; }`,
+    `struct A { int x; }; A a{1, 2, 3}; int b = a.y;`, `template <class T> T g(T a) { return a + *a; } int c = g(1);`];
+
+/** What a page of the chapter compiles most: each source that includes its plain code, and its library. */
+const often = ({ modules }, chapter) =>
+    modules[`plot-${numberOf(chapter)}`].units.filter(({ source }) => source.startsWith(`chapters/${chapter}/`));
+
+/** An empty line in each function. */
+function changePlain(files, chapter) {
+    const path = `chapters/${chapter}/plain.hpp`;
+    files.set(path, Buffer.from(text(path).replaceAll(") {\n", ") {\n\n")));
+}
+
+/** Compiles and links what readers will, right and wrong, and notes what the compiler calls for it. */
+async function work(core, note, files, manifest, chapter) {
+    const own = new Files(files);
+    const must = async (command) => note((await mustRun(core, command, own)).instance);
+    const plain = `chapters/${chapter}/plain.hpp`;
+    own.set("bodies.cpp", Buffer.from(`#define inline [[gnu::used]] inline\n#include "${plain}"\n`));
+    await must(compileUnit({ source: "bodies.cpp", folders: [] }, "unit.o", `${chapter}.pch`));
+    for (const unit of [...often(manifest, chapter), ...manifest.modules["variant-plain"].units])
+        await must(compileUnit(unit, "unit.o", `${chapter}.pch`));
+    for (const name of [`plot-${numberOf(chapter)}`, "variant-plain"]) {
+        const { parts, exports } = manifest.modules[name];
+        await must(link("module.wasm", parts.map((part) => `o/${part}`), exports));
+    }
+    for (const mistake of chapter === chapters[0] ? mistakes : []) {
+        own.set("wrong.cpp", Buffer.from(mistake));
+        note((await core.run(compileUnit({ source: "wrong.cpp", folders: [] }, "unit.o", `${chapter}.pch`), own)).instance);
+    }
+}
+
+// All of it
+
+mkdirSync(kept, { recursive: true });
+rmSync(packs, { recursive: true, force: true });
+mkdirSync(packs, { recursive: true });
+const time = (words) => console.log(`${(performance.now() / 1000).toFixed(1)} s: ${words}`);
+const known = { makers: readMakers(), sources: readSources(), dependencies: readDependencies() };
+const found = chapters.map((chapter) => readChapter(chapter, known));
+const paths = new Set(found.flatMap(({ read }) => [...read]));
+time("what it is made of is known");
+const module = new WebAssembly.Module(readFileSync(coreFile));
+const allocator = findAllocator(run(module, ["yowasp-llvm", "clang", "--version"], new Files()).instance.exports.memory);
+const whole = new Core(module, null, allocator);
+const standard = await makeStandard(whole, paths);
+time("the standard headers are read");
+const made = [];
+for (const each of found) made.push(await makeChapter(whole, standard, each));
+for (const path of runtime.map((each) => each.slice(1))) standard.set(path, trimmed(`/${path}`));
+time("the chapters' headers are read");
+if (!existsSync(`${kept}/core.wasm`)) {
+    await splitCore(async (core, note, isChanged) => {
+        for (const { manifest, files } of made) {
+            const own = new Files();
+            for (const [path, bytes] of [...standard, ...files]) own.set(path, bytes);
+            if (isChanged) changePlain(own, manifest.chapter);
+            await work(core, note, own, manifest, manifest.chapter);
+        }
+    });
+    time("the compiler is split");
+}
+writeAsset("core", readFileSync(`${kept}/core.wasm`));
+writeAsset("whole", readFileSync(coreFile));
+pack("std", { allocator }, standard);
+for (const { manifest, files } of made) pack(numberOf(manifest.chapter), manifest, files);
+const changeable = ({ manifest: { modules } }) =>
+    [...new Set(Object.values(modules).flatMap(({ units }) => units.flatMap(({ deps }) => deps)))].filter((path) => !path.startsWith(build));
+writeFileSync(`${packs}/editable.json`, JSON.stringify(Object.fromEntries(made.map((each) => [each.manifest.chapter, changeable(each)]))));
+time("packed");

@@ -1,0 +1,126 @@
+"""Code that is changed in the page, if the book was built with --edit: the figures follow, mistakes are told at their line."""
+import re
+import subprocess
+import unittest
+
+from pages.book import BOOK, ROOT, Case, browser
+from part import mine
+
+CHAPTERS = [chapter for chapter in ("06-gjk", "13-sequential-impulses") if mine(f"chapters/{chapter}/index.html")]
+BUILT = (BOOK / "_static" / "edit" / "editable.json").exists()
+SAID = "document.querySelector('.cc-desk-said')?.textContent ?? ''"
+TYPE = """((path, from, to) => {
+    const source = ccEditing.sources.get(path);
+    const at = source.text.indexOf(from);
+    if (at < 0) throw new Error(`no ${from} in ${path}`);
+    source.change([{ from: at, to: at + from.length, insert: to }]);
+    ccEditing.changed();
+})(...arguments)"""
+PICTURE = "document.querySelector(`[data-figure='${arguments[0]}'] svg`).innerHTML"
+DRAWN = """const done = arguments[arguments.length - 1];
+ccEditing.drawn().then(done, (error) => done({ fault: String(error) }));"""
+
+
+@unittest.skipUnless(BUILT, "the book was built without --edit")
+class Editing(Case):
+    motion = "reduce"  # clocks stand still
+
+    def begin(self, chapter):
+        """Opens the first listing of its plain code, and waits for the compiler."""
+        self.path = f"chapters/{chapter}/plain.hpp"
+        self.open(f"chapters/{chapter}/index.html")
+        browser.set_script_timeout(240)
+        self.addCleanup(browser.set_script_timeout, 10)
+        browser.execute_script("document.querySelector(`[data-edit='${arguments[0]}'] button.cc-edit`).click()", self.path)
+        self.wait_until("the compiler is not loaded", "document.querySelector('.cc-editing .cm-content')")
+
+    def show(self, figure):
+        """A figure that runs."""
+        node = browser.find_element("css selector", f"figure[data-figure='{figure}']")
+        browser.execute_script("arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })", node)
+        self.assert_until(f"{figure} does not run", "arguments[0].matches('.cc-running')", node)
+
+    def wait_until(self, message, script):
+        self.assertTrue(browser.until(script, seconds=240), message)
+
+    def type(self, old, new):
+        """What is said of a change, once it has been compiled."""
+        browser.execute_script(TYPE, self.path, old, new)
+        self.wait_until("it is never compiled", "ccEditing.isSettled")
+        return browser.js(SAID)
+
+    def undo(self):
+        browser.execute_script("ccEditing.undoAll()")
+        self.wait_until("it is never compiled", "ccEditing.isSettled")
+
+    def test_figures_that_are_compiled_in_the_page_are_the_books(self):
+        for chapter in CHAPTERS:
+            self.begin(chapter)
+            drawings = browser.execute_async_script(DRAWN)
+            self.assertNotIn("fault", drawings)
+            self.assertGreater(len(drawings), 5)
+            for name, svg in drawings.items():
+                committed = (ROOT / "figures" / f"{name}.svg").read_text()
+                self.assertEqual(svg, committed, f"{name} is another one when it is compiled in the page")
+
+    def test_a_changed_line_changes_the_figure(self):
+        for chapter, figure, old, new in (("06-gjk", "06-walk", "pass < 100", "pass < 1"),
+                                          ("13-sequential-impulses", "13-passes", "+ shortfall", "+ 0.5 * shortfall")):
+            if chapter not in CHAPTERS:
+                continue
+            self.begin(chapter)
+            self.show(figure)
+            before = browser.js(PICTURE, figure)
+            said = self.type(old, new)
+            self.assertIn("drawn by your code", said)
+            self.assertNotEqual(browser.js(PICTURE, figure), before, f"{figure} does not follow")
+            self.undo()
+            self.assertEqual(browser.js(PICTURE, figure), before, f"{figure} does not come back")
+
+    def test_what_breaks_is_taken_out_by_a_click_and_leaves_as_a_patch(self):
+        if "13-sequential-impulses" not in CHAPTERS:
+            return
+        self.begin("13-sequential-impulses")
+        button = browser.find_element("css selector", "[data-takes] button.cc-edit")
+        browser.js("arguments[0].click()", button)
+        self.wait_until("it is never compiled", "ccEditing.patch && ccEditing.isSettled")
+        self.assertIn("drawn by your code", browser.js(SAID))
+        self.assertIn("const double change", browser.js("document.querySelector('[data-takes] .cm-content').textContent"))
+        patch = browser.js("ccEditing.patch")
+        done = subprocess.run(["git", "apply", "--check", "-"], input=patch, text=True, cwd=ROOT, capture_output=True)
+        self.assertEqual(done.returncode, 0, f"{done.stderr}\n{patch}")
+        self.undo()
+        self.assertFalse(browser.js("ccEditing.patch"))
+        self.assertTrue(browser.js("ccEditing.takePatches(arguments[0])", patch), "its own patch does not open")
+        self.assertEqual(browser.js("ccEditing.patch"), patch)
+        self.assertFalse(browser.js("ccEditing.takePatches(arguments[0])", patch), "a patch is taken twice")
+        self.wait_until("it is never compiled", "ccEditing.isSettled")
+
+    def test_a_published_mistake_is_loaded(self):
+        if "13-sequential-impulses" not in CHAPTERS:
+            return
+        self.begin("13-sequential-impulses")
+        browser.execute_script("const list = ccEditing.desk.list; list.selectedIndex = 1; list.dispatchEvent(new Event('change'));")
+        self.wait_until("it is never compiled", "ccEditing.patch && ccEditing.isSettled")
+        self.assertIn("drawn by your code", browser.js(SAID))
+
+    def test_mistakes_are_told_as_they_should_be(self):
+        if "13-sequential-impulses" not in CHAPTERS:
+            return
+        self.begin("13-sequential-impulses")
+        self.show("13-passes")
+        picture = browser.js(PICTURE, "13-passes")
+        loop = "for (int pass = 0; pass < set.passes; ++pass) {"
+        for old, new, wanted in (
+                ("c.j_n = j_n;", "c.j_n = j_n", "Line 77 of plain.hpp: A semicolon is missing"),
+                ("c.j_n = j_n;", "c.j_m = j_n;", "has no j_m"),
+                ("c.j_n = j_n;", "c.j_n = world;", "The compiler says"),
+                (loop, "for (int pass = 0; pass >= 0; pass = 0) {", "Look for a loop that never ends"),
+                ("solve(world, c);", "solve(world, world.contacts[world.contacts.size()]);", "index out of bounds"),
+                ("#pragma once", "#pragma once\n#include <nowhere>", "does not have nowhere"),
+                ("const double mu =", "std::map<int, int> unused;\n    const double mu =", "will want #include <map>")):
+            with self.subTest(new):
+                self.assertRegex(self.type(old, new), re.escape(wanted))
+                if "drawn by your code" not in browser.js(SAID):
+                    self.assertEqual(browser.js(PICTURE, "13-passes"), picture, "the old figure does not stay")
+                self.undo()
