@@ -16,7 +16,8 @@ TYPE = """((path, from, to) => {
     source.change([{ from: at, to: at + from.length, insert: to }]);
     ccEditing.changed();
 })(...arguments)"""
-PICTURE = "document.querySelector(`[data-figure='${arguments[0]}'] svg`).innerHTML"
+PICTURE = """[...document.querySelectorAll(`[data-figure='${arguments[0]}'] .cc-stage .panel:not([display])`)]
+    .map((panel) => panel.innerHTML).join()"""  # what is out of sight is drawn later
 DRAWN = """const done = arguments[arguments.length - 1];
 ccEditing.drawn().then(done, (error) => done({ fault: String(error) }));"""
 
