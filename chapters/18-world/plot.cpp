@@ -60,10 +60,11 @@ void draw_world(Panel& panel, const Simulation& world, Role role) {
 }
 
 void both(Figure& figure, const Inputs& in) {
-    static Kept<Pair> kept;
-    const Shown& shown = all_shown[static_cast<int>(in.number("scene"))];
+    static Kept<Pair> kept[std::size(all_shown)];
+    const auto scene = static_cast<std::size_t>(in.number("scene"));
+    const Shown& shown = all_shown[scene];
     const double seconds = in.number("time");
-    Pair& pair = kept.of(in, [&] {
+    Pair& pair = kept[scene].of(in, [&] {
         return Pair{begun(shown.scene(), by_impulses()), begun(shown.scene(), by_shape_matching())};
     });
     for (WorldRun* run : {&pair.by_impulses, &pair.by_matching}) run->go(steps_before(seconds, dt));

@@ -353,13 +353,16 @@ class Editing {
         const { fault, module } = await this.compiler.make(`plot-${this.number}`, new Map(), true);
         if (fault) throw new Error(fault);
         setSource(this.number, () => module);
-        const { exports, text } = await instance(this.number);
-        const found = {};
         patience *= 10; // with a machine that does something else beside
-        for (const [k, { name }] of JSON.parse(text(exports.plots())).entries()) found[name] = await this.drawing(exports, text, k);
-        patience /= 10;
-        setSource(this.number);
-        return found;
+        try {
+            const { exports, text } = await instance(this.number);
+            const found = {};
+            for (const [k, { name }] of JSON.parse(text(exports.plots())).entries()) found[name] = await this.drawing(exports, text, k);
+            return found;
+        } finally {
+            patience /= 10;
+            setSource(this.number);
+        }
     }
 }
 

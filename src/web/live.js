@@ -517,10 +517,15 @@ class LiveFigure {
         });
     }
 
-    /** Units are loaded when they are needed first. */
+    /** Units are loaded when they are needed first, also those that have been chosen meanwhile. */
+    async loadUnits() {
+        const names = this.inputs.flatMap(unitsOf);
+        await Promise.all(names.map(loadUnit));
+        if (this.inputs.flatMap(unitsOf).join() !== names.join()) await this.loadUnits();
+    }
+
     async redraw() {
-        const units = this.inputs.flatMap(unitsOf).map(loadUnit);
-        const fault = await Promise.all(units).then(() => null, (error) => error);
+        const fault = await this.loadUnits().then(() => null, (error) => error);
         this.attempt(() => {
             if (fault) throw fault;
             this.show(this.plot.draw());
@@ -547,7 +552,9 @@ class LiveFigure {
     }
 
     show(text) {
-        const fresh = drawn(text.replaceAll(`${this.figure.dataset.figure}-`, this.idPrefix));
+        const panels = this.drawing.querySelectorAll(".panel");
+        const fresh = drawn(text.replaceAll(`${this.figure.dataset.figure}-`, this.idPrefix),
+            (k) => panels[k]?.getAttribute("display") === "none");
         redraw(this.drawing, fresh);
         for (const control of [...this.sliders, ...this.choices]) control.show();
         this.clock?.show();

@@ -138,11 +138,48 @@ function showPlay(button, isPlaying, hasWords = false) {
     button.innerHTML = icon(name.toLowerCase()) + (hasWords ? name : "");
 }
 
-/** The svg element of a drawing that a module has made, without its style, which the page has. */
-function drawn(text) {
+/** Where the inside of a panel ends in a text that begins with it. */
+function endOfPanel(text) {
+    let depth = 1;
+    for (const { 1: closes, index } of text.matchAll(/<(\/?)g\b/g)) if ((depth += closes ? -1 : 1) === 0) return index;
+}
+
+/** What is inside the panels of a drawing's text for which `isHidden(k)`, and the text without it. */
+function cut(text, isHidden) {
+    const insides = [];
+    const [head, ...panels] = text.split(/(?<=<g class="panel"[^>]*>)/);
+    const rest = panels.map((panel, k) => {
+        if (!isHidden(k)) return panel;
+        const end = endOfPanel(panel);
+        insides[k] = panel.slice(0, end);
+        return panel.slice(end);
+    });
+    return [[head, ...rest].join(""), insides];
+}
+
+/** The svg element of a drawing that a module has made, without its style, which the page has. Panels that are out of
+    sight hold their text in a comment, and it is parsed when they are seen: parsing is most of the work. */
+function drawn(text, isHidden = () => false) {
     const template = element("html:template");
-    template.innerHTML = text.replace(/<style>[^]*?<\/style>\s*/, "");
-    return template.content.querySelector("svg");
+    const [seen, insides] = cut(text.replace(/<style>[^]*?<\/style>\s*/, ""), isHidden);
+    template.innerHTML = seen;
+    const svg = template.content.querySelector("svg");
+    const panels = svg.querySelectorAll(".panel");
+    insides.forEach((inside, k) => panels[k].append(document.createComment(inside)));
+    return svg;
+}
+
+/** What a node that is drawn has inside, parsed. */
+function inside(node) {
+    if (node.firstChild?.nodeType !== Node.COMMENT_NODE) return [...node.childNodes];
+    return [...drawn(`<svg>${node.firstChild.data}</svg>`).childNodes];
+}
+
+/** A copy of a node that is drawn, all its text parsed. */
+function copyOf(node) {
+    const copy = node.cloneNode();
+    copy.append?.(...inside(node).map(copyOf));
+    return copy;
 }
 
 const kindOf = (node) => [node.nodeName, ...(node.getAttributeNames?.() ?? [])].join();
@@ -150,7 +187,7 @@ const kindOf = (node) => [node.nodeName, ...(node.getAttributeNames?.() ?? [])].
 /** Makes of a node that was drawn as `before` one that is drawn as `after`. */
 function patch(node, before, after) {
     if (before.isEqualNode(after)) return;
-    if (kindOf(before) !== kindOf(after)) return node.replaceWith(after.cloneNode(true));
+    if (kindOf(before) !== kindOf(after)) return node.replaceWith(copyOf(after));
     for (const { name, value } of after.attributes ?? []) if (!has(before, name, value)) node.setAttribute(name, value);
     if (node.nodeType === Node.TEXT_NODE) node.data = after.data;
     else if (node.getAttribute("display") === "none") node.ccLate = [node.ccLate?.[0] ?? before, after];
@@ -164,9 +201,9 @@ function catchUp(node) {
 }
 
 function patchInside(node, before, after) {
-    const [now, old, fresh] = [node, before, after].map(({ childNodes }) => [...childNodes]);
+    const [now, old, fresh] = [node, before, after].map(inside);
     now.slice(fresh.length).forEach((child) => child.remove());
-    node.append(...fresh.slice(old.length).map((child) => child.cloneNode(true)));
+    node.append(...fresh.slice(old.length).map(copyOf));
     old.slice(0, fresh.length).forEach((child, k) => patch(now[k], child, fresh[k]));
 }
 

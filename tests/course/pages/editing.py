@@ -30,6 +30,7 @@ class Editing(Case):
         """Opens the first listing of its plain code, and waits for the compiler."""
         self.path = f"chapters/{chapter}/plain.hpp"
         self.open(f"chapters/{chapter}/index.html")
+        self.addCleanup(browser.complaints)  # what changed code has said is of no other test
         browser.set_script_timeout(240)
         self.addCleanup(browser.set_script_timeout, 10)
         browser.execute_script("document.querySelector(`[data-edit='${arguments[0]}'] button.cc-edit`).click()", self.path)

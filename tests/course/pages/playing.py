@@ -8,6 +8,14 @@ TOWER = "chapters/13-sequential-impulses/index.html", "13-removed"
 REPAIRS = "chapters/17-shape-matching/index.html", "17-removable"
 PLANK = "chapters/11-motion/index.html", "11-body"
 PAIR = "chapters/16-polar/index.html", "16-apart", "16-halves"
+WATCHED = f"""((figure) => {{ // between two looks of a slow machine it may have begun and ended
+    window.ccLeast = Infinity;
+    const look = () => {{
+        window.ccLeast = Math.min(window.ccLeast, {TIME.replace("arguments[0]", "figure")});
+        requestAnimationFrame(look);
+    }};
+    look();
+}})(arguments[0])"""
 PRESSED = """((figure, time) => {
     const range = figure.querySelector(".cc-clock input");
     range.value = time;
@@ -66,8 +74,9 @@ class Playing(Figures):
     def test_it_ends_and_begins_again(self):
         figure, where = self.figure(*PLANK)
         self.assert_until(f"{where} does not come to its end", f"{TIME} === 1.5 && {BUTTON} === 'Play'", figure)
+        browser.js(WATCHED, figure)
         self.part(figure, ".cc-clock button").click()
-        self.assert_until(f"{where} does not begin again", f"{TIME} < 1.4 && {BUTTON} === 'Pause'", figure)
+        self.assert_until(f"{where} does not begin again", "window.ccLeast < 0.2", figure)
 
     def test_where_motion_is_unwanted_only_the_reader_moves_it(self):
         browser.see(motion="reduce")
@@ -76,7 +85,7 @@ class Playing(Figures):
         browser.js(PRESSED, figure, 1.2)
         self.assert_until(f"{where}: the slider does nothing", f"{TIME} === 1.2", figure)
         self.part(figure, ".cc-clock button").click()
-        self.assert_until(f"{where}: Play does nothing", f"{TIME} > 1.2 && {BUTTON} === 'Pause'", figure)
+        self.assert_until(f"{where}: Play does nothing", f"{TIME} > 1.2", figure)
 
     def test_figures_of_a_page_share_what_means_the_same(self):
         page, first, second = PAIR
