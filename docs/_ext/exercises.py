@@ -9,7 +9,21 @@ from sphinx.util.docutils import SphinxDirective
 from chapters import Chapter, find, read_chapters
 from contents import contents
 from exercise import Exercise
+from listing import listing
 from pages import chapter_link, link
+
+
+class WriteHere(SphinxDirective):
+    """```{write-here}``` is where a reader writes a part of the engine in the page, if the book was built with --edit."""
+
+    def run(self):
+        chapter = self.env.docname.split("/")[1]
+        if chapter not in self.config.course_editable:
+            return []
+        node = listing("", path=f"my/{chapter}/plain.hpp", places="your part of the engine", wrong=False, kind="cc-build",
+                       data={"chapter": chapter.split("-")[0]})
+        self.set_source_info(node)
+        return [node]
 
 
 class Exercises(SphinxDirective):
@@ -76,4 +90,5 @@ def outdated(app, env, added, changed, removed):
 
 def setup(app):
     app.add_directive("exercises", Exercises)
+    app.add_directive("write-here", WriteHere)
     app.connect("env-get-outdated", outdated)

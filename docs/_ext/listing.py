@@ -121,7 +121,8 @@ def visit_listing(self, node):
     wrong = " cc-wrong" if node["wrong"] else ""
     mark = '<strong class="cc-wrong-mark">wrong</strong>' if wrong else ""
     data = "".join(f' data-{key}="{escape(value)}"' for key, value in node.get("data", {}).items())
-    self.body.append(f'<figure class="cc-listing{wrong}"{data}><figcaption>'
+    kind = f' {node["kind"]}' if "kind" in node else ""
+    self.body.append(f'<figure class="cc-listing{kind}{wrong}"{data}><figcaption>'
                      f'<code>{node["path"]}</code>, {node["places"]}{mark}</figcaption>')
 
 

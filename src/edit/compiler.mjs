@@ -5,15 +5,22 @@ import { faceOf, onlyChanged } from "./sources.mjs";
 import workerText from "worker-text";
 
 export class Compiler {
-    /** Fetches all that the chapter of this number needs; `tell` is told how much has come. */
-    static async begin(number, tell) {
+    /** Fetches all that the chapter of this number needs, and the check of its own part if that is wanted; `tell` is told how much
+        has come. */
+    static async begin(number, wantsCheck, tell) {
         let bytes = 0;
         const came = (more) => tell((bytes += more));
-        return new Compiler(...await Promise.all([fetchModule("core", came), fetchFiles("std", came), fetchFiles(number, came)]));
+        const packs = [number, ...(wantsCheck ? [`${number}-check`] : [])].map((name) => fetchFiles(name, came));
+        return new Compiler(number, ...await Promise.all([fetchModule("core", came), fetchFiles("std", came), ...packs]));
     }
 
-    constructor(module, standard, { manifest, files }) {
+    constructor(number, module, standard, { manifest, files }, check) {
         this.manifest = manifest;
+        if (check) {
+            manifest.modules[`check-${number}`] = check.manifest.check;
+            this.part = check.manifest.part;
+            for (const [path, bytes] of check.files) files.set(path, bytes);
+        }
         this.own = files;
         this.waiting = new Map();
         this.objects = new Map(); // of what was compiled last: the texts that it was made of, and the promise of its object
@@ -25,7 +32,7 @@ export class Compiler {
         this.worker.addEventListener("message", ({ data }) => (data.wants ? this.bringWhole() : this.answer(data)));
         this.worker.postMessage({ kind: "begin", module, allocator: standard.manifest.allocator });
         this.worker.postMessage({ kind: "files", all: [...standard.files] }, [standard.files.values().next().value.buffer]);
-        this.worker.postMessage({ kind: "files", all: [...files] });
+        this.worker.postMessage({ kind: "files", all: [...this.own] });
     }
 
     /** The worker has called what the first part of the compiler does not have. */
@@ -38,10 +45,24 @@ export class Compiler {
         this.waiting.delete(data.id);
     }
 
-    run(command, beside, makes) {
+    ask(task) {
         const id = (this.tasks += 1);
-        this.worker.postMessage({ kind: "run", id, command, beside, makes });
+        this.worker.postMessage({ id, ...task });
         return new Promise((resolve) => this.waiting.set(id, resolve));
+    }
+
+    run(command, beside, makes) {
+        return this.ask({ kind: "run", command, beside, makes });
+    }
+
+    /** What the check in a module says: {cases, fault}. */
+    check(module) {
+        return this.ask({ kind: "check", module });
+    }
+
+    /** The drawing of one of its cases. */
+    async drawCase(module, number) {
+        return (await this.ask({ kind: "draw", module, number })).drawing;
     }
 
     end() {

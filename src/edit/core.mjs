@@ -16,7 +16,7 @@ const flags = `-triple wasm32-unknown-wasi -disable-free -clear-ast-before-backe
     -fsanitize-coverage-type=3 -fsanitize-coverage-trace-pc -fsanitize-coverage-no-prune
     -D NDEBUG -D _LIBCPP_HAS_NO_EXCEPTIONS -D _LIBCPP_HARDENING_MODE=_LIBCPP_HARDENING_MODE_EXTENSIVE
     ${small.map((name) => `-D _LIBCPP_${name}`).join(" ")}
-    -O1 -fno-pch-timestamp -fpch-instantiate-templates`.split(/\s+/);
+    -O1 -fno-finite-loops -fno-pch-timestamp -fpch-instantiate-templates`.split(/\s+/);
 
 /** Folders that the course's own headers are looked for in, after those that shadow them. */
 export const courseFolders = ["src/edit/include", "chapters", "src"];

@@ -5,6 +5,7 @@ const { element } = window.ccShared;
 export class Desk {
     constructor(editing) {
         this.editing = editing;
+        this.shows = "The figures are drawn by your code";
         this.said = element("html:p", { class: "cc-desk-said", role: "status" });
         this.diff = element("html:pre", { class: "cc-desk-diff", hidden: "" });
         this.list = element("html:select", { "aria-label": "A mistake that others have made" });

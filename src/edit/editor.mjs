@@ -8,6 +8,7 @@ import { oneDarkHighlightStyle } from "@codemirror/theme-one-dark";
 import { syntaxHighlighting } from "@codemirror/language";
 import { EditorView, keymap, lineNumbers } from "@codemirror/view";
 import { indentWithTab } from "@codemirror/commands";
+import { Bench } from "./bench.mjs";
 import { Compiler } from "./compiler.mjs";
 import { Desk } from "./desk.mjs";
 import { hiddenIncludes, inWords, readFaults, whyItEnded } from "./faults.mjs";
@@ -80,18 +81,25 @@ class Editing {
         this.sources = new Map();
         this.isMaking = this.isStale = false;
         this.lost = [];    // variants whose patch no longer applies
+        this.taken = [];   // listings of patches, and the texts that these have made
         addEventListener("pagehide", () => this.compiler?.end());
+        addEventListener("pageshow", ({ persisted }) => persisted && this.revive());
     }
 
-    /** Loads the compiler, for the chapter of the page. */
-    begin(number, tell) {
+    /** Loads the compiler, for the chapter of the page, and with it the check of its own part if that is wanted. */
+    begin(number, wantsCheck, tell) {
         this.number = number;
-        return (this.begun ??= Compiler.begin(number, tell).then((compiler) => {
+        return (this.begun ??= Compiler.begin(number, wantsCheck, tell).then((compiler) => {
             this.compiler = compiler;
             for (const path of compiler.changeable) this.sources.set(path, new Source(path, compiler.text(path)));
-            this.desk.offer(compiler.manifest.mistakes);
+            if (!compiler.part) this.desk.offer(compiler.manifest.mistakes);
             this.warm = this.warmUp();
         }));
+    }
+
+    /** A page to which the reader comes back has given its compiler's memory back. */
+    async revive() {
+        if (this.compiler) this.compiler = await Compiler.begin(this.number, Boolean(this.compiler.part), () => {});
     }
 
     /** Compiles some of the plain code and then all of it, unseen, while the reader reads: browsers make a program fast that has
@@ -99,6 +107,8 @@ class Editing {
     async warmUp() {
         const plain = this.compiler.changeable.find((path) => path.endsWith("/plain.hpp"));
         const text = this.compiler.text(plain);
+        await new Promise((resolve) => setTimeout(resolve, 2 * rest)); // what a reader wants now comes first
+        await this.whenSettled();
         const other = (k) => `) {${"\n".repeat(k)}`; // than in the book
         await this.compiler.compileBodies(plain, text.replace(") {\n", other(2)));
         for (let k = 2; k < rounds; ++k) {
@@ -111,9 +121,23 @@ class Editing {
         while (!this.isSettled) await new Promise((resolve) => setTimeout(resolve, 100));
     }
 
-    async load(listing, button) {
+    async load(listing, button, wantsCheck = false) {
         const tell = (bytes) => (button.textContent = `Loading ${(bytes / 1e6).toFixed(1)} MB`);
-        await this.begin(listing.dataset.chapter, tell);
+        await this.begin(listing.dataset.chapter, wantsCheck, tell);
+    }
+
+    /** Puts an editor of the reader's own part in the place that an exercise has for it. */
+    async build(place, button) {
+        if (!(await this.attempt(() => this.load(place, button, true), button))) return;
+        this.desk = new Bench(this, this.compiler.part);
+        this.desk.begin();
+        const { source } = this.desk;
+        const editor = this.editorOf(source, [0, source.now.length]);
+        place.append(editor.view.dom);
+        const here = Math.max(source.text.indexOf("your code"), 0);
+        this.settle(place, button, [editor], "Write your part here. Check says how far you are.");
+        editor.view.dispatch({ selection: { anchor: here }, effects: EditorView.scrollIntoView(here, { y: "center" }) });
+        this.changed();
     }
 
     /** Puts editors in place of the code of a listing, one for each of its parts. */
@@ -130,17 +154,26 @@ class Editing {
         const source = this.sources.get(listing.dataset.takes);
         if (!this.takePatch(source, listing.dataset.patch)) return void (button.textContent = "It no longer applies to your code");
         const [first, last] = listing.dataset.lines.split("-").map(Number);
+        this.taken.push({ listing, source, text: source.text });
         this.place(listing, button, source, [source.placesOf(first, last)]);
     }
 
+    editorOf(source, range) {
+        return new Editor(source, range, (editor, changes) => this.typed(editor, changes));
+    }
+
     place(listing, button, source, ranges) {
-        const editors = ranges.map((range) => new Editor(source, range, (editor, changes) => this.typed(editor, changes)));
+        const editors = ranges.map((range) => this.editorOf(source, range));
         listing.querySelector("[class*=highlight-]").replaceWith(...editors.map(({ view }) => view.dom));
+        for (const { view } of editors) view.dom.addEventListener("focusin", () => this.desk.moveTo(listing));
+        this.settle(listing, button, editors, source.isChanged ? "" : "Change a line. The figures follow as you type.");
+    }
+
+    settle(listing, button, editors, words) {
         listing.classList.add("cc-editing");
         button.remove();
-        for (const { view } of editors) view.dom.addEventListener("focusin", () => this.desk.moveTo(listing));
         this.desk.moveTo(listing);
-        this.desk.tell(source.isChanged ? "" : "Change a line. The figures follow as you type.");
+        this.desk.tell(words);
         editors[0].view.focus();
     }
 
@@ -169,6 +202,7 @@ class Editing {
 
     changed() {
         this.desk.showChanges();
+        for (const { listing, source, text } of this.taken) listing.classList.toggle("cc-wrong", source.text === text);
         clearTimeout(this.timer);
         this.timer = setTimeout(() => {
             this.timer = null;
@@ -232,18 +266,22 @@ class Editing {
         this.isStale = this.isMaking;
         if (this.isMaking) return;
         this.isMaking = true;
-        do {
-            this.isStale = false;
-            await this.makeOnce(performance.now());
-        } while (this.isStale);
-        this.isMaking = false;
+        try {
+            do {
+                this.isStale = false;
+                await this.makeOnce(performance.now());
+            } while (this.isStale);
+        } finally {
+            this.isMaking = false;
+        }
     }
 
     async makeOnce(start) {
         const texts = this.texts();
         const plot = `plot-${this.number}`;
         if (texts.size) this.desk.tell("Compiling", "working");
-        const made = this.compiler.needs(plot, texts) ? await this.compiler.make(plot, texts) : {};
+        const isShown = document.querySelector(`.cc-plot[data-module="${this.number}"]`);
+        const made = isShown && this.compiler.needs(plot, texts) ? await this.compiler.make(plot, texts) : {};
         if (this.isStale) return;
         if (made.fault) return this.tellFault(made.fault);
         this.markAll([]);
@@ -270,7 +308,7 @@ class Editing {
         if (!texts.size) return "This is the code of the book.";
         const hidden = [...this.sources.values()].filter((each) => each.isChanged).flatMap(({ path }) => this.hiddenIncludes(path));
         const more = hidden.map(({ name, header }) => ` Your own compiler will want #include <${header}> for std::${name}; here it is read already.`);
-        return `The figures are drawn by your code, after ${(time / 1000).toFixed(1)} seconds.${more.join("")}`;
+        return `${this.desk.shows}, after ${(time / 1000).toFixed(1)} seconds.${more.join("")}`;
     }
 
     hiddenIncludes(path) {
@@ -282,13 +320,13 @@ class Editing {
         for (const { editors } of this.sources.values()) editors.forEach((editor) => editor.mark(faults));
     }
 
-    tellFault(said) {
+    tellFault(said, consequence = "The figures stay as they were.") {
         const faults = readFaults(said);
         this.markAll(faults);
         const first = faults.find(({ isError }) => isError);
         const words = first ? `Line ${first.line} of ${first.path.split("/").at(-1)}: ${inWords(first.words)}`
             : `It cannot be linked. The linker says: ${said.trim()}`;
-        this.desk.tell(`${words} The figures stay as they were.`, "fault");
+        this.desk.tell(`${words} ${consequence}`, "fault");
         return words;
     }
 
@@ -314,7 +352,7 @@ class Editing {
         for (const figure of figures) figure.classList.toggle("cc-by-reader", this.isByReader);
         figures.filter((figure) => !figure.matches(".cc-live, .cc-world")).forEach((figure) => this.sight.observe(figure));
         const running = figures.filter((figure) => figure.matches(".cc-live, .cc-world") && figure.ccRuns?.isRunning);
-        for (const figure of running.sort((a, b) => far(a) - far(b))) await figure.ccRuns.renew();
+        for (const figure of running.sort((a, b) => far(a) - far(b))) await figure.ccRuns.renew().catch((error) => this.whyStopped(error));
     }
 
     get isByReader() {

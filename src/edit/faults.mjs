@@ -29,12 +29,15 @@ export function inWords(words) {
 const functionsOf = ({ stack = "" }) => [...stack.matchAll(/\b((?:plain|cc)::.*)$/gm)]
     .map(([, line]) => line.replaceAll("(anonymous namespace)::", "").match(/^[\w:~]+/)[0]).filter((name) => !name.startsWith("cc_"));
 
+/** The exception that the standard library would have thrown, if that is what it says at its end. */
+export const thrownIn = (words) => words.match(/^(\w+) was thrown in -fno-exceptions mode/)?.[1];
+
 /** Why a module ended. */
 export function whyItEnded(error) {
     if (error.ccSentence) return error.ccSentence;
     const [where] = functionsOf(error);
     const place = where ? ` in ${where}` : "";
-    if (error.ccWords) return `Your code stopped${place}: ${error.ccWords.replace(/^\/usr.*: assertion /, "").trim()}`;
+    if (error.ccWords) return `Your code stopped${place}: ${thrownIn(error.ccWords) ?? error.ccWords.replace(/^\/usr.*: assertion /, "").trim()}`;
     if (/call stack|recursion/.test(error.message)) return `Your code calls itself without end${place}.`;
     if (/unreachable/.test(error.message))
         return `Your code stopped${place}: perhaps it asked for more memory than there is, or a function ended without a return.`;

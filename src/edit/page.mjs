@@ -37,6 +37,8 @@ function addButton(listing, words, begin) {
     });
 }
 
+for (const place of document.querySelectorAll(".cc-build"))
+    addButton(place, "Write it here", (editing, button) => editing.build(place, button));
 for (const listing of document.querySelectorAll(".cc-listing[data-edit]"))
     addButton(listing, "Change this code", (editing, button) => editing.open(listing, button));
 for (const listing of document.querySelectorAll(".cc-listing[data-takes]"))

@@ -1,4 +1,5 @@
-// The compiler in a worker. The page gives it files, and then commands on them, one after the other.
+// The compiler in a worker, and checks that it has compiled. The page gives it files, and then commands on them, one after the other.
+import { drawCase, runCheck } from "./checked.mjs";
 import { Core } from "./core.mjs";
 import { Files } from "./wasi.mjs";
 
@@ -21,6 +22,8 @@ const has = {
         const { code, err } = await core.run(command, own);
         postMessage({ id, code, err, made: code ? null : own.get(makes) });
     },
+    check: ({ id, module }) => postMessage({ id, ...runCheck(module) }),
+    draw: ({ id, module, number }) => postMessage({ id, drawing: drawCase(module, number) }),
 };
 
 let last = Promise.resolve();

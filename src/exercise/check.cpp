@@ -3,11 +3,6 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
-#include <cstdio>
-#include <cstdlib>
-#include <iostream>
-#include <ostream>
-#include <system_error>
 
 #include "base/describe.hpp"
 #include "base/text.hpp"
@@ -88,20 +83,6 @@ struct WordsOf {
     }
 };
 
-[[noreturn]] void refuse(const std::string& reason) {
-    std::cerr << reason << '\n';
-    std::exit(2);
-}
-
-std::size_t case_number(const std::string& word) {
-    std::size_t number = 0;
-    const char* const end = word.data() + word.size();
-    const auto [stop, fault] = std::from_chars(word.data(), end, number);
-    if (fault != std::errc{} || stop != end || number == 0)
-        refuse("not the number of a case: " + word);
-    return number;
-}
-
 }  // namespace
 
 std::string in_words(const CheckValue& value) { return std::visit(WordsOf{}, value.is); }
@@ -139,53 +120,26 @@ bool near(const CheckValue& got, const CheckValue& want, double tolerance) {
     return std::visit(IsNear{tolerance}, got.is, want.is);
 }
 
-CheckLog::CheckLog(int argc, char** argv) {
-    std::setvbuf(stdout, nullptr, _IOLBF, BUFSIZ);  // what was printed before a crash is seen
-    const std::vector<std::string> words(argv + 1, argv + argc);
-    is_strict_ = words.size() == 3 && words[2] == "--strict";
-    if ((words.size() == 2 || is_strict_) && words[0] == "--rows") {
-        rows_file_.open(words[1]);
-        if (!rows_file_) refuse("cannot write " + words[1]);
-    } else if (words.size() == 3 && words[0] == "--figure") {
-        figure_case_ = case_number(words[1]);
-        figure_file_ = words[2];
-        if (figure_file_.empty()) refuse("no file is named for the figure");
-    } else if (!words.empty()) {
-        refuse("usage: " + std::string{argv[0]} + " [--rows FILE [--strict] | --figure CASE FILE]");
-    }
-}
-
-std::ostream& CheckLog::rows() {
-    return rows_file_.is_open() ? rows_file_ : std::cout;
-}
-
 bool CheckLog::begin(std::string_view sentence, const CheckValue& inputs, const CheckValue& want,
                      std::string_view hint) {
     ++case_;
-    if (drawing()) return case_ == figure_case_;
-    rows() << "{\"case\": " << case_ << ", \"name\": " << quoted(sentence)
-           << ", \"inputs\": " << json(inputs)
-           << ", \"want\": " << json(want);
-    if (!hint.empty()) rows() << ", \"hint\": " << quoted(hint);
-    rows() << "}" << std::endl;
+    if (drawing()) return case_ == orders_.figure;
+    if (case_ < orders_.first) return false;
+    const std::string words = hint.empty() ? "" : ", \"hint\": " + quoted(hint);
+    orders_.write("{\"case\": " + std::to_string(case_) + ", \"name\": " + quoted(sentence) + ", \"inputs\": " + json(inputs) +
+                  ", \"want\": " + json(want) + words + "}\n");
     return true;
 }
 
 void CheckLog::end(const CheckValue& got, bool passes) {
     if (!passes) ++failed_;
     if (drawing()) return;
-    rows() << "{\"case\": " << case_ << ", \"got\": " << json(got) << ", \"ok\": " << (passes ? "true" : "false") << "}" << std::endl;
-}
-
-void CheckLog::write(const Figure& figure) const {
-    std::ofstream file(figure_file_, std::ios::binary);
-    if (!(file << figure.svg()).flush()) refuse("cannot write " + figure_file_);
+    orders_.write("{\"case\": " + std::to_string(case_) + ", \"got\": " + json(got) + ", \"ok\": " + (passes ? "true" : "false") + "}\n");
 }
 
 int CheckLog::exit_code() const {
-    if (figure_case_ > case_)
-        refuse("there is no case " + std::to_string(figure_case_) + ": the last is " +
-               std::to_string(case_));
+    if (orders_.figure > case_)
+        refuse("there is no case " + std::to_string(orders_.figure) + ": the last is " + std::to_string(case_));
     return failed_ == 0 ? 0 : 1;
 }
 

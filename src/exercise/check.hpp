@@ -8,7 +8,6 @@
 #include <concepts>
 #include <cstddef>
 #include <exception>
-#include <fstream>
 #include <functional>
 #include <optional>
 #include <ranges>
@@ -107,27 +106,35 @@ void draw_both(Figure& figure, Window window, double width, const Output& got, c
     draw(figure.panel("reference", window, width), want, Role::result);
 }
 
+/// What a check is asked for, and where its lines and its drawing go.
+struct CheckOrders {
+    std::size_t first = 1;   // the case to begin with
+    std::size_t figure = 0;  // the case to draw; none if it is 0
+    bool is_strict = false;  // what yours throws ends the program, where it is thrown, for a debugger or a sanitizer to see
+    std::function<void(const std::string&)> write;
+};
+
+/// From the command line: check_program.cpp. In a page from the page: src/web/check_page.cpp.
+CheckOrders check_orders(int argc, char** argv);
+
+/// Ends the check: what it was asked for cannot be done.
+[[noreturn]] void refuse(const std::string& reason);
+
 /// The part of a check that does not depend on the exercise: which cases to run, where lines go.
 class CheckLog {
 public:
-    CheckLog(int argc, char** argv);
+    CheckLog(int argc, char** argv) : orders_(check_orders(argc, argv)) {}
 
-    bool drawing() const { return !figure_file_.empty(); }
-    /// Whether what yours throws ends the program, where it is thrown, for a debugger or a sanitizer to see.
-    bool is_strict() const { return is_strict_; }
+    bool drawing() const { return orders_.figure > 0; }
+    bool is_strict() const { return orders_.is_strict; }
     bool begin(std::string_view sentence, const CheckValue& inputs, const CheckValue& want,
                std::string_view hint);
     void end(const CheckValue& got, bool passes);
-    void write(const Figure& figure) const;
+    void write(const Figure& figure) const { orders_.write(figure.svg()); }
     int exit_code() const;
 
 private:
-    std::ostream& rows();
-
-    std::ofstream rows_file_;
-    std::string figure_file_;
-    bool is_strict_ = false;
-    std::size_t figure_case_ = 0;
+    CheckOrders orders_;
     std::size_t case_ = 0;
     std::size_t failed_ = 0;
 };

@@ -12,7 +12,7 @@ add_library(cc_as_readers INTERFACE)
 target_compile_options(cc_as_readers INTERFACE ${flags})
 target_link_libraries(cc_as_readers INTERFACE cc_warnings)
 
-add_library(cc_exercise STATIC src/exercise/check.cpp)
+add_library(cc_exercise STATIC src/exercise/check.cpp src/exercise/check_program.cpp)
 target_link_libraries(cc_exercise PUBLIC cc_figure PRIVATE cc_as_readers)
 # Read once for all of them; what every check includes, by the first check for all.
 target_precompile_headers(cc_exercise PRIVATE <algorithm> <array> <cmath> <functional> <optional> <ranges> <span>

@@ -3,15 +3,21 @@
 It is made again only when something that it is made of has changed. The npm packages are those of src/edit/package-lock.json;
 once they are there, nothing needs a network.
 """
+import json
 import os
 import shutil
 from pathlib import Path
 
-from terminal import Stop, main_program, root, run
+from checking import build_checks, built, examine
+from exercise import all_exercises
+from patches import hint
+from progress import write_whole
+from terminal import Stop, main_program, root, run, show
 
 source = root / "src" / "edit"
 build = root / "build" / "edit"
 packages = build / "npm"
+known = build / "parts.json"
 core = packages / "node_modules/@yowasp/clang/gen/llvm.core.wasm"
 
 
@@ -36,13 +42,32 @@ def install():
     shutil.rmtree(build / "kept", ignore_errors=True)  # of another compiler
 
 
-def pack():
+def find_parts(chapters):
+    """What readers' own parts are compared with, build/edit/parts.json: how the start and the foreseen mistakes answer."""
+    parts = [exercise for exercise in all_exercises() if exercise.is_part and exercise.folder.parent.name in chapters]
+    build_checks(*(f"exercise-{part.name}" for part in parts))
+    text = json.dumps({part.folder.parent.name: told_of(part) for part in parts})
+    if not known.exists() or known.read_text() != text:
+        write_whole(known, text.encode())
+
+
+def told_of(part):
+    answers = {file: examine(built / part.name / file.stem) for file in part.wrong_answers}
+    untouched = examine(built / part.name / "start")
+    return {"name": part.name, "title": part.title, "file": show(part.mine), "start": part.start, "count": len(untouched.cases),
+            "untouched": answers_of(untouched), "mistakes": [{"hint": hint(file), **answers_of(outcome)} for file, outcome in answers.items()]}
+
+
+def answers_of(outcome):
+    return {"fault": outcome.fault, "cases": [{key: case[key] for key in ("case", "got", "ok") if key in case} for case in outcome.cases]}
+
+
+def pack(chapters):
     """Everything that the compiler in the page is given."""
-    chapters = (build / "editable.txt").read_text().split()
     modules = list(build.glob("*.wasm"))
     patches = list(root.glob("exercises/*/0-*/wrong/*.patch"))
     scripts = [source / f"{name}.mjs" for name in ("prepare", "core", "wasi")]
-    if is_older(build / "packs" / "editable.json", core, *modules, *patches, *scripts):
+    if is_older(build / "packs" / "editable.json", core, known, *modules, *patches, *scripts):
         must("node", "src/edit/prepare.mjs", core, *chapters)
 
 
@@ -59,7 +84,9 @@ def main(_):
     install()
     must("cmake", "--preset", "edit")
     must("cmake", "--build", "--preset", "edit")
-    pack()
+    chapters = (build / "editable.txt").read_text().split()
+    find_parts(chapters)
+    pack(chapters)
     bundle()
     return 0
 

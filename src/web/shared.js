@@ -10,7 +10,7 @@ const icons = { // paths in a square of 16
 const compiled = {}; // name of a module -> promise of it
 const units = {};    // name of a unit of its own, "13-clamp" -> its functions, once it was loaded
 const sources = {};  // name of a module that the reader has changed -> what makes a promise of it
-const page = { now: () => performance.now(), watch() {}, fail() {} }; // what modules ask of the page; the last two only changed ones
+const page = { now: () => performance.now(), watch() {}, fail() {} }; // what modules ask of the page; all but the first only changed ones
 const home = document.currentScript.src;
 
 const fromBook = (name) => WebAssembly.compile(Uint8Array.from(atob(window.ccModules[name]), (c) => c.charCodeAt(0)));
@@ -32,7 +32,10 @@ function textAt({ buffer }, at) {
 }
 
 /** The page as a module sees it whose functions these will be. */
-const pageOf = (exports) => ({ ...page, fail: (at) => page.fail(textAt(exports().memory, at)), watch: () => page.watch() });
+function pageOf(exports) {
+    const fail = (at) => page.fail(textAt(exports().memory, at));
+    return { ...page, fail, threw: fail, watch: () => page.watch() };
+}
 
 /** A module that the page did not bring with it. */
 const fetched = (name) => new Promise((resolve, reject) => {

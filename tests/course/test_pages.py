@@ -3,7 +3,7 @@ import unittest
 
 from pages.access import Access  # noqa: F401
 from pages.acting import Acting  # noqa: F401
-from pages.editing import Editing  # noqa: F401
+from pages.editing import Building, Editing  # noqa: F401
 from pages.fonts import Fonts  # noqa: F401
 from pages.frames import Frames  # noqa: F401
 from pages.front import Front  # noqa: F401

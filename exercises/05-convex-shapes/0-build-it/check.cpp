@@ -1,4 +1,5 @@
 // The check of 5-0: the support mapping of some points, and their hull.
+#include "exercise/part_check.hpp"
 #include "part.hpp"
 
 namespace reference {

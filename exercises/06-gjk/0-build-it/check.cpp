@@ -4,6 +4,7 @@
 
 #include "06-gjk/gjk.hpp"
 #include "base/text.hpp"
+#include "exercise/part_check.hpp"
 #include "part.hpp"
 
 namespace reference {

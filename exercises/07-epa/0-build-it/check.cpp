@@ -1,6 +1,7 @@
 // The check of 7-0: the loop of EPA.
 #include "06-gjk/gjk.hpp"
 #include "07-epa/epa.hpp"
+#include "exercise/part_check.hpp"
 #include "part.hpp"
 
 namespace reference {

@@ -1,4 +1,5 @@
 // The check of 8-0: the contacts of two polygons.
+#include "exercise/part_check.hpp"
 #include "part.hpp"
 
 namespace reference {

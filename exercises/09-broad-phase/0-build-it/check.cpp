@@ -1,4 +1,5 @@
 // The check of 9-0: the pairs of boxes that overlap.
+#include "exercise/part_check.hpp"
 #include "part.hpp"
 
 namespace reference {

@@ -1,4 +1,5 @@
 // The check of 10-0: mass, centre and inertia of a polygon.
+#include "exercise/part_check.hpp"
 #include "part.hpp"
 
 namespace reference {

@@ -1,4 +1,5 @@
 // The check of 11-0: gravity, and a body that moves and turns.
+#include "exercise/part_check.hpp"
 #include "part.hpp"
 
 namespace reference {

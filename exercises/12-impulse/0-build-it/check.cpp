@@ -1,4 +1,5 @@
 // The check of 12-0: one impact.
+#include "exercise/part_check.hpp"
 #include "part.hpp"
 
 namespace reference {

@@ -5,6 +5,7 @@
 
 #include "base/angle.hpp"
 #include "base/text.hpp"
+#include "exercise/part_check.hpp"
 #include "part.hpp"
 
 namespace reference {

@@ -1,12 +1,21 @@
 """Code that is changed in the page, if the book was built with --edit: the figures follow, mistakes are told at their line."""
 import re
 import subprocess
+import sys
 import unittest
 
 from pages.book import BOOK, ROOT, Case, browser
-from part import mine
+from pages.landing import firefox
+from part import full, mine, some
+
+sys.path.append(str(ROOT / "src" / "tools"))
+from checking import built, examine  # noqa: E402
+from exercise import find  # noqa: E402
+from mistakes import hints_for  # noqa: E402
+from patches import Patch  # noqa: E402
 
 CHAPTERS = [chapter for chapter in ("06-gjk", "13-sequential-impulses") if mine(f"chapters/{chapter}/index.html")]
+PARTS = [f"{int(chapter[:2])}-0" for chapter in CHAPTERS]
 BUILT = (BOOK / "_static" / "edit" / "editable.json").exists()
 SAID = "document.querySelector('.cc-desk-said')?.textContent ?? ''"
 TYPE = """((path, from, to) => {
@@ -20,6 +29,15 @@ PICTURE = """[...document.querySelectorAll(`[data-figure='${arguments[0]}'] .cc-
     .map((panel) => panel.innerHTML).join()"""  # what is out of sight is drawn later
 DRAWN = """const done = arguments[arguments.length - 1];
 ccEditing.drawn().then(done, (error) => done({ fault: String(error) }));"""
+
+WRONG = "document.querySelector('[data-takes].cc-editing').matches('.cc-wrong')"
+CHECK = """((text) => {
+    const { desk } = ccEditing;
+    window.ccDone = null;
+    const tell = () => ({ outcome: desk.outcome, hints: desk.outcome && desk.hints, words: desk.box.innerText });
+    desk.become(text, "");
+    desk.check().then(() => (window.ccDone = tell()), (error) => (window.ccDone = { words: String(error) }));
+})(...arguments)"""
 
 
 @unittest.skipUnless(BUILT, "the book was built without --edit")
@@ -91,8 +109,10 @@ class Editing(Case):
         patch = browser.js("ccEditing.patch")
         done = subprocess.run(["git", "apply", "--check", "-"], input=patch, text=True, cwd=ROOT, capture_output=True)
         self.assertEqual(done.returncode, 0, f"{done.stderr}\n{patch}")
+        self.assertTrue(browser.js(WRONG), "the patch is no longer called wrong")
         self.undo()
         self.assertFalse(browser.js("ccEditing.patch"))
+        self.assertFalse(browser.js(WRONG), "code that is no longer the patch's is called wrong")
         self.assertTrue(browser.js("ccEditing.takePatches(arguments[0])", patch), "its own patch does not open")
         self.assertEqual(browser.js("ccEditing.patch"), patch)
         self.assertFalse(browser.js("ccEditing.takePatches(arguments[0])", patch), "a patch is taken twice")
@@ -126,3 +146,74 @@ class Editing(Case):
                 if "drawn by your code" not in browser.js(SAID):
                     self.assertEqual(browser.js(PICTURE, "13-passes"), picture, "the old figure does not stay")
                 self.undo()
+
+
+@unittest.skipUnless(BUILT, "the book was built without --edit")
+class Building(Case):
+    """A part of the engine that is written and checked in the page."""
+    motion = "reduce"
+
+    def begin(self, part, window=browser, before="localStorage.clear()"):
+        """Opens the exercise, and waits for the compiler."""
+        window.get(f"{BOOK.as_uri()}/{part.folder.relative_to(ROOT)}/exercise.html")
+        window.js(f"({before}, document.querySelector('.cc-build button.cc-edit').click())")
+        ready = window.until("Boolean(document.querySelector('.cc-editing .cm-content'))", seconds=240)
+        self.assertTrue(ready, "the compiler is not loaded")
+
+    def check(self, text, window=browser):
+        """What the check says of a text."""
+        window.js(CHECK, text)
+        self.assertTrue(window.until("window.ccDone !== null", seconds=240), "it is never checked")
+        return window.js("window.ccDone")
+
+    def texts(self, part):
+        """Of start, answer and every foreseen mistake what the ordinary build has made of it, and the text."""
+        answer = part.answer.read_text()
+        wrong = {file.stem: Patch(file.read_text()).change("plain.hpp", answer)[0] for file in part.wrong_answers}
+        return {"start": part.start, "answer": answer, **wrong}
+
+    def test_the_check_says_in_the_page_what_it_says_on_the_terminal(self):
+        for window in [browser, firefox()] if full else [browser]:
+            for part in map(find, PARTS):
+                texts = self.texts(part)
+                self.begin(part, window)
+                for name in texts if full else ("start", *some(list(texts)[1:], 1, part.name)):
+                    with self.subTest(f"{part.name} {name}"):
+                        self.assert_same(part, examine(built / part.name / name), self.check(texts[name], window))
+
+    def assert_same(self, part, native, page):
+        self.assertIn("outcome", page, page["words"])
+        self.assertEqual("fault" in page["outcome"], bool(native.fault))
+        self.assertEqual(page["outcome"]["cases"], native.cases)
+        self.assertEqual(page["hints"], hints_for(part, native))
+        passed = len(native.cases) - len(native.failed)
+        self.assertRegex(page["words"], f"all {passed} cases pass" if native.passes else "not yet|not changed")
+        for hint in page["hints"]:
+            self.assertIn(hint, page["words"])
+
+    def test_what_ends_a_check_is_told(self):
+        for part in map(find, PARTS[:1]):
+            self.begin(part)
+            for statement, wanted in (("for (int k = 0; k >= 0; k = 0) A.corners.size();", "Look for a loop that never ends"),
+                                      ("throw std::runtime_error(\"three\");", "threw: three"),
+                                      ("A.corners[A.corners.size()];", "index out of bounds"),
+                                      ("A.corner;", "has no corner")):
+                head = "seen = {}) {\n"
+                with self.subTest(statement):
+                    page = self.check(part.start.replace(head, f"{head}    {statement}\n", 1))
+                    self.assertIn(wanted, page["words"])
+
+    def test_a_function_of_ones_own_is_compiled_as_well(self):
+        for part in map(find, PARTS[:1]):
+            self.begin(part)
+            text = part.answer.read_text().replace("namespace plain {\n", "namespace plain {\n\ninline int twice(int n) { return 2 * n; }\n", 1)
+            page = self.check(text)
+            self.assertIn("cases pass", page["words"])
+            self.assertIn(f"all {len(page['outcome']['cases'])}", page["words"])
+
+    def test_work_is_kept_and_shared_by_pages(self):
+        for part in map(find, PARTS[:1]):
+            self.begin(part)
+            browser.execute_script("ccEditing.desk.become(arguments[0], '')", part.answer.read_text())
+            self.begin(part, before="0")
+            self.assertEqual(browser.js("ccEditing.desk.source.text"), part.answer.read_text())

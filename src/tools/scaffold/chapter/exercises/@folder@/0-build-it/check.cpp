@@ -1,6 +1,7 @@
 // The check of @n@-0: the search for the way out of a circle.
 #include <array>
 
+#include "exercise/part_check.hpp"
 #include "part.hpp"
 
 namespace reference {
