@@ -111,7 +111,7 @@ export class Compiler {
     keepsFace({ source, deps }, texts, all) {
         const changed = deps.filter((path) => texts.has(path));
         return !all && changed.every((path) =>
-            path !== source && path.endsWith("/plain.hpp") && faceOf(texts.get(path)) === this.faceOf(path));
+            path !== source && path.endsWith("/plain.hpp") && this.keepsFaceOf(path, texts.get(path)));
     }
 
     /** What the book compiles: of a variant of the plain engine that is the plain engine. */
@@ -119,8 +119,9 @@ export class Compiler {
         return this.text(this.manifest.copies[path]?.original ?? path);
     }
 
-    faceOf(path) {
-        return (this.faces[path] ??= faceOf(this.original(path)));
+    keepsFaceOf(path, text) {
+        const original = this.original(path);
+        return faceOf(text, original) === (this.faces[path] ??= faceOf(original, original));
     }
 
     compileBodies(path, text) {

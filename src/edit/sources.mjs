@@ -75,13 +75,20 @@ export const patched = (text, patches) =>
 
 // Of a header of plain code, as the course writes them: functions, the head and the body; structs, and the numbers that these begin with
 
-const functions = /(^inline [^]*?\) \{\n)([^]*?)^\}\n/gm;
+const functions = /(^inline [^\n]*?(?:\n {2,}[^\n]*?)*?\) \{\n)([^]*?)^\}\n/gm;
+const oneLiners = /^inline [^\n]*\}\n/gm;
 const structs = /^struct (\w+)[^]*?^\};\n/gm;
 const numbers = /^(    (int|double) (\w+) = )([-+.\w]+);/gm;
 
-/** A header without all of these: if this stays, so does all that is compiled with it. */
-export const faceOf = (text) => text.replace(/\/\/.*$/gm, "").replace(structs, (all) => all.replace(numbers, "$1;")).replace(functions, "$1")
-    .replace(/\s+/g, " ");
+const headsOf = (text) => new Set([...text.matchAll(functions)].map(([, head]) => head).concat(text.match(oneLiners) ?? []));
+
+/** A header without all of these, and without functions and standard headers that it has beside the book's: if this stays, so does all that
+    is compiled with it. */
+export function faceOf(text, original) {
+    const known = headsOf(original);
+    return text.replace(functions, (all, head) => (known.has(head) ? head : "")).replace(oneLiners, (all) => (known.has(all) ? all : ""))
+        .replace(/\/\/.*$|^#include <.*$/gm, "").replace(structs, (all) => all.replace(numbers, "$1;")).replace(/\s+/g, " ");
+}
 
 const emptied = (text) => text.replace(/[^\n]+/g, ""); // lines stay where they are
 

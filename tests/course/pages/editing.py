@@ -85,6 +85,7 @@ class Editing(Case):
 
     def test_a_changed_line_changes_the_figure(self):
         for chapter, figure, old, new in (("06-gjk", "06-walk", "pass < 100", "pass < 1"),
+                                          ("06-gjk", "06-walk", "return {{p, q}, p.w + t * e, t};", "return {{p, q}, p.w, 0};"),
                                           ("13-sequential-impulses", "13-passes", "+ shortfall", "+ 0.5 * shortfall")):
             if chapter not in CHAPTERS:
                 continue
