@@ -9,6 +9,8 @@
 #include "catch.hpp"
 #include "refusal.hpp"
 #include "13-sequential-impulses/beside/scenes.hpp"
+#include "13-sequential-impulses/impulse_options.hpp"
+#include "variant/numbers.hpp"
 
 using namespace cc;
 
@@ -87,6 +89,16 @@ TEST_CASE("a unit from which nothing was taken does what the library does, bit b
         for (int k = 0; k <= steps; ++k) CHECK(same(unit[k], library[k]));
         CHECK(farthest(library[0], library[steps]) > 0);
     }
+}
+
+TEST_CASE("what scenes have that ask for nothing are the library's defaults", "[exact]") {
+    const ImpulseOptions library;
+    const numbers::PlainSettings& usual = numbers::usual;
+    CHECK(usual.iterations == library.iterations);
+    CHECK(usual.bias == library.bias);
+    CHECK(usual.slop == library.slop);
+    CHECK(usual.restitution_threshold == library.restitution_threshold);
+    CHECK(usual.margin == library.margin);
 }
 
 TEST_CASE("each variant takes its bodies elsewhere than what it was made from, in the scene that its patch names",

@@ -22,6 +22,8 @@ struct Start {
 struct PlainSettings {
     double iterations, bias, slop, restitution_threshold, margin;
 };
+/// What scenes have that ask for nothing else. Of these the plain engine takes its own, which are the same until a reader changes them.
+inline constexpr PlainSettings usual{10, 0.2, 0.005, 0.5, 0.02};
 inline constexpr std::size_t plain_settings = sizeof(PlainSettings) / sizeof(double);  ///< how many these are
 /// A body as it stays: how many corners, or one of the two below; 1/kg, 1/(kg m²), restitution and friction.
 struct BodyStart {

@@ -1,4 +1,5 @@
 // The plain engine as a unit; with -I my before -I chapters, with the reader's own parts in it.
+#include <type_traits>
 
 #include "10-mass/plain.hpp"
 #include "13-sequential-impulses/plain.hpp"
@@ -23,11 +24,16 @@ plain::Settings settings;
 void read_settings(Reader& from, double count) {
     const auto told = from.next<cc::numbers::PlainSettings>();
     for (double left = count - cc::numbers::plain_settings; left > 0; --left) from.next();
-    settings.passes = static_cast<int>(told.iterations);
-    settings.bias = told.bias;
-    settings.slop = told.slop;
-    settings.quiet = told.restitution_threshold;
-    settings.margin = told.margin;
+    settings = {};
+    const auto take = [](auto& mine, double asked, double usual) {
+        if (asked != usual) mine = static_cast<std::remove_reference_t<decltype(mine)>>(asked);
+    };
+    const cc::numbers::PlainSettings& usual = cc::numbers::usual;
+    take(settings.passes, told.iterations, usual.iterations);
+    take(settings.bias, told.bias, usual.bias);
+    take(settings.slop, told.slop, usual.slop);
+    take(settings.quiet, told.restitution_threshold, usual.restitution_threshold);
+    take(settings.margin, told.margin, usual.margin);
 }
 
 // The plain engine has no half-planes: a large box reaches up to the line.

@@ -98,6 +98,23 @@ class Editing(Case):
             self.undo()
             self.assertEqual(browser.js(PICTURE, figure), before, f"{figure} does not come back")
 
+    def test_a_default_counts_in_the_world_of_the_page(self):
+        """One pass instead of ten: the first tower falls, too."""
+        if "13-sequential-impulses" not in CHAPTERS:
+            return
+        self.begin("13-sequential-impulses")
+        self.show("13-stack")
+        left = "document.querySelector(`[data-figure='13-stack'] .cc-pane .panel`).innerHTML"
+        last = "document.querySelector(`[data-figure='13-stack'] .cc-last`).click()"
+        browser.execute_script(last)
+        before = browser.js(left)
+        said = self.type("int passes = 10;", "int passes = 1;")
+        self.assertIn("drawn by your code", said)
+        browser.execute_script(last)
+        self.assertNotEqual(browser.js(left), before, "the first tower does not follow")
+        badge = "getComputedStyle(document.querySelector(`[data-figure='13-stack'] .cc-world-stage`), '::before').content"
+        self.assertIn("Drawn by your code", browser.js(badge))
+
     def test_what_breaks_is_taken_out_by_a_click_and_leaves_as_a_patch(self):
         if "13-sequential-impulses" not in CHAPTERS:
             return
