@@ -4,6 +4,8 @@ import { fetchFiles, fetchModule } from "./packs.mjs";
 import { faceOf, onlyChanged } from "./sources.mjs";
 import workerText from "worker-text";
 
+const mostCommands = 20; // of one worker: each leaves a memory behind, and a browser has room for a hundred
+
 export class Compiler {
     /** Fetches all that the chapter of this number needs, and the check of its own part if that is wanted; `tell` is told how much
         has come. */
@@ -26,18 +28,28 @@ export class Compiler {
         this.objects = new Map(); // of what was compiled last: the texts that it was made of, and the promise of its object
         this.faces = {};
         this.tasks = 0;
+        this.module = module;
+        this.standard = standard;
+        this.start();
+    }
+
+    /** A new worker. All that its commands have left behind goes with the old one. */
+    start() {
+        this.worker?.terminate();
+        this.commands = 0;
         const url = URL.createObjectURL(new Blob([workerText], { type: "text/javascript" }));
         this.worker = new Worker(url);
         URL.revokeObjectURL(url);
         this.worker.addEventListener("message", ({ data }) => (data.wants ? this.bringWhole() : this.answer(data)));
-        this.worker.postMessage({ kind: "begin", module, allocator: standard.manifest.allocator });
-        this.worker.postMessage({ kind: "files", all: [...standard.files] }, [standard.files.values().next().value.buffer]);
-        this.worker.postMessage({ kind: "files", all: [...this.own] });
+        this.worker.postMessage({ kind: "begin", module: this.module, isWhole: this.isWhole, allocator: this.standard.manifest.allocator });
+        for (const files of [this.standard.files, this.own]) this.worker.postMessage({ kind: "files", all: [...files] });
     }
 
     /** The worker has called what the first part of the compiler does not have. */
     async bringWhole() {
-        this.worker.postMessage({ kind: "whole", module: await fetchModule("whole", () => {}) });
+        this.module = await fetchModule("whole", () => {});
+        this.isWhole = true;
+        this.worker.postMessage({ kind: "whole", module: this.module });
     }
 
     answer(data) {
@@ -46,6 +58,8 @@ export class Compiler {
     }
 
     ask(task) {
+        if (this.commands >= mostCommands && this.waiting.size === 0) this.start();
+        this.commands += 1;
         const id = (this.tasks += 1);
         this.worker.postMessage({ id, ...task });
         return new Promise((resolve) => this.waiting.set(id, resolve));

@@ -7,11 +7,12 @@ const files = new Files();
 let core = null, wholeWanted = null;
 
 const has = {
-    begin({ module, allocator }) {
-        core = new Core(module, files, allocator, () => new Promise((resolve) => {
+    begin({ module, isWhole, allocator }) {
+        const loadWhole = () => new Promise((resolve) => {
             wholeWanted = resolve;
             postMessage({ wants: "whole" });
-        }));
+        });
+        core = new Core(module, files, allocator, isWhole ? null : loadWhole);
     },
     whole: ({ module }) => wholeWanted(module),
     files: ({ all }) => all.forEach(([path, bytes]) => files.set(path, bytes)),

@@ -9,6 +9,7 @@ const icons = { // paths in a square of 16
 };
 const compiled = {}; // name of a module -> promise of it
 const units = {};    // name of a unit of its own, "13-clamp" -> its functions, once it was loaded
+const stale = new Set(); // units that are loaded, but not from where they come now
 const sources = {};  // name of a module that the reader has changed -> what makes a promise of it
 const page = { now: () => performance.now(), watch() {}, fail() {} }; // what modules ask of the page; all but the first only changed ones
 const home = document.currentScript.src;
@@ -20,7 +21,7 @@ const compile = (name) => (compiled[name] ??= (sources[name] ?? fromBook)(name))
 function setSource(name, source = fromBook) {
     sources[name] = source;
     delete compiled[name];
-    delete units[name];
+    stale.add(name);
 }
 
 const isChanged = (name) => (sources[name] ?? fromBook) !== fromBook;
@@ -48,11 +49,12 @@ const fetched = (name) => new Promise((resolve, reject) => {
 
 /** Loads a unit, for all figures; src/variant/unit.hpp describes its functions. */
 async function loadUnit(name) {
-    if (units[name]) return;
+    if (units[name] && !stale.has(name)) return;
     if (!window.ccModules[name] && !isChanged(name)) await fetched(name);
     const { exports } = await WebAssembly.instantiate(await compile(name), { page: pageOf(() => exports) });
     exports._initialize();
     units[name] = { ...exports };
+    stale.delete(name);
 }
 
 const numbers = ({ buffer }, at, size) => new Float64Array(buffer, at, size);
