@@ -1,7 +1,7 @@
 // The compiler of a page: a worker, which does one command after the other.
 import { compileUnit, link } from "./core.mjs";
 import { fetchFiles, fetchModule } from "./packs.mjs";
-import { faceOf, onlyChanged } from "./sources.mjs";
+import { faceOf, onlyChanged, ownNames } from "./plain.mjs";
 import workerText from "worker-text";
 
 const mostCommands = 20; // of one worker: each leaves a memory behind, and a browser has room for a hundred
@@ -27,6 +27,7 @@ export class Compiler {
         this.waiting = new Map();
         this.objects = new Map(); // of what was compiled last: the texts that it was made of, and the promise of its object
         this.faces = {};
+        this.ownNames = {};
         this.tasks = 0;
         this.module = module;
         this.standard = standard;
@@ -135,7 +136,15 @@ export class Compiler {
 
     keepsFaceOf(path, text) {
         const original = this.original(path);
-        return faceOf(text, original) === (this.faces[path] ??= faceOf(original, original));
+        const own = (this.ownNames[path] ??= ownNames(original, this.textsWith(path)));
+        return faceOf(text, original, own) === (this.faces[path] ??= faceOf(original, original, own));
+    }
+
+    /** What is compiled with a header, without it. */
+    textsWith(path) {
+        const units = Object.values(this.manifest.modules).flatMap(({ units }) => units).filter(({ deps }) => deps.includes(path));
+        const paths = new Set(units.flatMap(({ source, deps }) => [source, ...deps]));
+        return [...paths].filter((each) => each !== path).map((each) => this.text(each));
     }
 
     compileBodies(path, text) {

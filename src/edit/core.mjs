@@ -76,6 +76,12 @@ export class Core {
         }
     }
 
+    /** A command that has to succeed. */
+    async must(command, files) {
+        const { code, out, err } = await this.run(command, files);
+        if (code) throw new Error(`${command.join(" ")}\n${code} ${out}${err}`);
+    }
+
     attempt(command, files) {
         return { ...run(this.module, command, files, (memory) => this.allocator && this.setAllocator(memory)), files };
     }

@@ -3,7 +3,7 @@
 import { basicSetup } from "codemirror";
 import { cpp } from "@codemirror/lang-cpp";
 import { lintGutter, setDiagnostics } from "@codemirror/lint";
-import { EditorState } from "@codemirror/state";
+import { EditorState, Prec } from "@codemirror/state";
 import { oneDarkHighlightStyle } from "@codemirror/theme-one-dark";
 import { syntaxHighlighting } from "@codemirror/language";
 import { EditorView, keymap, lineNumbers } from "@codemirror/view";
@@ -14,7 +14,7 @@ import { Desk } from "./desk.mjs";
 import { hiddenIncludes, inWords, readFaults, whyItEnded } from "./faults.mjs";
 import { patched, Source } from "./sources.mjs";
 
-const { drawn, instance, isChanged, loadUnit, page, redraw, setSource, sizeOf } = window.ccShared;
+const { bring, drawn, instance, isChanged, loadUnit, page, redraw, setSource, sizeOf } = window.ccShared;
 
 const rest = 200;       // after a key, until what it changed is compiled, in milliseconds
 const rounds = 7;       // of warming up
@@ -42,7 +42,8 @@ class Editor {
             extensions: [
                 lineNumbers({ formatNumber: (n) => String(n - 1 + source.lineAt(this.from)) }), basicSetup, cpp(), lintGutter(),
                 keymap.of([indentWithTab]), isDark() ? syntaxHighlighting(oneDarkHighlightStyle) : [],
-                EditorState.tabSize.of(4),
+                EditorState.tabSize.of(4), Prec.highest(EditorState.languageData.of(() => [{ closeBrackets: { brackets: ["(", "["] } }])),
+                EditorView.scrollMargins.of(covered),
                 EditorView.contentAttributes.of({ "aria-label": `The code of ${source.path}. Escape and then Tab leave it.` }),
                 EditorView.updateListener.of((update) => update.docChanged && !this.isShown && onChange(this, update.changes)),
             ],
@@ -69,6 +70,14 @@ class Editor {
             return { from: Math.min(from + column - 1, to), to, severity: isError ? "error" : "warning", message: inWords(words) };
         })));
     }
+}
+
+/** How much of the window's edges is covered by a figure that has come there. */
+function covered() {
+    const figure = document.querySelector(".cc-beside");
+    if (!figure) return null;
+    const { top, bottom } = figure.getBoundingClientRect();
+    return figure.matches(".cc-above") ? { top: bottom } : { bottom: innerHeight - top };
 }
 
 const isDark = () => document.body.dataset.theme === "dark"
@@ -351,8 +360,18 @@ class Editing {
         const figures = [...document.querySelectorAll(".cc-plot")].filter(({ dataset }) => [this.number, "world"].includes(dataset.module));
         for (const figure of figures) figure.classList.toggle("cc-by-reader", this.isByReader);
         figures.filter((figure) => !figure.matches(".cc-live, .cc-world")).forEach((figure) => this.sight.observe(figure));
-        const running = figures.filter((figure) => figure.matches(".cc-live, .cc-world") && figure.ccRuns?.isRunning);
-        for (const figure of running.sort((a, b) => far(a) - far(b))) await figure.ccRuns.renew().catch((error) => this.whyStopped(error));
+        const live = figures.filter((figure) => figure.matches(".cc-live, .cc-world")).sort((a, b) => far(a) - far(b));
+        for (const figure of live.filter(({ ccRuns }) => ccRuns?.isRunning)) await figure.ccRuns.renew().catch((error) => this.whyStopped(error));
+        if (live.length) this.bringBeside(live[0]);
+    }
+
+    /** Who changes a line sees what it does, until the figure is closed. */
+    bringBeside(figure) {
+        const listing = this.desk.box.closest(".cc-editing");
+        if (!this.isByReader || this.compiler.part || this.isClosed || !listing) return;
+        bring(this.desk.said, figure, [listing], () => (this.isClosed = true));
+        const { view } = [...this.sources.values()].flatMap(({ editors }) => editors).find(({ view }) => view.hasFocus) ?? {};
+        view?.dispatch({ effects: EditorView.scrollIntoView(view.state.selection.main.head) });
     }
 
     get isByReader() {

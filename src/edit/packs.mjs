@@ -1,4 +1,5 @@
 // What src/edit/prepare.mjs has packed, fetched by the page: over http as it is, from a disk as a script.
+import { ZSTDDecoder } from "zstddec";
 
 const home = new URL(".", document.currentScript.src);
 const { element } = window.ccShared;
@@ -13,9 +14,9 @@ const fromScript = (name) => new Promise((resolve, reject) => {
 }).finally(() => delete window.ccPacks?.[name]);
 
 async function fromServer(name) {
-    const answer = await fetch(new URL(`${name}.gz`, home));
+    const answer = await fetch(new URL(`${name}.zst`, home));
     if (!answer.ok) throw new Error(`${name} is not there`);
-    return answer.arrayBuffer();
+    return new Uint8Array(await answer.arrayBuffer());
 }
 
 const packed = (name) => (location.protocol === "file:" ? fromScript(name) : fromServer(name));
@@ -23,16 +24,17 @@ const packed = (name) => (location.protocol === "file:" ? fromScript(name) : fro
 /** The bytes of a pack, unpacked; `came` is told how many arrived. */
 async function unpacked(name, came) {
     const bytes = await packed(name);
-    came(bytes.byteLength);
-    return new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+    came(bytes.length);
+    const decoder = new ZSTDDecoder(); // its memory goes with it
+    await decoder.init();
+    return decoder.decode(bytes);
 }
 
-export const fetchModule = async (name, came) =>
-    WebAssembly.compileStreaming(new Response(await unpacked(name, came), { headers: { "content-type": "application/wasm" } }));
+export const fetchModule = async (name, came) => WebAssembly.compile(await unpacked(name, came));
 
 /** What a pack says of itself, and its files by their paths. */
 export async function fetchFiles(name, came) {
-    const all = new Uint8Array(await new Response(await unpacked(name, came)).arrayBuffer());
+    const all = await unpacked(name, came);
     const [size] = new Uint32Array(all.slice(0, 4).buffer);
     const manifest = JSON.parse(new TextDecoder().decode(all.subarray(4, 4 + size)));
     let at = 4 + size;

@@ -8,7 +8,7 @@ const { element } = window.ccShared;
 const enough = 4; // GB of memory in the device; not all browsers tell it
 const isPhone = matchMedia("(pointer: coarse)").matches && Math.min(screen.width, screen.height) < 500;
 const isSmall = "deviceMemory" in navigator ? navigator.deviceMemory < enough : isPhone;
-const canCompile = "WebAssembly" in window && "DecompressionStream" in window;
+const canCompile = "WebAssembly" in window;
 
 let editing = null;
 const fetched = () => (editing ??= new Promise((resolve, reject) => {
@@ -23,7 +23,7 @@ function warning(button) {
     if (!canCompile) return "This browser cannot compile C++; a newer one can.";
     if (!isSmall || editing || button.ccWarned) return "";
     button.ccWarned = true;
-    return "This loads about 22 MB and takes about 600 MB of memory, which this device may not have. Click again to do it all the same.";
+    return "This loads about 17 MB and takes about 600 MB of memory, which this device may not have. Click again to do it all the same.";
 }
 
 function addButton(listing, words, begin) {

@@ -2,10 +2,10 @@
 // library's headers, read once, and of each chapter its sources, objects and further headers. Run by src/tools/edit.py, when
 // build/edit is made.
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, relative, resolve } from "node:path";
-import { compileHeader, compileUnit, Core, findAllocator, link, runtime, systemFolders } from "./core.mjs";
-import { trim } from "./trim.mjs";
+import { compileHeader, Core, findAllocator, runtime } from "./core.mjs";
+import { splitCore } from "./split.mjs";
 import { Files, run } from "./wasi.mjs";
 
 const root = process.cwd();
@@ -53,8 +53,16 @@ function pack(name, manifest, files) {
 
 /** For http as it is, and for file:// in a script. */
 function writeAsset(name, bytes) {
-    const packed = execFileSync("libdeflate-gzip", ["-12", "-c"], { input: bytes, maxBuffer: 1 << 28 }); // 4 % smaller than by zlib
-    writeFileSync(`${packs}/${name}.gz`, packed);
+    writeFileSync(`${packs}/${name}`, bytes);
+    compress(`${packs}/${name}`, `${packs}/${name}.zst`);
+    rmSync(`${packs}/${name}`);
+    writeScript(name);
+}
+
+const compress = (file, packed) => execFileSync("zstd", ["-f", "-19", "--long=27", "-T0", "-q", file, "-o", packed]);
+
+function writeScript(name) {
+    const packed = readFileSync(`${packs}/${name}.zst`);
     writeFileSync(`${packs}/${name}.js`, `(window.ccPacks = window.ccPacks || {})["${name}"] = "${packed.toString("base64")}";\n`);
     console.log(`${name}: ${(packed.length / 1e6).toFixed(1)} MB`);
 }
@@ -130,12 +138,6 @@ const guarded = /^(?:\s|\/\/.*|\/\*[^]*?\*\/)*#\s*ifndef\s+(\w+)\s+#\s*define\s+
 /** A header that is never read again takes only its size: clang compares no more. */
 const emptied = (bytes) => (guarded.test(new TextDecoder().decode(bytes)) ? new Uint8Array(bytes.length).fill(10) : bytes);
 
-async function mustRun(core, command, files) {
-    const done = await core.run(command, files);
-    if (done.code) throw new Error(`${command.join(" ")}\n${done.code} ${done.out}${done.err}`);
-    return done;
-}
-
 // What no code of the course or of a reader is linked with: input and output, locales, time, regular expressions, ...
 const unused = new RegExp(`^(${[
     "locale|ios|iostream|ostream|strstream|regex|random|memory_resource|path|filesystem|operations|directory|chrono|valarray|system_error",
@@ -157,7 +159,7 @@ function trimmed(path) {
 async function makeStandard(core, paths) {
     const disk = new Disk();
     disk.set("std.hpp", Buffer.from(standardHeaders(paths).map((name) => `#include <${name}>\n`).join("")));
-    await mustRun(core, compileHeader("std.hpp", "std.pch"), disk);
+    await core.must(compileHeader("std.hpp", "std.pch"), disk);
     const headers = [...disk.read].map((path) => [path, emptied(disk.own.get(path))]);
     return new Map([["std.hpp", disk.own.get("std.hpp")], ...headers, ["std.pch", disk.own.get("std.pch")]]);
 }
@@ -166,7 +168,7 @@ async function makeChapterHeaders(core, standard, chapter, headers) {
     const disk = new Disk();
     for (const [path, bytes] of standard) disk.set(path, bytes);
     disk.set(`${chapter}.hpp`, Buffer.from(headers.map((path) => `#include "${path.replace(/^(chapters|src)\//, "")}"\n`).join("")));
-    await mustRun(core, compileHeader(`${chapter}.hpp`, `${chapter}.pch`, "std.pch"), disk);
+    await core.must(compileHeader(`${chapter}.hpp`, `${chapter}.pch`, "std.pch"), disk);
     return new Map([`${chapter}.hpp`, `${chapter}.pch`, ...disk.read].map((path) => [path, disk.own.get(path)]));
 }
 
@@ -224,61 +226,6 @@ async function makeChapter(core, standard, { chapter, modules, read, still, chec
     return { manifest: { chapter, modules, copies, mistakes }, files, check: { manifest: { check, part: known.parts[chapter] }, files: more } };
 }
 
-// The compiler
-
-/** Keeps of it what these commands call. */
-async function splitCore(work) {
-    const [instrumented, profile] = [`${kept}/instrumented.wasm`, `${kept}/profile`];
-    const sh = (...words) => execFileSync(words[0], words.slice(1), { stdio: "inherit" });
-    sh("wasm-split", "--instrument", coreFile, "-o", instrumented, "--all-features");
-    const module = new WebAssembly.Module(readFileSync(instrumented));
-    let all = null; // a hash of 8 bytes, and of each function when it was called first
-    const note = ({ exports }) => {
-        const at = exports.memory.grow(160) * 65536;
-        const words = new Uint32Array(exports.memory.buffer.slice(at, at + exports.__write_profile(at, 160 * 65536)));
-        all = all ? all.map((word, k) => word || words[k]) : words;
-    };
-    for (const isChanged of [false, true]) // where things lie in memory changes what is called
-        await work(new Core(module, null, allocator), note, isChanged);
-    writeFileSync(profile, all);
-    sh("wasm-split", coreFile, `--profile=${profile}`, "-o1", `${kept}/primary.wasm`, "-o2", `${kept}/secondary.wasm`, "--export-prefix=%",
-        "--all-features");
-    writeFileSync(`${kept}/core.wasm`, trim(readFileSync(`${kept}/primary.wasm`)));
-    for (const file of [instrumented, `${kept}/primary.wasm`, `${kept}/secondary.wasm`, profile]) rmSync(file);
-}
-
-const mistakes = [`int f() { return x; }`, `int f() { return 1 }`, `#include <nowhere>`,
-    `#include <vector>\nint f() { std::vector<int> a; return a; }`,
-    `struct A { int x; }; A a{1, 2, 3}; int b = a.y;`, `template <class T> T g(T a) { return a + *a; } int c = g(1);`];
-
-/** What a page of the chapter compiles most: each source that includes its plain code, and its library. */
-const often = (modules, chapter) =>
-    modules[`plot-${numberOf(chapter)}`].units.filter(({ source }) => source.startsWith(`chapters/${chapter}/`));
-
-/** An empty line in each function. */
-function changePlain(files, chapter) {
-    const path = `chapters/${chapter}/plain.hpp`;
-    files.set(path, Buffer.from(text(path).replaceAll(") {\n", ") {\n\n")));
-}
-
-/** Compiles and links what readers will, right and wrong, and notes what the compiler calls for it. */
-async function work(core, note, files, modules, chapter) {
-    const own = new Files(files);
-    const must = async (command) => note((await mustRun(core, command, own)).instance);
-    const plain = `chapters/${chapter}/plain.hpp`;
-    own.set("bodies.cpp", Buffer.from(`#define inline [[gnu::used]] inline\n#include "${plain}"\n`));
-    await must(compileUnit({ source: "bodies.cpp", folders: [] }, "unit.o", `${chapter}.pch`));
-    for (const unit of [...often(modules, chapter), ...modules["variant-plain"].units, ...modules.check.units])
-        await must(compileUnit(unit, "unit.o", `${chapter}.pch`));
-    for (const { parts, exports } of [modules[`plot-${numberOf(chapter)}`], modules["variant-plain"], modules.check]) {
-        await must(link("module.wasm", parts.map((part) => `o/${part}`), exports));
-    }
-    for (const mistake of chapter === chapters[0] ? mistakes : []) {
-        own.set("wrong.cpp", Buffer.from(mistake));
-        note((await core.run(compileUnit({ source: "wrong.cpp", folders: [] }, "unit.o", `${chapter}.pch`), own)).instance);
-    }
-}
-
 // All of it
 
 mkdirSync(kept, { recursive: true });
@@ -299,19 +246,22 @@ const made = [];
 for (const each of found) made.push(await makeChapter(whole, standard, each));
 for (const path of runtime.map((each) => each.slice(1))) standard.set(path, trimmed(`/${path}`));
 time("the chapters' headers are read");
-if (!existsSync(`${kept}/core.wasm`)) {
-    await splitCore(async (core, note, isChanged) => {
-        for (const { manifest, files, check } of made) {
-            const own = new Files();
-            for (const [path, bytes] of [...standard, ...files, ...check.files]) own.set(path, bytes);
-            if (isChanged) changePlain(own, manifest.chapter);
-            await work(core, note, own, { ...manifest.modules, check: check.manifest.check }, manifest.chapter);
-        }
-    });
+if (!existsSync(`${kept}/whole.zst`)) {
+    await splitCore(coreFile, kept, allocator, made.map(({ manifest: { chapter, modules }, files, check }) => ({
+        chapter,
+        files: new Map([...standard, ...files, ...check.files]),
+        plot: modules[`plot-${numberOf(chapter)}`],
+        world: modules["variant-plain"],
+        check: check.manifest.check,
+    })));
+    compress(`${kept}/core.wasm`, `${kept}/core.zst`);
+    compress(coreFile, `${kept}/whole.zst`);
     time("the compiler is split");
 }
-writeAsset("core", readFileSync(`${kept}/core.wasm`));
-writeAsset("whole", readFileSync(coreFile));
+for (const name of ["core", "whole"]) {
+    copyFileSync(`${kept}/${name}.zst`, `${packs}/${name}.zst`);
+    writeScript(name);
+}
 pack("std", { allocator }, standard);
 for (const { manifest, files, check } of made) {
     pack(numberOf(manifest.chapter), manifest, files);

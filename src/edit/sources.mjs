@@ -72,39 +72,3 @@ const withoutWords = (patch) => patch.slice(patch.search(/^--- /m));
 /** What patches make of a text, one after the other; nothing if one does not apply. */
 export const patched = (text, patches) =>
     patches.reduce((now, patch) => now && (applyPatch(now, withoutWords(patch)) || null), text);
-
-// Of a header of plain code, as the course writes them: functions, the head and the body; structs, and the numbers that these begin with
-
-const functions = /(^inline [^\n]*?(?:\n {2,}[^\n]*?)*?\) \{\n)([^]*?)^\}\n/gm;
-const oneLiners = /^inline [^\n]*\}\n/gm;
-const structs = /^struct (\w+)[^]*?^\};\n/gm;
-const numbers = /^(    (int|double) (\w+) = )([-+.\w]+);/gm;
-
-const headsOf = (text) => new Set([...text.matchAll(functions)].map(([, head]) => head).concat(text.match(oneLiners) ?? []));
-
-/** A header without all of these, and without functions and standard headers that it has beside the book's: if this stays, so does all that
-    is compiled with it. */
-export function faceOf(text, original) {
-    const known = headsOf(original);
-    return text.replace(functions, (all, head) => (known.has(head) ? head : "")).replace(oneLiners, (all) => (known.has(all) ? all : ""))
-        .replace(/\/\/.*$|^#include <.*$/gm, "").replace(structs, (all) => all.replace(numbers, "$1;")).replace(/\s+/g, " ");
-}
-
-const emptied = (text) => text.replace(/[^\n]+/g, ""); // lines stay where they are
-
-/** A function for each number that a struct begins with: src/tools/calls.py has them called. */
-const numbersOf = (text) => new Map([...text.matchAll(structs)].flatMap(([all, name]) => [...all.matchAll(numbers)].map(
-    ([, , kind, member, value]) => [`${kind} ${name}_${member}()`, value])));
-
-/** A header of which only those functions have a body that have another one than in the book: the rest is linked as it is. A body
-    from which the result's type follows stays. */
-export function onlyChanged(text, original) {
-    const [values, ...bodies] = [numbersOf(original), ...original.matchAll(functions)];
-    const known = new Map(bodies.map(([, head, body]) => [head, body]));
-    const changed = [...numbersOf(text)].filter(([head, value]) => values.get(head) !== value)
-        .map(([head, value]) => `[[gnu::used]] inline ${head} { return ${value}; } `);
-    return text.replace(functions, (all, head, body) => {
-        if (known.get(head) !== body) return `[[gnu::used]] ${all}`;
-        return /\b(auto|constexpr|template)\b/.test(head) ? all : `${head.replace(/ \{\n$/, ";\n")}${emptied(all.slice(head.length))}`;
-    }).replace(/^(?=struct )/m, changed.join(""));
-}

@@ -1,5 +1,6 @@
 // Words of the text that set a figure of the page: a click does what they ask, a second one takes it back. A figure whose
 // picture is not in sight comes to the edge of the window, until its own place is seen, none of its words is, or it is closed.
+// So it does when its code is changed.
 (() => {
 "use strict";
 
@@ -16,25 +17,27 @@ function isInSight(node) {
     return Math.min(bottom, innerHeight) - Math.max(top, 0) > enough * Math.min(height, innerHeight);
 }
 
-/** A word must not lie under the figure that it has brought: then this goes to the upper edge. */
-function uncover(word, figure) {
-    const [{ right, bottom, top }, over] = [word, figure].map((node) => node.getBoundingClientRect());
+/** What asks must not lie under the figure that it has brought: then this goes to the upper edge. */
+function uncover(node, figure) {
+    const [{ right, bottom, top }, over] = [node, figure].map((node) => node.getBoundingClientRect());
     const room = 3 * (bottom - top); // for the lines that follow
     figure.classList.toggle("cc-above", right > over.left && bottom + room > over.top);
 }
 
-/** Watches the words that set a figure; calls when none of them is in the window any more. */
-function wordsInSight(figure, whenGone) {
+/** Watches some nodes; calls when none of them is in the window any more. */
+function whileInSight(nodes, whenGone) {
     const seen = new Set();
     const observer = new IntersectionObserver((entries) => {
         for (const { isIntersecting, target } of entries) seen[isIntersecting ? "add" : "delete"](target);
         if (!seen.size) whenGone();
     });
-    document.querySelectorAll(`.cc-word[data-figure="${figure.dataset.figure}"]`).forEach((word) => observer.observe(word));
+    nodes.forEach((node) => observer.observe(node));
     return observer;
 }
 
-function bring(word, figure) {
+/** Brings a figure that is out of sight to the edge of the window, beside the node that asks for it, for as long as any of these
+    others is in the window. */
+function bring(node, figure, others, whenClosed = () => {}) {
     if (beside?.figure === figure) return;
     const picture = pictureOf(figure).getBoundingClientRect();
     if (isInSight(pictureOf(figure))) return;
@@ -47,21 +50,24 @@ function bring(word, figure) {
     const close = element("html:button", { type: "button", class: "cc-close", "aria-label": "Close" }, "×");
     const sight = new IntersectionObserver(
         (entries) => entries.at(-1).intersectionRatio >= enough && beside.goBack(), { threshold: enough });
-    const words = wordsInSight(figure, () => beside.goBack());
+    const askers = whileInSight(others, () => beside.goBack());
     beside = { figure, goBack() {
         beside = null;
         sight.disconnect();
-        words.disconnect();
+        askers.disconnect();
         close.remove();
         place.remove();
         figure.classList.remove("cc-beside", "cc-above");
     } };
-    close.addEventListener("click", () => beside.goBack());
+    close.addEventListener("click", () => {
+        beside.goBack();
+        whenClosed();
+    });
     figure.before(place);
     figure.prepend(close);
     figure.classList.add("cc-beside");
     sight.observe(seen);
-    uncover(word, figure);
+    uncover(node, figure);
 }
 
 function ask(figure, words) {
@@ -74,7 +80,7 @@ function press(word, figure) {
     const { asks } = word.dataset;
     const back = word.getAttribute("aria-pressed") === "true" && word.ccBack;
     word.ccBack = back ? null : figure.ccWords?.now(asks);
-    bring(word, figure);
+    bring(word, figure, document.querySelectorAll(`.cc-word[data-figure="${figure.dataset.figure}"]`));
     ask(figure, back || asks);
 }
 
@@ -92,4 +98,5 @@ for (const word of document.querySelectorAll(".cc-word")) {
     });
 }
 addEventListener("keydown", ({ key }) => key === "Escape" && beside?.goBack());
+window.ccShared.bring = bring;
 })();

@@ -54,7 +54,11 @@ void visit(plain::World& world, plain::WorldContact& c, Clamp clamp) {
 }
 
 plain::Settings plain_settings(const ImpulseOptions& options) {
-    return {options.iterations, options.margin, options.slop, options.bias, options.restitution_threshold};
+    return {.passes = options.iterations,
+            .margin = options.margin,
+            .slop = options.slop,
+            .bias = options.bias,
+            .quiet = options.restitution_threshold};
 }
 
 // The bodies before the first pass, and the impulses that the contacts begin with.

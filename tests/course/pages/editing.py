@@ -51,7 +51,9 @@ class Editing(Case):
         self.addCleanup(browser.complaints)  # what changed code has said is of no other test
         browser.set_script_timeout(240)
         self.addCleanup(browser.set_script_timeout, 10)
-        browser.execute_script("document.querySelector(`[data-edit='${arguments[0]}'] button.cc-edit`).click()", self.path)
+        browser.execute_script("""const button = document.querySelector(`[data-edit='${arguments[0]}'] button.cc-edit`);
+            button.scrollIntoView({ block: "center", behavior: "instant" });
+            button.click();""", self.path)
         self.wait_until("the compiler is not loaded", "document.querySelector('.cc-editing .cm-content')")
 
     def show(self, figure):
@@ -97,6 +99,48 @@ class Editing(Case):
             self.assertNotEqual(browser.js(PICTURE, figure), before, f"{figure} does not follow")
             self.undo()
             self.assertEqual(browser.js(PICTURE, figure), before, f"{figure} does not come back")
+
+    def test_usual_changes_need_no_more_of_the_compiler_than_the_first_part(self):
+        """Changes that no profile has seen: a number, an operator, another order, a rule of one's own, a slip."""
+        usual = {"06-gjk": [("pass < 100", "pass < 3"), ("if (t <= 0)", "if (t < 0.1)"), ("< length(best.v)", "> length(best.v)"),
+                            ("const Corner s =", "if (pass > 5) break;\n        const Corner s ="), ("return simplex;", "return simplx;")],
+                 "13-sequential-impulses": [("move(body, dt);", "move(body, 0.5 * dt);"), ("pass < set.passes", "pass < set.passes / 2"),
+                                            ("-mu * c.j_n, mu * c.j_n", "-1., 1."), ("double bias = 0.2;", "double bias = 0.9;"),
+                                            ("const double slip =", "if (c.separation > 0) return;\n    const double slip ="),
+                                            ("    c.j_n = j_n;", "    c.j_n = j_n"), ("a.mu * b.mu", "a.mu + b.mew")]}
+        for chapter in CHAPTERS:
+            self.begin(chapter)
+            for old, new in usual[chapter]:
+                self.type(old, new)
+                self.assertFalse(browser.js("Boolean(ccEditing.compiler.isWhole)"), f"{new} fetches all of the compiler")
+                self.undo()
+
+    def test_a_new_member_and_a_new_parameter_compile(self):
+        if "13-sequential-impulses" not in CHAPTERS:
+            return
+        self.begin("13-sequential-impulses")
+        self.assertIn("drawn by your code", self.type("int passes = 10;", "int passes = 10, fewest = 2;"))
+        self.undo()
+        alone = "ccEditing.compiler.keepsFaceOf(arguments[0], ccEditing.sources.get(arguments[0]).text)"
+        browser.execute_script(TYPE, self.path, "find_contacts(const World& world, double dt, const Settings& set) {",
+                               "find_contacts(const World& world, double dt, const Settings& set, double far = 0.1) {")
+        self.assertIn("drawn by your code", self.type("bounds(shape, set.margin)", "bounds(shape, far)"))
+        self.assertTrue(browser.js(alone, self.path), "figures are compiled again for a function that they do not call")
+
+    def test_a_figure_comes_to_the_code_that_is_changed(self):
+        for chapter, old, new in (("06-gjk", "pass < 100", "pass < 1"), ("13-sequential-impulses", "+ shortfall", "+ 0.5 * shortfall")):
+            if chapter not in CHAPTERS:
+                continue
+            self.begin(chapter)
+            beside = "document.querySelectorAll('.cc-beside.cc-by-reader').length"
+            self.assertEqual(browser.js(beside), 0)
+            self.type(old, new)
+            self.assertEqual(browser.js(beside), 1, "no figure comes")
+            self.wait_until("it does not run", "document.querySelector('.cc-beside').matches('.cc-running')")
+            browser.js("document.querySelector('.cc-beside .cc-close').click()")
+            self.undo()
+            self.type(old, new)
+            self.assertEqual(browser.js(beside), 0, "a closed figure comes again")
 
     def test_a_default_counts_in_the_world_of_the_page(self):
         """One pass instead of ten: the first tower falls, too."""
