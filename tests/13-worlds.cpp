@@ -338,6 +338,30 @@ TEST_CASE("story: a warm start, and a cold one", "[story][warm-start]") {
     CHECK(cold[199] > 10 * warm[0]);
 }
 
+// After how many steps the stack of ten is no longer nine boxes high, at most half a minute; and how far it swayed.
+struct Stand {
+    int steps = 0;
+    double most = 0;
+};
+
+Stand stand_of(const plain::Settings& set) {
+    plain::World world = experiments::plain_world(telling_scene("stack").world);
+    Stand stand;
+    for (; stand.steps < 1800 && world.bodies.back().x.y >= 9; ++stand.steps) {
+        plain::step(world, 1. / 60, set);
+        for (const plain::Body& body : world.bodies) stand.most = std::max(stand.most, std::abs(body.x.x));
+    }
+    return stand;
+}
+
+TEST_CASE("story: on five passes a stack falls, and with a larger slop it stands", "[story]") {
+    Story story;
+    story.is("half.falls", stand_of({.passes = 5}).steps / 60., 0.5);
+    const Stand saved = stand_of({.passes = 5, .slop = 0.02});
+    CHECK(saved.steps == 1800);
+    story.is("half.most", 100 * saved.most, 0.5);
+}
+
 TEST_CASE("story: visit by visit, a step comes to the same impulses as pass by pass", "[story]") {
     const plain::World stack = experiments::after_a_minute(telling_scene("stack"));
     for (const bool is_warm : {false, true}) {

@@ -1,5 +1,6 @@
 #pragma once
 /// Chapter 4, what is swept: a disc or a sphere that moves straight through one frame.
+#include <cmath>
 #include <optional>
 
 #include "01-vectors/vec.hpp"
@@ -27,6 +28,11 @@ std::optional<MovingFault> find_fault(Vec2 from, Vec2 to, double radius);
 /// The first fault of a sphere's parts; none if they make a moving sphere.
 std::optional<MovingFault> find_fault(Vec3 from, Vec3 to, double radius);
 
+/// Whether a point's coordinates are finite and within `longest`.
+inline bool is_supported(Vec2 p) { return std::abs(p.x) <= longest && std::abs(p.y) <= longest; }
+/// The same in space.
+inline bool is_supported(Vec3 p) { return is_supported(Vec2{p.x, p.y}) && std::abs(p.z) <= longest; }
+
 /// A disc (Vec2) or a sphere (Vec3) that moves straight and evenly through one frame.
 template <Vector V> struct Moving {
     V from;         ///< centre at the start of the frame, s = 0, world frame, metres
@@ -35,7 +41,8 @@ template <Vector V> struct Moving {
 
     /// Throws BadMoving unless all is finite and within `longest`, and the radius at least 0.
     Moving(V start, V end, double r) : from(start), to(end), radius(r) {
-        if (const auto fault = find_fault(from, to, radius)) throw BadMoving(*fault);
+        const bool is_right = is_supported(from) && is_supported(to) && 0 <= radius && radius <= longest;
+        if (!is_right) throw BadMoving(*find_fault(from, to, radius));
     }
 };
 

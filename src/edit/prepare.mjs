@@ -59,7 +59,8 @@ function writeAsset(name, bytes) {
     writeScript(name);
 }
 
-const compress = (file, packed) => execFileSync("zstd", ["-f", "-19", "--long=27", "-T0", "-q", file, "-o", packed]);
+const compress = (file, packed, level = 19) =>
+    execFileSync("zstd", ["-f", `-${level}`, "--long=27", "-T0", "-q", file, "-o", packed]);
 
 function writeScript(name) {
     const packed = readFileSync(`${packs}/${name}.zst`);
@@ -255,7 +256,7 @@ if (!existsSync(`${kept}/whole.zst`)) {
         check: check.manifest.check,
     })));
     compress(`${kept}/core.wasm`, `${kept}/core.zst`);
-    compress(coreFile, `${kept}/whole.zst`);
+    compress(coreFile, `${kept}/whole.zst`, 12); // hardly ever fetched
     time("the compiler is split");
 }
 for (const name of ["core", "whole"]) {

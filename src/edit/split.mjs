@@ -1,6 +1,8 @@
 // The compiler in two parts: what readers' code will call of it, which a page fetches at once, and all of it.
 import { execFileSync } from "node:child_process";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpus } from "node:os";
+import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
 import { compileUnit, Core, link } from "./core.mjs";
 import { trim } from "./trim.mjs";
 import { changedFunctions, fileOf, mistakes, singleFunctions, withoutErrors } from "./typical.mjs";
@@ -13,21 +15,35 @@ export async function splitCore(coreFile, folder, allocator, chapters) {
     const [instrumented, profile, first, second] = ["instrumented.wasm", "profile", "primary.wasm", "secondary.wasm"]
         .map((name) => `${folder}/${name}`);
     sh("wasm-split", "--instrument", coreFile, "-o", instrumented, "--all-features");
-    writeFileSync(profile, await profileOf(new Core(new WebAssembly.Module(readFileSync(instrumented)), null, allocator), chapters));
+    writeFileSync(profile, await profileOf({ module: new WebAssembly.Module(readFileSync(instrumented)), allocator, chapters }));
     sh("wasm-split", coreFile, `--profile=${profile}`, "-o1", first, "-o2", second, "--export-prefix=%", "--all-features");
     writeFileSync(`${folder}/core.wasm`, trim(readFileSync(first)));
     for (const file of [instrumented, profile, first, second]) rmSync(file);
 }
 
-/** Which functions are called, as wasm-split writes it: a hash of 8 bytes, and of each function when it was called first. */
-async function profileOf(core, chapters) {
+/** Which functions are called, as wasm-split writes it: a hash of 8 bytes, and of each function when it was called first. Each
+    processor has its share of the chapters. */
+async function profileOf({ chapters, ...shared }) {
+    const shares = cpus().map((_, k) => chapters.filter((_, l) => l % cpus().length === k)).filter(({ length }) => length);
+    const found = await Promise.all(shares.map((share) => new Promise((resolve, reject) => {
+        const worker = new Worker(new URL(import.meta.url), { workerData: { ...shared, chapters: share } });
+        worker.once("message", resolve);
+        worker.once("error", reject);
+    })));
+    return found.reduce(merged);
+}
+
+const merged = (one, other) => one.map((word, k) => word || other[k]);
+
+async function profileOfShare({ module, allocator, chapters }) {
+    const core = new Core(module, null, allocator);
     let all = null;
     const run = async (command, files) => {
         const done = await core.run(command, files);
         const { memory, __write_profile: write } = done.instance.exports;
         const at = memory.grow(160) * 65536;
         const words = new Uint32Array(memory.buffer.slice(at, at + write(at, 160 * 65536)));
-        all = all ? all.map((word, k) => word || words[k]) : words;
+        all = all ? merged(all, words) : words;
         return done;
     };
     for (const each of chapters) await compileChapter(run, each, false);
@@ -78,3 +94,5 @@ async function compileChanges(run, each) {
     for (const text of singleFunctions(plain)) await compilePlain(text);
     for (const text of mistakes) await compileText(text);
 }
+
+if (!isMainThread) parentPort.postMessage(await profileOfShare(workerData));

@@ -53,6 +53,11 @@ const std::vector<Pair> pairs = draw_pairs();
 // ---- what is measured ----------------------------------------------------------------------------
 Answer ours(const Pair& p) { return first_contact(p.a, p.b); }
 
+// With the checks of both discs.
+Answer from_numbers(const Pair& p) {
+    return first_contact(Disc(p.a.from, p.a.to, p.a.radius), Disc(p.b.from, p.b.to, p.b.radius));
+}
+
 // The textbook's discriminant b² - ac: fast, and it cancels for grazing and far-away discs.
 template <class Number = double> std::optional<Number> by_hand(const Pair& p) {
     const Number x = p.b.from.x - p.a.from.x, y = p.b.from.y - p.a.from.y;
@@ -130,6 +135,7 @@ template <Answer (*answer)(const Pair&)> Candidate candidate(const char* name) {
 const Candidate candidates[] = {
     candidate<closed_form>("closed form by hand, double"),
     candidate<ours>("first_contact, double"),
+    candidate<from_numbers>("first_contact from raw numbers"),
     candidate<box2d_shape_cast>("Box2D 2.4 b2ShapeCast, float"),
     candidate<box2d_time_of_impact>("Box2D 2.4 b2TimeOfImpact, float"),
 };

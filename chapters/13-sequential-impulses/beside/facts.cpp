@@ -155,6 +155,21 @@ void removed_facts(Facts f) {
     f.number("bias.depth", 1000 * without("bias").back().deepest, 0, "mm");
 }
 
+// The stack for half a minute on five passes; nothing else is changed but the overlap that is left alone, metres.
+Run on_five_passes(double slop) {
+    TimedWorld start = telling_scene("stack");
+    start.options.iterations = 5;
+    start.options.slop = slop;
+    return run_plain(start, 1800);
+}
+
+void half_facts(Facts f) {
+    const Run thin = on_five_passes(0.005);
+    const auto fallen = std::ranges::find_if(thin, [](const RecordedStep& now) { return now.poses.back().x.y < 9; });
+    f.number("falls", dt * static_cast<double>(fallen - thin.begin()), 0, "s");
+    f.number("most", 100 * most_drift(on_five_passes(0.02)), 0, "cm");
+}
+
 void bias_facts(Facts f, double depth) {
     f.number("wanted", bias_wanted(depth), 2, "m/s");
     f.number("depth", bias_by_depth(depth), 2, "m/s");
@@ -326,6 +341,7 @@ void facts(Facts& all) {
     wrong_facts(f["peg"]);
     warm_facts(f["warm"]);
     removed_facts(f["without"]);
+    half_facts(f["half"]);
     step_facts(f["steps"]);
     lean_facts(f["lean"]);
     sunk_facts(f["sunk"]);
