@@ -362,10 +362,10 @@ class Editing {
         figures.filter((figure) => !figure.matches(".cc-live, .cc-world")).forEach((figure) => this.sight.observe(figure));
         const live = figures.filter((figure) => figure.matches(".cc-live, .cc-world")).sort((a, b) => far(a) - far(b));
         for (const figure of live.filter(({ ccRuns }) => ccRuns?.isRunning)) await figure.ccRuns.renew().catch((error) => this.whyStopped(error));
-        if (live.length) this.bringBeside(live[0]);
+        if (live.length) this.bringBeside(live.find((figure) => figure.matches(".cc-world")) ?? live[0]);
     }
 
-    /** Who changes a line sees what it does, until the figure is closed. */
+    /** Who changes a line sees what it does, in the nearest world or else the nearest figure, until that is closed. */
     bringBeside(figure) {
         const listing = this.desk.box.closest(".cc-editing");
         if (!this.isByReader || this.compiler.part || this.isClosed || !listing) return;

@@ -1,10 +1,12 @@
 // What clang says of wrong code, and what ends a module, in words that say what to do.
 
 const sentences = [
-    [/^use of undeclared identifier '(.*)'/, (name) => `There is no ${name} here. Is it spelled as where it is declared?`],
+    [/^use of undeclared identifier '(.*?)'; did you mean '(.*?)'/, (name, other) => `There is no ${name} here. Did you mean ${other}?`],
+    [/^use of undeclared identifier '(.*?)'/, (name) => `There is no ${name} here. Check the spelling.`],
+    [/^no member named '(.*?)' in '(.*?)'; did you mean '(.*?)'/, (name, type, other) => `${type} has no ${name}. Did you mean ${other}?`],
     [/^expected '?;'?/, () => "A semicolon is missing before this place."],
     [/^expected '?([)}\]])'?/, (bracket) => `A ${bracket} is missing before this place.`],
-    [/^no member named '(.*)' in '(.*)'/, (name, type) => `${type} has no ${name}.`],
+    [/^no member named '(.*?)' in '(.*?)'/, (name, type) => `${type} has no ${name}.`],
     [/^no matching function for call to '(.*)'/, (name) => `There is a ${name}, but not for what it is given here.`],
     [/^'(.*)' file not found/, (name) =>
         `This page does not have ${name}: only the headers of the book and those that it uses can be included here.`],
@@ -17,12 +19,13 @@ export const readFaults = (said) => [...said.matchAll(/^(\S+?):(\d+):(\d+): (?:f
     ([, path, line, column, kind, words]) => ({ path, line: Number(line), column: Number(column), isError: kind === "error", words }));
 
 /** The sentence for what the compiler says, with its own words where we know one. */
-export function inWords(words) {
+export function inWords(told) {
+    const words = `${told}${told.endsWith("?") ? "" : "."}`;
     for (const [pattern, say] of sentences) {
         const found = words.match(pattern);
-        if (found) return `${say(...found.slice(1))} (The compiler says: ${words}.)`;
+        if (found) return `${say(...found.slice(1))} (The compiler says: ${words})`;
     }
-    return `The compiler says: ${words}.`;
+    return `The compiler says: ${words}`;
 }
 
 /** The course's functions in which a module ended, the innermost first. */

@@ -42,13 +42,6 @@ def install():
     shutil.rmtree(build / "kept", ignore_errors=True)  # of another compiler
 
 
-def targets(numbers):
-    """The modules of the chapters' pages."""
-    units = (build / "variants" / "units.txt").read_text().split()
-    wanted = [unit for unit in units if unit in ("plain", "impulses") or unit[:2] in numbers and unit[2] == "-"]
-    return sorted(f"{kind}-{number}" for kind in ("plot", "check") for number in numbers) + [f"variant-{unit}" for unit in wanted]
-
-
 def find_parts(chapters):
     """What readers' own parts are compared with, build/edit/parts.json: how the start and the foreseen mistakes answer."""
     parts = [exercise for exercise in all_exercises() if exercise.is_part and exercise.folder.parent.name in chapters]
@@ -91,7 +84,7 @@ def main(_):
     install()
     must("cmake", "--preset", "edit")
     chapters = (build / "editable.txt").read_text().split()
-    must("cmake", "--build", "--preset", "edit", "--target", *targets({chapter[:2] for chapter in chapters}))
+    must("cmake", "--build", "--preset", "edit")
     find_parts(chapters)
     pack(chapters)
     bundle()
