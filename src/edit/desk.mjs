@@ -33,6 +33,7 @@ export class Desk {
     tell(words, kind = "") {
         this.said.textContent = words;
         this.box.dataset.kind = kind;
+        document.body.dataset.code = kind; // figures say whether they are up to date
     }
 
     showChanges() {

@@ -1,6 +1,7 @@
 // What src/edit/prepare.mjs has packed, fetched by the page: over http as it is, from a disk as a script.
 import { ZSTDDecoder } from "zstddec";
 
+const decoder = new ZSTDDecoder();
 const home = new URL(".", document.currentScript.src);
 const { element } = window.ccShared;
 
@@ -25,7 +26,6 @@ const packed = (name) => (location.protocol === "file:" ? fromScript(name) : fro
 async function unpacked(name, came) {
     const bytes = await packed(name);
     came(bytes.length);
-    const decoder = new ZSTDDecoder(); // its memory goes with it
     await decoder.init();
     return decoder.decode(bytes);
 }

@@ -5,7 +5,7 @@ import { execFileSync } from "node:child_process";
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, relative, resolve } from "node:path";
 import { compileHeader, Core, findAllocator, runtime } from "./core.mjs";
-import { splitCore } from "./split.mjs";
+import { compress, splitCore } from "./split.mjs";
 import { Files, run } from "./wasi.mjs";
 
 const root = process.cwd();
@@ -48,19 +48,16 @@ function pack(name, manifest, files) {
     const entries = [...files];
     const head = new TextEncoder().encode(JSON.stringify({ ...manifest, files: entries.map(([path, bytes]) => [path, bytes.length]) }));
     const size = new Uint8Array(new Uint32Array([head.length]).buffer);
-    writeAsset(name, Buffer.concat([size, head, ...entries.map(([, bytes]) => bytes)]));
+    return writeAsset(name, Buffer.concat([size, head, ...entries.map(([, bytes]) => bytes)]));
 }
 
 /** For http as it is, and for file:// in a script. */
-function writeAsset(name, bytes) {
+async function writeAsset(name, bytes) {
     writeFileSync(`${packs}/${name}`, bytes);
-    compress(`${packs}/${name}`, `${packs}/${name}.zst`);
+    await compress(`${packs}/${name}`, `${packs}/${name}.zst`);
     rmSync(`${packs}/${name}`);
     writeScript(name);
 }
-
-const compress = (file, packed, level = 19) =>
-    execFileSync("zstd", ["-f", `-${level}`, "--long=27", "-T0", "-q", file, "-o", packed]);
 
 function writeScript(name) {
     const packed = readFileSync(`${packs}/${name}.zst`);
@@ -247,26 +244,22 @@ const made = [];
 for (const each of found) made.push(await makeChapter(whole, standard, each));
 for (const path of runtime.map((each) => each.slice(1))) standard.set(path, trimmed(`/${path}`));
 time("the chapters' headers are read");
-if (!existsSync(`${kept}/whole.zst`)) {
-    await splitCore(coreFile, kept, allocator, made.map(({ manifest: { chapter, modules }, files, check }) => ({
-        chapter,
-        files: new Map([...standard, ...files, ...check.files]),
-        plot: modules[`plot-${numberOf(chapter)}`],
-        world: modules["variant-plain"],
-        check: check.manifest.check,
-    })));
-    compress(`${kept}/core.wasm`, `${kept}/core.zst`);
-    compress(coreFile, `${kept}/whole.zst`, 12); // hardly ever fetched
-    time("the compiler is split");
+const splitting = existsSync(`${kept}/whole.zst`) ? null : splitCore(coreFile, kept, allocator, made.map(({ manifest, files, check }) => ({
+    chapter: manifest.chapter,
+    files: new Map([...standard, ...files, ...check.files]),
+    plot: manifest.modules[`plot-${numberOf(manifest.chapter)}`],
+    world: manifest.modules["variant-plain"],
+    check: check.manifest.check,
+})));
+await pack("std", { allocator }, standard);
+for (const { manifest, files, check } of made) {
+    await pack(numberOf(manifest.chapter), manifest, files);
+    await pack(`${numberOf(manifest.chapter)}-check`, check.manifest, check.files);
 }
+await splitting;
 for (const name of ["core", "whole"]) {
     copyFileSync(`${kept}/${name}.zst`, `${packs}/${name}.zst`);
     writeScript(name);
-}
-pack("std", { allocator }, standard);
-for (const { manifest, files, check } of made) {
-    pack(numberOf(manifest.chapter), manifest, files);
-    pack(`${numberOf(manifest.chapter)}-check`, check.manifest, check.files);
 }
 const changeable = ({ manifest: { modules } }) =>
     [...new Set(Object.values(modules).flatMap(({ units }) => units.flatMap(({ deps }) => deps)))].filter((path) => !path.startsWith(build));

@@ -1,55 +1,62 @@
 // The compiler in two parts: what readers' code will call of it, which a page fetches at once, and all of it.
-import { execFileSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
+import { promisify } from "node:util";
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
 import { compileUnit, Core, link } from "./core.mjs";
 import { trim } from "./trim.mjs";
 import { changedFunctions, fileOf, mistakes, singleFunctions, withoutErrors } from "./typical.mjs";
 import { Files } from "./wasi.mjs";
 
-const sh = (...words) => execFileSync(words[0], words.slice(1), { stdio: "inherit" });
+const execute = promisify(execFile);
+const split = (...words) => execute("wasm-split", [...words, "--all-features"]);
 
-/** Writes core.wasm into a folder: of the compiler in a file what it calls for these chapters, {chapter, files, plot, world, check}. */
+/** Packs a file. */
+export const compress = (file, packed, level = 19) => execute("zstd", ["-f", `-${level}`, "--long=27", "-T0", "-q", file, "-o", packed]);
+
+/** Writes core.zst and whole.zst into a folder: of the compiler in a file what it calls for these chapters, {chapter, files, plot, world,
+    check}, and all of it. */
 export async function splitCore(coreFile, folder, allocator, chapters) {
-    const [instrumented, profile, first, second] = ["instrumented.wasm", "profile", "primary.wasm", "secondary.wasm"]
+    const [instrumented, profile, first, second, core] = ["instrumented.wasm", "profile", "primary.wasm", "secondary.wasm", "core.wasm"]
         .map((name) => `${folder}/${name}`);
-    sh("wasm-split", "--instrument", coreFile, "-o", instrumented, "--all-features");
+    await split("--instrument", coreFile, "-o", instrumented);
     writeFileSync(profile, await profileOf({ module: new WebAssembly.Module(readFileSync(instrumented)), allocator, chapters }));
-    sh("wasm-split", coreFile, `--profile=${profile}`, "-o1", first, "-o2", second, "--export-prefix=%", "--all-features");
-    writeFileSync(`${folder}/core.wasm`, trim(readFileSync(first)));
-    for (const file of [instrumented, profile, first, second]) rmSync(file);
+    await Promise.all([split(coreFile, `--profile=${profile}`, "-o1", first, "-o2", second, "--export-prefix=%"),
+        compress(coreFile, `${folder}/whole.zst`, 12)]); // hardly ever fetched
+    writeFileSync(core, trim(readFileSync(first)));
+    await compress(core, `${folder}/core.zst`);
+    for (const file of [instrumented, profile, first, second, core]) rmSync(file);
 }
 
 /** Which functions are called, as wasm-split writes it: a hash of 8 bytes, and of each function when it was called first. Each
-    processor has its share of the chapters. */
+    processor takes the next piece of work when it is done with one. */
 async function profileOf({ chapters, ...shared }) {
-    const shares = cpus().map((_, k) => chapters.filter((_, l) => l % cpus().length === k)).filter(({ length }) => length);
-    const found = await Promise.all(shares.map((share) => new Promise((resolve, reject) => {
-        const worker = new Worker(new URL(import.meta.url), { workerData: { ...shared, chapters: share } });
-        worker.once("message", resolve);
-        worker.once("error", reject);
-    })));
+    const pieces = chapters.flatMap((chapter) => Object.keys(kinds).map((kind) => ({ ...shared, chapter, kind })));
+    const found = [];
+    const work = async () => {
+        for (let piece = pieces.pop(); piece; piece = pieces.pop()) found.push(await answerOf(new Worker(here, { workerData: piece })));
+    };
+    await Promise.all(cpus().map(work));
     return found.reduce(merged);
 }
 
+const here = new URL(import.meta.url);
+const answerOf = (worker) => new Promise((resolve, reject) => worker.once("message", resolve).once("error", reject));
 const merged = (one, other) => one.map((word, k) => word || other[k]);
 
-async function profileOfShare({ module, allocator, chapters }) {
+/** What one piece of work calls. */
+async function profileOfPiece({ module, allocator, chapter, kind }) {
     const core = new Core(module, null, allocator);
-    let all = null;
-    const run = async (command, files) => {
+    const found = [];
+    await kinds[kind](async (command, files) => {
         const done = await core.run(command, files);
         const { memory, __write_profile: write } = done.instance.exports;
         const at = memory.grow(160) * 65536;
-        const words = new Uint32Array(memory.buffer.slice(at, at + write(at, 160 * 65536)));
-        all = all ? merged(all, words) : words;
+        found.push(new Uint32Array(memory.buffer.slice(at, at + write(at, 160 * 65536))));
         return done;
-    };
-    for (const each of chapters) await compileChapter(run, each, false);
-    for (const each of chapters) await compileChapter(run, each, true); // where things lie in memory changes what is called
-    for (const each of chapters) await compileChanges(run, each);
-    return all;
+    }, chapter);
+    return found.reduce(merged);
 }
 
 const plainOf = (chapter) => `chapters/${chapter}/plain.hpp`;
@@ -72,11 +79,11 @@ function compilerOf(run, { chapter, files }) {
     return { own, set, compile, compileText, compilePlain, plain: new TextDecoder().decode(files.get(plainOf(chapter))) };
 }
 
-/** Compiles and links what a chapter's modules are made of. */
-async function compileChapter(run, each, isMoved) {
+/** Compiles and links what a chapter's modules are made of, with some more lines in the plain code. */
+async function compileModules(run, each) {
     const { chapter, plot, world, check } = each;
     const { own, set, compile, plain } = compilerOf(run, each);
-    if (isMoved) set(plainOf(chapter), plain.replaceAll(") {\n", ") {\n\n"));
+    set(plainOf(chapter), plain.replaceAll(") {\n", ") {\n\n"));
     const often = plot.units.filter(({ source }) => source.startsWith(`chapters/${chapter}/`));
     for (const unit of [...often, ...world.units, ...check.units]) await compile(unit);
     for (const { parts, exports } of [plot, world, check]) await run(link("module.wasm", parts.map((part) => `o/${part}`), exports), own);
@@ -95,4 +102,5 @@ async function compileChanges(run, each) {
     for (const text of mistakes) await compileText(text);
 }
 
-if (!isMainThread) parentPort.postMessage(await profileOfShare(workerData));
+const kinds = { modules: compileModules, changes: compileChanges };
+if (!isMainThread) parentPort.postMessage(await profileOfPiece(workerData));

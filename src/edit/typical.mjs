@@ -2,8 +2,9 @@
 // has what these need.
 import { functions, onlyChanged } from "./plain.mjs";
 
-/** Changes of a line. */
 const number = /\b(\d[\w.]*)\b/, statement = /^( +)([a-z(].*;)/, loop = /for \((?:const )?(\w+)& (\w+) : ([\w.]+)\)/;
+
+/** Changes of a line. */
 const changes = [
     [/ < /, " > "], [/ <= /, " < "], [/ > /, " <= "], [/ >= /, " > "], [/ == /, " != "], [/ && /, " || "], [/ \|\| /, " && "],
     [/ \+ /, " - "], [/ - /, " + "], [/ \* /, " / "], [/ \/ /, " * "], [/ \+= /, " -= "], [/ -= /, " += "], [/([(,=] ?)-/, "$1"],
@@ -68,10 +69,14 @@ export function withoutErrors(copies, said) {
 const slips = [[/;/, ""], [/;(?=\s*$)/, ""], [/(\w+)\(/, "$1s("], [/\.(\w+)/, ".$1s"], [/\b([a-z]\w+)(?=[;)])/, "$1s"], [/\)/, ""],
     [/return (\w)/, "return $1x"], [/(\w{3,})\w;/, "$1;"], [/(\w+)\[/, "$1s["]];
 
-/** The header as the page compiles it when one of its functions is changed, for each: right, and with slips. */
-export const singleFunctions = (text) => [...text.matchAll(functions)].flatMap(([all, head, body]) =>
-    [`\n${body}`, ...slips.map(([from, to]) => body.replace(from, to))]
-        .map((changed) => onlyChanged(text.replace(all, () => `${head}${changed}}\n`), text)));
+const some = 3; // slips in each function
+
+/** The header as the page compiles it when one of its functions is changed, for each: right, and with slips, by turns. */
+export const singleFunctions = (text) => [...text.matchAll(functions)].flatMap(([all, head, body], k) => {
+    const wrong = Array.from({ length: some }, (_, l) => slips[(some * k + l) % slips.length]);
+    return [`\n${body}`, ...wrong.map(([from, to]) => body.replace(from, to))]
+        .map((changed) => onlyChanged(text.replace(all, () => `${head}${changed}}\n`), text));
+});
 
 export const mistakes = [`int f() { return x; }`, `int f() { return 1 }`, `#include <nowhere>`,
     `#include <vector>\nint f() { std::vector<int> a; return a; }`,

@@ -66,7 +66,7 @@ def pack(chapters):
     """Everything that the compiler in the page is given."""
     modules = list(build.glob("*.wasm"))
     patches = list(root.glob("exercises/*/0-*/wrong/*.patch"))
-    scripts = [source / f"{name}.mjs" for name in ("prepare", "split", "typical", "core", "wasi")]
+    scripts = [source / f"{name}.mjs" for name in ("prepare", "split", "typical", "plain", "trim", "core", "wasi")]
     if is_older(build / "packs" / "editable.json", core, known, *modules, *patches, *scripts):
         must("node", "src/edit/prepare.mjs", core, *chapters)
 

@@ -199,6 +199,7 @@ class Editing(Case):
                 ("c.j_n = j_n;", "c.j_n = j_n", "Line 77 of plain.hpp: A semicolon is missing"),
                 ("c.j_n = j_n;", "c.j_m = j_n;", "has no j_m"),
                 ("c.j_n = j_n;", "c.j_n = world;", "The compiler says"),
+                ("+ shortfall *", "+ shortfal *", "There is no shortfal here. Did you mean shortfall?"),
                 (loop, "for (int pass = 0; pass >= 0; pass = 0) {", "Look for a loop that never ends"),
                 ("solve(world, c);", "solve(world, world.contacts[world.contacts.size()]);", "index out of bounds"),
                 ("#pragma once", "#pragma once\n#include <nowhere>", "does not have nowhere"),
