@@ -170,6 +170,7 @@ class Worlds(WorldFigures):
         """A body that is dragged follows, a line shows the hand, and it flies on when it is let go."""
         self.click(figure, "reset")
         self.assert_step(figure, where, 0)
+        end = self.step(figure)[1]
         knob = self.part(figure, ".cc-knob")
         browser.js("arguments[0].scrollIntoView({ block: 'center' })", knob)  # a world may be taller than the window
         x, y = browser.centre(knob)
@@ -188,7 +189,9 @@ class Worlds(WorldFigures):
         now = self.step(figure)[0]
         self.wait_for_step(figure, where, now + 3)
         self.pause(figure, where)
-        with_hand, now = self.hash(figure), self.step(figure)[0]
+        now = min(self.step(figure)[0], end)  # what has been thrown goes on after the scene's end
+        self.slide(figure, where, now)
+        with_hand = self.hash(figure)
         self.click(figure, "first", "play")
         self.wait_for_step(figure, where, 3)
         self.pause(figure, where)
