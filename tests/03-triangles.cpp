@@ -639,6 +639,11 @@ TEST_CASE("a height too short to count is none", "[degenerate][scale][base-and-h
 TEST_CASE("the numbers that chapter 3 states are these", "[story]") {
     auto facts = read_facts("03");
     const std::map<std::string, std::string> by_hand{
+        {"03.space.a", "(1, 2, 2)"}, {"03.space.b", "(3, 0, 4)"}, {"03.space.c", "(0, 1, 1)"}, {"03.space.d", "(1, 0, 2)"},
+        {"03.space.a-cross-b", "(8, 2, −6)"}, {"03.space.c-cross-d", "(2, 1, −1)"}, {"03.space.a-dot-c", "4"},
+        {"03.space.b-dot-d", "11"}, {"03.space.a-dot-d", "5"}, {"03.space.b-dot-c", "4"}, {"03.space.a-dot-b", "11"},
+        {"03.space.binet-cauchy", "24"}, {"03.space.squared-a", "9"}, {"03.space.squared-b", "25"},
+        {"03.space.squared-area", "104"},
         {"03.face.A", "(0, 0, 0)"}, {"03.face.B", "(4, 0, 0)"}, {"03.face.C", "(0, 3, 0)"},
         {"03.face.P", "(1, 1, 2)"}, {"03.face.Q", "(1, 1, 0)"}, {"03.face.distance", "2.00"},
         {"03.face.d1", "4"}, {"03.face.d2", "3"}, {"03.face.d3", "−12"}, {"03.face.d4", "3"},

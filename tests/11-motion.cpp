@@ -214,7 +214,25 @@ TEST_CASE("a trajectory counts its steps and says how far off it is", "[exact][s
     CHECK(history(Trajectory(midpoint, soft_spring, {}, 0.1, 10)).back().t == 1);  // a product, not a sum
 }
 
+TEST_CASE("the rim moves at a right angle to its arm, as fast as the arm is long times omega", "[exact][velocity-of-rotation]") {
+    const Vec2 r{3, 4};
+    CHECK(length(cross(2., r)) == 2 * length(r));
+    CHECK(cross(-2., r) == Vec2{8, -6});
+    const Vec3 in_space = cross(Vec3{0, 0, 2}, Vec3{3, 4, 0});
+    CHECK(in_space == Vec3{-8, 6, 0});
+}
+
 // ---- against: sums over points, closed forms ---------------------------------------------------------
+
+TEST_CASE("the velocity is what small turns of the arm come to", "[against][velocity-of-rotation]") {
+    Random random(17);
+    for (int k = 0; k < many; ++k) {
+        const Vec2 r = draws::in_box<Vec2>(random, 1);
+        const double omega = random.uniform(-3, 3), dt = 1e-5;
+        const Vec2 way = rotate(rotation(omega * dt), r) - rotate(rotation(-omega * dt), r);
+        REQUIRE(length(way / (2 * dt) - cross(omega, r)) < 1e-9);
+    }
+}
 
 TEST_CASE("the body's formulas are the sums over its points",
           "[against][velocity-at-point][angular-momentum][kinetic-energy]") {
@@ -644,6 +662,12 @@ TEST_CASE("twice the force on twice the mass is the same motion", "[scale][force
     }
 }
 
+TEST_CASE("a wheel twice as large or twice as fast moves twice as fast", "[scale][velocity-of-rotation]") {
+    const Vec2 r{0.3, -0.7};
+    CHECK(cross(1.3, 0x1p20 * r) == 0x1p20 * cross(1.3, r));
+    CHECK(cross(0x1p-20 * 1.3, r) == 0x1p-20 * cross(1.3, r));
+}
+
 TEST_CASE("a walk has the same history in every unit of length",
           "[scale][explicit-euler][semi-implicit-euler][midpoint-free-fall][nearby-energy][explicit-gain]") {
     for (const Rule rule : rules)
@@ -706,6 +730,13 @@ TEST_CASE("the numbers that the text of chapter 11 states are these", "[story]")
         {"11.memo.printed", "(0, −90)"},
         {"11.memo.true", "(0, 1.5708)"},
         {"11.memo.factor", "57.3"},  // 180 / pi
+        {"11.rim.r", "(3, 4)"},
+        {"11.rim.velocity", "(−8, 6)"},
+        {"11.rim.speed", "10"},
+        {"11.rim.east", "(0, 2)"},
+        {"11.rim.printed", "(0, −2)"},
+        {"11.rim.printed-grows", "100"},
+        {"11.rim.momentum-grows", "10 000"},
         {"11.clock.step", "4.998"},
         {"11.clock.true", "4.9"},
         {"11.clock.seconds", "1.2"},

@@ -1,7 +1,8 @@
 #pragma once
-/// Chapter 1, plain: points and vectors in the plane, and their two products.
+/// Chapter 1, plain: vectors in the plane, their two products, and a disc that bounces off walls.
 ///                                                                chapters/01-vectors/index.md
 #include <cmath>
+#include <vector>
 
 namespace plain {
 
@@ -19,15 +20,50 @@ inline Vec2 operator/(Vec2 v, double k) { return {v.x / k, v.y / k}; }
 inline Vec2& operator+=(Vec2& a, Vec2 b) { return a = a + b; }
 inline Vec2& operator-=(Vec2& a, Vec2 b) { return a = a - b; }
 
+/// A disc that moves.
+struct Disc {
+    Vec2 x;        ///< its centre, metres
+    double r = 0;  ///< its radius, metres
+    Vec2 v;        ///< its velocity, m/s
+};
+
+/// A straight wall without ends.
+struct Wall {
+    Vec2 p;  ///< a point of its surface, metres
+    Vec2 n;  ///< its normal, of length 1: perpendicular to it, towards the free side
+};
+
 inline double dot(Vec2 a, Vec2 b) { return a.x * b.x + a.y * b.y; }                 // dot-is-projection
-inline double cross(Vec2 a, Vec2 b) { return a.x * b.y - a.y * b.x; }                   // cross-is-area
 inline double length(Vec2 v) { return std::sqrt(dot(v, v)); }
 
-/// A quarter turn counter-clockwise, and one clockwise.
+/// v rotated by a quarter turn, counter-clockwise or clockwise.
 inline Vec2 left(Vec2 v) { return {-v.y, v.x}; }                                        // perpendicular
 inline Vec2 right(Vec2 v) { return {v.y, -v.x}; }                                       // perpendicular
 
-/// The velocity of the point r away from the centre of a body that rotates at omega rad/s.
-inline Vec2 cross(double omega, Vec2 r) { return omega * left(r); }              // velocity-of-rotation
+/// Positive if b points to the left of a.
+inline double cross(Vec2 a, Vec2 b) { return a.x * b.y - a.y * b.x; }                   // cross-is-area
+
+/// The wall through p and q whose free side is on your left as you walk from p to q.
+inline Wall wall_through(Vec2 p, Vec2 q) {
+    const Vec2 out = left(q - p);
+    return {p, out / length(out)};                                                        // wall-normal
+}
+
+/// How far the disc is from the wall, metres; below 0: they overlap.
+inline double separation(const Disc& disc, const Wall& wall) {
+    return dot(wall.n, disc.x - wall.p) - disc.r;                                // disc-wall-separation
+}
+
+/// Reflects the disc's velocity if the disc overlaps the wall and moves into it.
+inline void bounce(Disc& disc, const Wall& wall) {
+    const double u = dot(wall.n, disc.v);
+    if (separation(disc, wall) < 0 && u < 0) disc.v -= 2 * u * wall.n;                     // reflection
+}
+
+/// A step of dt seconds.
+inline void step(Disc& disc, const std::vector<Wall>& walls, double dt) {
+    disc.x += dt * disc.v;
+    for (const Wall& wall : walls) bounce(disc, wall);
+}
 
 }  // namespace plain

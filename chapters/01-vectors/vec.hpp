@@ -1,6 +1,6 @@
 #pragma once
-/// Chapter 1: what do dot and cross measure? Lengths, directions and the identity that ties the
-/// two products together, for vectors in the plane and in space.      chapters/01-vectors/index.md
+/// Chapter 1: how far along, and how far to the left? Lengths, directions and squared areas, for vectors in the plane and
+/// in space.                                                       chapters/01-vectors/index.md
 #include <cmath>
 #include <concepts>
 #include <optional>
@@ -30,13 +30,6 @@ template <Vector V> std::optional<V> direction(V v) {
     const double l = length(v);
     if (!(l >= shortest)) return std::nullopt;
     return v / l;
-}
-
-/// (a × b) · (c × d) from four dot products. Cancels where a is nearly parallel to b, or c to d:
-/// then take the cross products; and where the two planes are nearly at right angles, as they do too.
-/// Four lengths are multiplied: they must lie between 2^-250 and 2^250 metres.
-template <Vector V> constexpr double dot_of_crosses(V a, V b, V c, V d) {
-    return dot(a, c) * dot(b, d) - dot(a, d) * dot(b, c);                            // binet-cauchy
 }
 
 /// |a × b|², the squared area of the parallelogram of a and b, from the cross product: the side of

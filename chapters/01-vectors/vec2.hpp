@@ -40,8 +40,4 @@ constexpr Vec2 left(Vec2 v) { return {-v.y, v.x}; }                             
 /// `v` turned by a quarter turn clockwise.
 constexpr Vec2 right(Vec2 v) { return {v.y, -v.x}; }                                // perpendicular
 
-/// Velocity at the arm `r` from the centre of a body that turns by `omega` rad/s
-/// (counter-clockwise positive): in metres per second if r is in metres.
-constexpr Vec2 cross(double omega, Vec2 r) { return omega * left(r); }       // velocity-of-rotation
-
 }  // namespace cc

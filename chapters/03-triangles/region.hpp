@@ -28,6 +28,13 @@ void describe(const OnTriangle& q, auto&& field) {
     field("w", q.w);
 }
 
+/// (a × b) · (c × d) from four dot products. Cancels where a is nearly parallel to b, or c to d:
+/// then take the cross products; and where the two planes are nearly at right angles, as they do too.
+/// Four lengths are multiplied: they must lie between 2^-250 and 2^250 metres.
+template <Vector V> constexpr double dot_of_crosses(V a, V b, V c, V d) {
+    return dot(a, c) * dot(b, d) - dot(a, d) * dot(b, c);                            // binet-cauchy
+}
+
 /// All that decides about a point p and a triangle abc. P is p; AB, AC the edges from a. Four lengths are
 /// multiplied: beyond 2^±225 m the last five may leave the range of double, and `region_walk` asks.
 struct Measures {

@@ -12,6 +12,10 @@ inline void require_time_step(double dt) {
     if (!(dt > 0 && dt <= longest)) refuse_time_step();
 }
 
+/// Velocity of a point that circles a centre, r away from it, at `omega` rad/s, counter-clockwise positive: m/s if r is in
+/// metres.
+constexpr Vec2 cross(double omega, Vec2 r) { return omega * left(r); }              // velocity-of-rotation
+
 /// Velocity of the body's point that is at p now; p in the world frame, m/s.
 inline Vec2 velocity_at(const Body& body, Vec2 p) {
     return body.v + cross(body.omega, p - body.pose.x);                              // velocity-at-point

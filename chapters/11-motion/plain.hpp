@@ -17,6 +17,9 @@ struct Body {
     double e = 0, mu = 0.6;        ///< restitution, friction
 };
 
+/// The velocity of a point that circles at omega rad/s, seen from the centre, which is r away.
+inline Vec2 cross(double omega, Vec2 r) { return omega * left(r); }                 // velocity-of-rotation
+
 /// The velocity of the body's point that is at p now.
 inline Vec2 velocity_at(const Body& body, Vec2 p) {
     return body.v + cross(body.omega, p - body.x);                                    // velocity-at-point

@@ -282,17 +282,56 @@ void leaves_the_circle(Figure& figure, const Inputs&) {
         "Turned, it stays.");
 }
 
+// Which way the wheel turns: an arrow around the hub.
+void draw_turn(Panel& panel, double omega) {
+    Points arc;
+    for (int k = 0; k <= 24; ++k) {
+        const auto [sine, cosine] = sincos(0.5 * omega * k / 24);
+        arc.push_back({-0.5 * cosine, -0.5 * sine});
+    }
+    panel.curve(arc, Role::quiet);
+    panel.arrow(arc[23], arc[24], Role::quiet);
+}
+
+void draw_wheel(Panel& panel, Vec2 r, double omega, Role role, Vec2 (*velocity)(Vec2, double)) {
+    panel.disc({}, length(r), Role::shape_a);
+    for (const Vec2 arm : {r, left(r), -r, right(r)}) {
+        panel.segment({}, arm, Role::quiet, Line::grid);
+        panel.arrow(arm, arm + 0.4 * velocity(arm, omega), role);  // the way of 0.4 seconds
+    }
+    draw_turn(panel, omega);
+    panel.arrow({}, r, Role::shape_a, "$r$");
+    panel.handle("r", r, Role::shape_a);
+}
+
+Vec2 omega_cross_r(Vec2 r, double omega) { return cross(omega, r); }
+
+void two_wheels(Figure& figure, const Inputs& in) {
+    const Vec2 r = in.point("r");
+    const double omega = in.number("omega");
+    const std::string ours = decimals(omega_cross_r(r, omega), 1) + " m/s";
+    const std::string printed = decimals(as_printed::r_cross_omega(r, omega), 1) + " m/s";
+    const Window window{{-3, -2.6}, {3, 2.6}};
+    draw_wheel(figure.panel("$ω×r$ = " + ours, window), r, omega, Role::result, omega_cross_r);
+    draw_wheel(figure.panel("As printed, $r×ω$ = " + printed, window), r, omega, Role::wrong,
+               as_printed::r_cross_omega);
+    figure.describe("At the arm " + decimals(r, 1) + " of a wheel that turns by " + decimals(omega, 1) +
+                    " rad/s the velocity is " + ours + "; the printed rule says " + printed + ".");
+}
+
 }  // namespace
 
 std::vector<Plot> plots() {
     const Inputs a_turn = {clock_input("time", 3 * seconds_a_turn, 3 * seconds_a_turn),
                            whole_input("steps", 30, 8, 120, "steps in a turn")};
+    const Inputs wheel = {point_input("r", {1.4, 0.5}, "tip of the arm r"), number_input("omega", 2, -3, 3, "angular velocity ω in rad/s")};
     return {{"11-three-rules", "A ball on a spring, by three rules", a_turn, three_rules, 3},
             {"11-slices", "A fall as slices of speed", {}, slices, 3},
             {"11-thrown", "A thrown ball, step by step", throwing, thrown, 2},
             {"11-energy", "The energy of a spring over 10 000 steps", {}, spring_energy, 2},
             {"11-velocities", "The velocity of a body's point", sliding, velocities, 1},
             {"11-body", "A thrown plank and the paths of its points", throw_a_plank, thrown_body, 1},
+            {"11-rotation", "Velocities of a turning wheel", wheel, two_wheels},
             {"11-rim", "A point on the rim, three ways", {}, leaves_the_circle, 3}};
 }
 

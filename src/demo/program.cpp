@@ -123,7 +123,7 @@ WorldScene by_solver(const WorldScene& world, const std::string& name) try {
 
 WorldScene by_engine(const WorldScene& world, const std::string& name) {
     if (name == "library") return world;
-    Engine* engine = find_engine(name);
+    Engine* engine = find_engine(name, *world.scene.chosen.engine);
     if (!engine || engine->face().instead_of.empty())
         throw BadInput("--engine", cc::quoted(name) + " must be library; " + std::string(stand_ins()));
     const std::string& original = engine->face().instead_of;

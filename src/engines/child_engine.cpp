@@ -226,11 +226,12 @@ private:
 
 }  // namespace
 
-ChildEngine::ChildEngine(EngineFace face, bool only_passing) : Engine(std::move(face)), only_passing_(only_passing) {}
+ChildEngine::ChildEngine(std::string unit, EngineFace face, bool only_passing)
+    : Engine(std::move(face)), book_unit_(std::move(unit)), only_passing_(only_passing) {}
 ChildEngine::~ChildEngine() = default;
 
 void ChildEngine::open() {
-    if (!unit_) unit_ = std::make_unique<ChildUnit>(*this, build(only_passing_ ? "build passing" : "build"));
+    if (!unit_) unit_ = std::make_unique<ChildUnit>(*this, build("build " + book_unit_ + (only_passing_ ? " passing" : "")));
 }
 
 // The file in which it is then.

@@ -25,9 +25,9 @@ std::string names_in_files() {
     return one_of(names);
 }
 
-Engine* find_engine(std::string_view name) {
+Engine* find_engine(std::string_view name, const Engine& original) {
     const auto found = std::ranges::find(engines(), name, &Engine::name);
-    return found == engines().end() ? find_unlisted(std::string(name)) : *found;
+    return found == engines().end() ? find_unlisted(std::string(name), original) : *found;
 }
 
 Sides compared_with(Engine& engine) {

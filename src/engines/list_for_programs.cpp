@@ -1,8 +1,10 @@
 // The engines of a program: those of the library are linked in, the others are units of their own.
+#include <map>
 #include <string>
 
 #include "engines/article.hpp"
 #include "engines/child_engine.hpp"
+#include "engines/discs.hpp"
 #include "engines/engines.hpp"
 #include "engines/impulses.hpp"
 #include "engines/plain.hpp"
@@ -18,14 +20,25 @@ Engine& plain() {
     return engine;
 }
 
-Engine& mine() {
-    static ChildEngine engine(plain_face("mine", "your engine"), false);
+Engine& discs() {
+    static UnitEngine engine(discs_face());
     return engine;
 }
 
-Engine& mine_passing() {
-    static ChildEngine engine(plain_face("mine", "your engine"), true);
-    return engine;
+// What the reader's parts make of this unit.
+EngineFace face_of_mine(const Engine& original) {
+    EngineFace face = original.face();
+    if (face.instead_of.empty()) face.instead_of = face.name;
+    face.name = "mine";
+    face.words = "your engine";
+    return face;
+}
+
+// The reader's engine, where an engine of the book would step: the disc of chapter 1, or else the plain one.
+Engine& mine(const Engine& original, bool only_passing) {
+    static std::map<std::pair<std::string, bool>, ChildEngine> all;
+    Engine& unit = &original == &discs() ? discs() : plain();
+    return all.try_emplace({unit.name(), only_passing}, unit.name(), face_of_mine(unit), only_passing).first->second;
 }
 
 }  // namespace
@@ -40,9 +53,9 @@ std::string_view stand_ins() {
            "or a chapter without one of its ideas, 13-clamp";
 }
 
-Engine* find_unlisted(const std::string& name) {
-    if (name == "mine") return &mine();
-    if (name == "mine=passing") return &mine_passing();
+Engine* find_unlisted(const std::string& name, const Engine& original) {
+    if (name == "mine" || name == "mine=passing") return &mine(original, name != "mine");
+    if (name == discs().name()) return &discs();
     return is_unit(name) ? without(name) : nullptr;
 }
 

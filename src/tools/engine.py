@@ -1,8 +1,8 @@
 """./course engine: which parts of the plain engine are the reader's; and their engine, for ./course demo --mine.
 
-engine.py build checks the parts that have changed, and compiles the engine of the reader's parts, whether they pass or
-not, and ours for the rest; with the word passing only of those that pass. engine.py aside ENGINE loop|SIGNAL PLACES...
-is called by the program when that engine came to no end, or crashed, at these places: the part to blame is put aside,
+engine.py build UNIT checks the parts that have changed, and compiles an engine of the book, src/variant/UNIT_unit.cpp,
+of the reader's parts, whether they pass or not, and ours for the rest; with the word passing only of those that pass.
+engine.py aside ENGINE loop|SIGNAL PLACES... is called by the program when that engine came to no end, or crashed, at these places: the part to blame is put aside,
 and an engine is built without it. The last three lines of both are what the engine is called, whose parts are in it,
 and its file. engine.py blame ENGINE PLACES... says whose fault it is that a step gave what cannot be.
 """
@@ -29,6 +29,20 @@ step_limit = 2  # seconds; src/engines/child_engine.cpp
 
 def parts():
     return [exercise for exercise in all_exercises() if exercise.is_part and exercise.demo]
+
+
+def source_of(unit):
+    return f"src/variant/{unit}_unit.cpp"
+
+
+def parts_of(unit):
+    """Those that an engine of the book is made of."""
+    seen, left = set(), [root / source_of(unit)]
+    while left:
+        included = re.findall(r'^#include "([^/]+)/plain\.hpp"', left.pop().read_text(), re.M)
+        left += [root / "chapters" / chapter / "plain.hpp" for chapter in included if chapter not in seen]
+        seen.update(included)
+    return [part for part in parts() if part.folder.parent.name in seen]
 
 
 def digest(*texts):
@@ -100,9 +114,9 @@ def is_begun(part):
     return part.mine.exists() and part.mine.read_text(errors="replace") != part.start
 
 
-def check_parts():
-    """The parts that are begun, with what their checks say. Those that have changed are checked."""
-    begun = [Mine(part, part.mine.read_bytes()) for part in parts() if is_begun(part)]
+def check_parts(among):
+    """Those of these parts that are begun, with what their checks say. Those that have changed are checked."""
+    begun = [Mine(part, part.mine.read_bytes()) for part in among if is_begun(part)]
     new = [mine for mine in begun if not recalled(mine)]
     if new:
         say(f"You have written {listed(begun)}. What has changed is checked first:", "bold")
@@ -135,7 +149,7 @@ def named(case):
 # ./course engine
 
 def list_parts():
-    mine = {each.part: each for each in check_parts()}
+    mine = {each.part: each for each in check_parts(parts())}
     say()
     for part in parts():
         verdict, colour = verdict_on(part, mine.get(part))
@@ -161,10 +175,10 @@ def verdict_on(part, mine):
 
 # The engine
 
-def make_engine(inside):
-    """Compiles the engine of these parts of the reader's, and ours for the rest. Where they do not compile together,
+def make_engine(unit, inside):
+    """Compiles an engine of these parts of the reader's, and ours for the rest. Where they do not compile together,
     those that fail are left out one by one. Gives its file, and the parts in it."""
-    while words := compile_engine(inside):
+    while words := compile_engine(unit, inside):
         failing = [mine for mine in inside if mine.fault]
         if not failing:
             say(words)
@@ -173,22 +187,22 @@ def make_engine(inside):
         left = ([mine for mine in failing if show(mine.part.mine) in error] or failing)[-1]
         say(f"Your parts do not compile together, so {left} is left out: {error}", "red")
         inside = [mine for mine in inside if mine != left]
-    return folder_of(inside) / "engine.so", inside
+    return library_of(unit, inside), inside
 
 
-def folder_of(inside):
+def library_of(unit, inside):
     """Each engine has a folder of its own, by what it is made of: no command disturbs another's."""
-    made_by = (root / file for file in ("src/variant/plain_unit.cpp", "src/variant/numbers.hpp", "src/variant/unit.hpp",
+    made_by = (root / file for file in (source_of(unit), "src/variant/numbers.hpp", "src/variant/unit.hpp",
                                               "src/exercise/flags.txt"))
-    return place / digest(*(str(mine.part.mine).encode() + mine.text for mine in inside),
-                          *(part.answer.read_bytes() for part in parts()),
-                          *(file.read_bytes() for file in made_by))[:16]
+    made_of = digest(*(str(mine.part.mine).encode() + mine.text for mine in inside),
+                     *(part.answer.read_bytes() for part in parts()), *(file.read_bytes() for file in made_by))
+    return place / made_of[:16] / f"{unit}.so"
 
 
-def compile_engine(inside):
+def compile_engine(unit, inside):
     """What the compiler says if it fails."""
-    folder = folder_of(inside)
-    library = folder / "engine.so"
+    library = library_of(unit, inside)
+    folder = library.parent
     if library.exists():
         folder.touch()
         return ""
@@ -197,8 +211,8 @@ def compile_engine(inside):
         lay(mine.part, mine.text, folder)
     folder.mkdir(parents=True, exist_ok=True)
     flags = (root / "src" / "exercise" / "flags.txt").read_text().split()
-    fresh = library.with_name(f"engine.so.{os.getpid()}")
-    done = run(["g++", "src/variant/plain_unit.cpp", "-o", fresh, "-fPIC", "-shared", *flags, "-g", "-I", folder,
+    fresh = library.with_name(f"{library.name}.{os.getpid()}")
+    done = run(["g++", source_of(unit), "-o", fresh, "-fPIC", "-shared", *flags, "-g", "-I", folder,
                 "-Ichapters", "-Isrc", root / "build/release/libcollision-course-base.a",
                 "-Wl,--version-script=src/variant/unit.map"], stderr=subprocess.PIPE, text=True, errors="replace")
     if done.returncode:
@@ -213,8 +227,8 @@ def forget_old_engines():
         shutil.rmtree(folder, ignore_errors=True)
 
 
-def build_engine(which="all"):
-    mine = check_parts()
+def build_engine(unit, which="all"):
+    mine = check_parts(parts_of(unit))
     inside = [each for each in mine if not (each.fault if which == "passing" else each.aside)]
     for each in mine:
         if each in inside:
@@ -222,7 +236,7 @@ def build_engine(which="all"):
         why = f"in a scene it {each.aside}" if each.is_put_aside else f"it {each.fault}"
         until = "until it passes" if which == "passing" else "until your file changes"
         say(f"{each.name} is left out: {why}. Ours stands in {until}.", "red")
-    tell(*make_engine(inside))
+    tell(*make_engine(unit, inside))
     return 0
 
 
@@ -265,7 +279,7 @@ def put_aside(library, how, *looks):
     where = f"in your part {blamed[0]}" if line else f"behind {listed(blamed)}, which gave back what cannot be"
     news = f"Your engine {fault}, {where}. Ours stands in {until}."
     say(news, "red")
-    tell(*make_engine([mine for mine in inside if mine not in blamed]), f"{news} ")
+    tell(*make_engine(Path(library).stem, [mine for mine in inside if mine not in blamed]), f"{news} ")
     return 0
 
 

@@ -27,8 +27,6 @@ from terminal import Stop, main_program, root, run, say, show
 include = re.compile(r"^#include .*\n", re.M)
 head = """// All mutants of one heart: written by src/tools/mutants.py.
 #include "exercise/mutants.hpp"
-#include "figure/plain.hpp"
-#include "part.hpp"
 """
 
 
@@ -41,13 +39,12 @@ class Heart:
         lines = self.text.splitlines()
         changes = SequenceMatcher(None, lines, exercise.start.splitlines(), False).get_opcodes()
         self.lines = [k for kind, begin, end, *_ in changes if kind != "equal" for k in range(begin, end)]
-        self.first_line = next(line for line in lines[self.lines[0]::-1] if line.startswith("inline "))
+        self.first = next(k for k in range(self.lines[0], -1, -1) if lines[k].startswith("inline "))
 
     def halves(self, text):
         """A version of the file up to the heart's first function, and from there on to the end of its namespace."""
-        bare = without_comments(text)
-        first = bare.index(self.first_line)
-        return bare[:first], bare[first:bare.rindex("}")]
+        lines = without_comments(text[:text.rindex("}")]).splitlines(keepends=True)
+        return "".join(lines[:self.first]), "".join(lines[self.first:])
 
     def changed_functions(self, text):
         """Those functions of a version that differ from ours, and the later ones that call them."""
@@ -75,10 +72,12 @@ class Heart:
 def write(exercise, file):
     heart = Heart(exercise)
     versions = those_that_compile(heart, heart.versions())
-    part = include.sub("", (exercise.folder / "part.cpp").read_text())
+    part = (exercise.folder / "part.cpp").read_text()
+    its_includes = "".join(line for line in include.findall(part) if f"{exercise.folder.parent.name}/plain.hpp" not in line)
+    part = include.sub("", part)
     result, name, argument = function(exercise)
     all_of_them = "".join(f"    mutant_{k}::exercise::{name},\n" for k in range(len(versions)))
-    file.write_text(head + program(heart, versions, part) + f"""
+    file.write_text(head + its_includes + program(heart, versions, part) + f"""
 namespace exercise {{
 
 decltype(&mutant_0::exercise::{name}) const all[] = {{

@@ -20,6 +20,7 @@ import engine  # noqa: E402
 from exercise import find  # noqa: E402
 
 scene = root / "src" / "demo" / "scenes" / "bounces.json"
+walls = root / "src" / "demo" / "scenes" / "walls.json"
 program = root / "build" / "release" / "collision-course"
 
 
@@ -59,6 +60,12 @@ class Reader(unittest.TestCase):
 
     def demo(self, engine="mine", *words):
         code, said = self.run_words(program, scene, "--headless", "--steps", "300", f"--engine={engine}", *words)
+        self.assertEqual(code, 0, said)
+        return said
+
+    def throw(self, engine):
+        """What the program says of the puck of chapter 1, which then hits some walls."""
+        code, said = self.run_words(program, walls, "--headless", "--steps", "1000", f"--engine={engine}")
         self.assertEqual(code, 0, said)
         return said
 
@@ -104,7 +111,7 @@ class Listing(Reader):
         self.write(self.gjk).write_text(self.gjk.start)
         parts = self.parts()
         self.assertEqual(list(parts), [part.folder.parent.name for part in engine.parts()])
-        self.assertEqual([chapter[:2] for chapter in parts], ["05", "06", "07", "08", "09", "10", "11", "12", "13"])
+        self.assertEqual([chapter[:2] for chapter in parts], ["01", "05", "06", "07", "08", "09", "10", "11", "12", "13"])
         self.assertEqual({words.split("  ")[0] for words in parts.values()}, {"not yet"})
 
     def test_a_part_says_whether_it_passes_and_is_checked_again_only_when_its_file_changed(self):
@@ -113,7 +120,7 @@ class Listing(Reader):
         parts = self.parts()
         self.assertEqual(parts["06-gjk"], "yours")
         self.assertRegex(parts["13-sequential-impulses"], r"yours, fails \d+ of \d+ cases: first case \d+, a disc")
-        self.assertIn("Yours and right: 1 of 9 parts of the engine", self.out)
+        self.assertIn("Yours and right: 1 of 10 parts of the engine", self.out)
         self.assertIn("g++", self.out)
         self.parts()
         self.assertNotIn("g++", self.out)
@@ -128,6 +135,36 @@ class Listing(Reader):
         path = self.write(self.gjk, fault="fails")
         self.assertEqual(engine.recalled(engine.Mine(self.gjk, path.read_bytes())).fault, "fails")
         self.assertIsNone(engine.recalled(engine.Mine(self.gjk, path.read_bytes() + b" ")))
+
+
+class FirstPart(Reader):
+    """Chapter 1 alone moves the puck among walls."""
+
+    def setUp(self):
+        super().setUp()
+        self.vectors = find("1-0")
+
+    def test_the_puck_runs_on_her_part(self):
+        ours = self.throw("library")
+        self.assertNotIn("Your engine", ours)
+        self.write(self.gjk, fault="")
+        self.write(self.vectors, fault="")
+        self.assertTrue(self.throw("mine").startswith("Your engine: 01-vectors is yours, the rest is ours."), self.out)
+        self.assertIn("your engine (01)", self.out)
+        self.assertEqual(rows(self.out), rows(ours))
+
+    def test_a_mistake_in_it_is_seen(self):
+        right = rows(self.throw("library"))
+        for before, after in (("disc.v -= 2 * u", "disc.v -= 1 * u"), ("x * b.x + a.y", "x * b.x - a.y"), ("{-v.y, v.x}", "{v.y, -v.x}")):
+            self.write(self.vectors, before, after, fault="fails 3 of 9 cases: first case 1, a disc")
+            self.assertNotEqual(rows(self.throw("mine")), right, after)
+        self.write(self.vectors, "disc.v -= 2 * u", "disc.v -= 1 * u", fault="fails 3 of 9 cases: first case 1, a disc")
+        self.assertEqual(rows(self.throw("mine=passing")), right)
+
+
+def rows(said):
+    """The numbers of a table."""
+    return re.findall(r"^ *\d+ .*", said, re.M)
 
 
 class Running(Reader):

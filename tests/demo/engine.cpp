@@ -6,8 +6,10 @@
 #include "13-sequential-impulses/beside/scenes.hpp"
 #include "catch.hpp"
 #include "demo.hpp"
+#include "engines/discs.hpp"
 #include "engines/impulses.hpp"
 #include "engines/plain.hpp"
+#include "figure/plain.hpp"
 #include "engines/shape_matching.hpp"
 #include "made_scenes.hpp"
 #include "refusal.hpp"
@@ -174,6 +176,49 @@ TEST_CASE("every part of the plain engine is called in the scene that its exerci
     }
     CHECK(calls_of("resolve") == 0);
     dlclose(unit);
+}
+
+TEST_CASE("discs among walls are stepped by chapter 1, and bounce for good", "[against]") {
+    const Scene scene = shipped_world("walls").scene;
+    CHECK(scene.chosen.engine == find_engine(discs_name));
+    Simulation simulation = make_simulation(scene);
+    std::vector<plain::Wall> walls;
+    for (const Body& body : simulation.bodies())
+        if (const auto plane = half_plane_of(body))
+            walls.push_back({plain::from_library(plane->point), plain::from_library(plane->normal)});
+    const Body& puck = simulation.bodies()[0];
+    plain::Disc disc{plain::from_library(puck.pose.x), std::get<Disc>(puck.shape).radius, plain::from_library(puck.v)};
+    int bounces = 0;
+    for (int step = 0; step < scene.steps; ++step) {
+        const plain::Vec2 before = disc.v;
+        plain::step(disc, walls, scene.dt);
+        bounces += disc.v != before;
+        simulation.step(scene.dt);
+        REQUIRE(distance(simulation.bodies()[0].pose.x, to_library(disc.x)) < 1e-9);
+        REQUIRE(std::abs(puck.pose.x.x) < 4);
+        REQUIRE(std::abs(puck.pose.x.y) < 2.25);
+    }
+    CHECK(bounces > 10);
+}
+
+TEST_CASE("discs among walls refuse what chapter 1 does not know", "[degenerate]") {
+    const Engine& discs = *find_engine(discs_name);
+    const auto walls = [] {
+        Scene scene = begin_scene({}, {0, 0}, 1. / 60, 10).scene;
+        add_wall(scene, {0, 0}, {0, 1}, 0, 0);
+        add_disc(scene, 0.5, {0, 2});
+        return scene;
+    };
+    CHECK_FALSE(why_not(discs, walls()));
+    Scene scene = walls();
+    scene.gravity = {0, -9.8};
+    CHECK(why_not(discs, scene) == "gravity: discs among walls have none");
+    scene = walls();
+    scene.bodies[1].immovable = true;
+    CHECK(why_not(discs, scene) == "bodies[1]: is neither a disc that can move nor a half-plane");
+    scene = walls();
+    add_box(scene, 1, 1, {3, 3});
+    CHECK(why_not(discs, scene) == "bodies[2]: is neither a disc that can move nor a half-plane");
 }
 
 TEST_CASE("the plain engine has the settings that its unit reads, in that order", "[exact]") {

@@ -214,3 +214,12 @@ TEST_CASE("the printed test leaves out the border of a triangle, and all of one 
     CHECK_FALSE(as_printed::contains_origin({1, 1}, {2, 1}, {1, 2}));
     CHECK_FALSE(contains({1, 1}, {2, 1}, {1, 2}, o));
 }
+
+TEST_CASE("Lagrange's identity is the special case c = a, d = b of the one of Binet and Cauchy",
+          "[E2-8][binet-cauchy][lagrange-identity]") {
+    const Vec3 a{1, 2, 2}, b{3, 0, 4}, c{0, 1, 1}, d{1, 0, 2};
+    CHECK(area_squared(a, b) == 8 * 8 + 2 * 2 + 6 * 6);
+    CHECK(dot_of_crosses(a, b, a, b) == 9 * 25 - 11 * 11);  // the same 104
+    CHECK(dot(cross(a, b), cross(c, d)) == 8 * 2 + 2 * 1 + 6 * 1);
+    CHECK(dot_of_crosses(a, b, c, d) == 4 * 11 - 5 * 4);  // the same 24
+}

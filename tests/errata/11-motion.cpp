@@ -4,6 +4,7 @@
 #include "11-motion/beside/as_printed.hpp"
 #include "11-motion/beside/experiments.hpp"
 #include "base/angle.hpp"
+#include "base/random.hpp"
 #include "base/stepper.hpp"
 #include "catch.hpp"
 #include "vectors.hpp"
@@ -99,4 +100,37 @@ TEST_CASE("turn after turn without a correction, a body grows", "[keep-unit]") {
     }
     CHECK(std::abs(loose.c * loose.c + loose.s * loose.s - 1) > 1000 * unit_slack);
     CHECK(std::abs(kept.c * kept.c + kept.s * kept.s - 1) <= 4 * 0x1p-52);
+}
+
+namespace {
+
+// The way of a point at the arm r in a thousandth of a second, from the turned arm itself.
+Vec2 way(Vec2 r, double omega) {
+    const auto [sine, cosine] = sincos(omega * 0.001);
+    return Vec2{cosine * r.x - sine * r.y, sine * r.x + cosine * r.y} - r;
+}
+
+}  // namespace
+
+TEST_CASE("the printed velocity runs against every turn", "[E3-11][velocity-of-rotation]") {
+    CHECK(as_printed::r_cross_omega({1, 0}, 2) == Vec2{0, -2});
+    CHECK(cross(2., Vec2{1, 0}) == Vec2{0, 2});
+    Random random(311);
+    for (int k = 0; k < 1000; ++k) {
+        const double x = random.uniform(-5, 5), y = random.uniform(-5, 5), omega = random.uniform(-3, 3);
+        const Vec2 r{x, y};
+        REQUIRE(as_printed::r_cross_omega(r, omega) == -cross(omega, r));
+        REQUIRE(dot(way(r, omega), cross(omega, r)) > 0);
+        REQUIRE(dot(way(r, omega), as_printed::r_cross_omega(r, omega)) < 0);
+    }
+}
+
+TEST_CASE("the printed angular momentum grows as a length does, not as a length squared", "[E3-11]") {
+    const Vec2 metres{3, 4};
+    const Vec2 centimetres = 100 * metres;
+    const double m = 2, omega = 2;
+    CHECK(length(as_printed::r_cross_omega(centimetres, omega)) == 100 * length(as_printed::r_cross_omega(metres, omega)));
+    const auto momentum = [&](Vec2 r) { return cross(r, m * cross(omega, r)); };
+    CHECK(momentum(centimetres) == 10'000 * momentum(metres));
+    CHECK(momentum(metres) == m * length_squared(metres) * omega);
 }

@@ -27,11 +27,27 @@ Pair nearly_parallel(Random& random, double tangent) {
 
 }  // namespace
 
-Vec2 shadow_tip(Vec2 a, Vec2 b) {
+Vec2 foot(Vec2 a, Vec2 b) {
     const auto along = direction(a);
     if (!along) return {};
     return dot(*along, b) * *along;
 }
+
+plain::Wall slope() { return plain::wall_through({0, 0}, plain::from_library(a_example)); }
+
+std::vector<Moment> flight(plain::Disc disc, const plain::Wall& wall, double dt, int steps) {
+    const auto now = [&] { return Moment{disc, separation(disc, wall), dot(wall.n, disc.v)}; };
+    std::vector<Moment> all{now()};
+    for (int k = 0; k < steps; ++k) {
+        const plain::Vec2 v = disc.v;
+        plain::step(disc, {wall}, dt);
+        all.push_back(now());
+        all.back().u = dot(wall.n, v);
+    }
+    return all;
+}
+
+std::vector<Moment> worked_flight() { return flight({{1, 2.25}, 0.5, {3, -1}}, slope(), 0.1, 4); }
 
 double tangent_of(int k) { return std::ldexp(1., -k); }
 
@@ -40,7 +56,7 @@ FewestDigits fewest_digits(int k) {
     Random random{static_cast<std::uint64_t>(k)};
     for (int n = 0; n < trials; ++n) {
         const auto [a, b, area] = nearly_parallel(random, tangent_of(k));
-        const double dots = dot_of_crosses(a, b, a, b);
+        const double dots = length_squared(a) * length_squared(b) - dot(a, b) * dot(a, b);
         worst.dots = std::min(worst.dots, right_digits(dots, area * area));
         worst.cross = std::min(worst.cross, right_digits(area_squared(a, b), area * area));
         if (dots < 0) ++worst.negative;

@@ -8,6 +8,25 @@ namespace {
 
 using namespace experiments;
 
+void space_facts(Facts f) {
+    constexpr Vec3 a{1, 2, 2}, b{3, 0, 4}, c{0, 1, 1}, d{1, 0, 2};
+    f.words("a", to_words(a));
+    f.words("b", to_words(b));
+    f.words("c", to_words(c));
+    f.words("d", to_words(d));
+    f.words("a-cross-b", to_words(cross(a, b)));
+    f.words("c-cross-d", to_words(cross(c, d)));
+    f.number("a-dot-c", dot(a, c), 0);
+    f.number("b-dot-d", dot(b, d), 0);
+    f.number("a-dot-d", dot(a, d), 0);
+    f.number("b-dot-c", dot(b, c), 0);
+    f.number("a-dot-b", dot(a, b), 0);
+    f.number("binet-cauchy", dot_of_crosses(a, b, c, d), 0);
+    f.number("squared-a", length_squared(a), 0);
+    f.number("squared-b", length_squared(b), 0);
+    f.number("squared-area", area_squared(a, b), 0);
+}
+
 constexpr Solid right_angled{{0, 0, 0}, {4, 0, 0}, {0, 3, 0}};
 
 void point_facts(Facts f, Vec3 P, Vec3 Q) {
@@ -127,6 +146,7 @@ void lost_facts(Facts f) {
 
 void facts(Facts& all) {
     Facts f = all["03"];
+    space_facts(f["space"]);
     face_facts(f["face"]);
     corner_facts(f["corner"]);
     errata_facts(f);

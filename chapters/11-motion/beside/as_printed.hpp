@@ -6,12 +6,15 @@
 
 namespace cc::as_printed {
 
-/// How far the memo of E3 moves the point at the arm r in t seconds: the body keeps degrees per second, and
-/// the factors are in the wrong order (E3-10, E3-11).
-constexpr Vec2 memo_step(Vec2 r, double degrees_per_second, double t) {
-    const Vec3 moved = cross(Vec3{r.x, r.y, 0}, Vec3{0, 0, degrees_per_second * t});
-    return {moved.x, moved.y};
+/// "The velocity at the arm r", and also "the angular momentum": the factors in the wrong order (E3-11).
+constexpr Vec2 r_cross_omega(Vec2 r, double omega) {
+    const Vec3 v = cross(Vec3{r.x, r.y, 0}, Vec3{0, 0, omega});
+    return {v.x, v.y};
 }
+
+/// How far the memo of E3 moves the point at the arm r in t seconds: by that rule, and the body keeps degrees per
+/// second (E3-10).
+constexpr Vec2 memo_step(Vec2 r, double degrees_per_second, double t) { return r_cross_omega(r, degrees_per_second * t); }
 
 /// A free body after so many pictures of E4's demo: one step of 0.02 s for each picture, however long
 /// that is shown (E4-28).

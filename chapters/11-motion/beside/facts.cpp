@@ -118,6 +118,19 @@ void clock_facts(Facts f) {
     f.number("pictures", -as_printed::after_pictures({}, 60).x.y, 2, "m");
 }
 
+void rim_facts(Facts f) {
+    constexpr Vec2 r{3, 4}, east{1, 0};
+    const double printed = length(as_printed::r_cross_omega(r, 2));
+    const double printed_in_cm = length(as_printed::r_cross_omega(100 * r, 2));
+    f.words("r", decimals(r, 0));
+    f.words("velocity", decimals(cross(2., r), 0));
+    f.number("speed", length(cross(2., r)), 0, "m/s");
+    f.words("east", decimals(cross(2., east), 0));
+    f.words("printed", decimals(as_printed::r_cross_omega(east, 2), 0));
+    f.number("printed-grows", printed_in_cm / printed, 0);
+    f.count("momentum-grows", std::llround(cross(100 * r, cross(2., 100 * r)) / cross(r, cross(2., r))));
+}
+
 std::string fault_of(const Body& body) { return fault_words<BadBody>(find_fault(body), "body"); }
 
 void fault_facts(Facts f) {
@@ -147,6 +160,7 @@ void facts(Facts& all) {
     body_facts(f["body"]);
     turn_facts(f["turn"]);
     memo_facts(f["memo"]);
+    rim_facts(f["rim"]);
     clock_facts(f["clock"]);
     fault_facts(f["fault"]);
 }

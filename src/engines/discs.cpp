@@ -1,0 +1,30 @@
+#include "engines/discs.hpp"
+
+#include "run/scene.hpp"
+
+namespace cc {
+namespace {
+
+bool is_known(const SceneBody& body) {
+    if (std::holds_alternative<HalfPlane>(body.exactly ? body.exactly->shape : body.shape)) return true;
+    const bool moves = body.exactly ? can_move(*body.exactly) : !body.immovable;
+    return moves && std::holds_alternative<Disc>(body.exactly ? body.exactly->shape : body.shape);
+}
+
+std::optional<std::string> refuses(const Scene& scene) {
+    if (scene.gravity != Vec2{}) return "gravity: discs among walls have none";
+    for (std::size_t k = 0; k < scene.bodies.size(); ++k)
+        if (!is_known(scene.bodies[k]))
+            return "bodies[" + std::to_string(k) + "]: is neither a disc that can move nor a half-plane";
+    return std::nullopt;
+}
+
+}  // namespace
+
+EngineFace discs_face() {
+    EngineFace face{std::string(discs_name), "discs among walls", {}, [](const Settings&) { return std::optional<std::string>(); }};
+    face.refuses = refuses;
+    return face;
+}
+
+}  // namespace cc
