@@ -45,6 +45,15 @@ function(engine_unit name engine)
   target_link_libraries(variant-${name} PRIVATE 19-time-of-impact)
 endfunction()
 
+# Which unit runs a chapter's plain code: src/variant/ENGINE_unit.cpp.
+function(plain_engine_of number engine)
+  if(CC_PLAIN_ENGINE_OF_${number})
+    set(${engine} ${CC_PLAIN_ENGINE_OF_${number}} PARENT_SCOPE)
+  else()
+    set(${engine} plain PARENT_SCOPE)
+  endif()
+endfunction()
+
 # A chapter as chapters/NN-word/without/NAME.patch changes it: the unit NN-NAME, in a folder that shadows the include
 # path. Several names are joined by +. A patch of plain.hpp makes a plain engine, any other a library.
 function(variant chapter name)
@@ -67,7 +76,8 @@ function(variant chapter name)
   patched_copies("${patches}" chapters/${chapter} ${folder}/${chapter} ${files})
   list(TRANSFORM files PREPEND ${folder}/${chapter}/)
   if(of_plain)
-    unit(${unit} src/variant/plain_unit.cpp ${files})
+    plain_engine_of(${number} engine)
+    unit(${unit} src/variant/${engine}_unit.cpp ${files})
   else()
     engine_unit(${unit} ${CC_ENGINE_OF_${number}} ${files})
   endif()

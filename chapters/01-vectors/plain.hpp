@@ -30,18 +30,30 @@ struct Disc {
 /// A straight wall without ends.
 struct Wall {
     Vec2 p;  ///< a point of its surface, metres
-    Vec2 n;  ///< its normal, of length 1: perpendicular to it, towards the free side
+    Vec2 n;  ///< its normal: a unit vector, perpendicular to it, towards the free side
 };
 
-inline double dot(Vec2 a, Vec2 b) { return a.x * b.x + a.y * b.y; }                 // dot-is-projection
+/// How far b reaches along a, times |a|.
+inline double dot(Vec2 a, Vec2 b) {
+    return a.x * b.x + a.y * b.y;                                                   // dot-is-projection
+}
+
 inline double length(Vec2 v) { return std::sqrt(dot(v, v)); }
 
-/// v rotated by a quarter turn, counter-clockwise or clockwise.
-inline Vec2 left(Vec2 v) { return {-v.y, v.x}; }                                        // perpendicular
-inline Vec2 right(Vec2 v) { return {v.y, -v.x}; }                                       // perpendicular
+/// v rotated by a quarter turn, counter-clockwise.
+inline Vec2 left(Vec2 v) {
+    return {-v.y, v.x};                                                                 // perpendicular
+}
 
-/// Positive if b points to the left of a.
-inline double cross(Vec2 a, Vec2 b) { return a.x * b.y - a.y * b.x; }                   // cross-is-area
+/// v rotated by a quarter turn, clockwise.
+inline Vec2 right(Vec2 v) {
+    return {v.y, -v.x};                                                                 // perpendicular
+}
+
+/// How far b reaches to the left of a, times |a|.
+inline double cross(Vec2 a, Vec2 b) {
+    return a.x * b.y - a.y * b.x;                                                       // cross-is-area
+}
 
 /// The wall through p and q whose free side is on your left as you walk from p to q.
 inline Wall wall_through(Vec2 p, Vec2 q) {
@@ -54,7 +66,7 @@ inline double separation(const Disc& disc, const Wall& wall) {
     return dot(wall.n, disc.x - wall.p) - disc.r;                                // disc-wall-separation
 }
 
-/// Reflects the disc's velocity if the disc overlaps the wall and moves into it.
+/// Reflects the disc's velocity if the disc overlaps the wall and is moving into it.
 inline void bounce(Disc& disc, const Wall& wall) {
     const double u = dot(wall.n, disc.v);
     if (separation(disc, wall) < 0 && u < 0) disc.v -= 2 * u * wall.n;                     // reflection

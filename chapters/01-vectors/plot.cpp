@@ -121,16 +121,18 @@ void one_step(Figure& figure, const Inputs&) {
     panels[0]->arrow(to_library(start.x), x, Role::shape_b);
     panels[0]->label(to_library(start.x) + Vec2{0.4, 0.1}, "$dt v$", Role::shape_b, Side::right);
     draw_normal(*panels[1], wall, {0.8, 0.6}, 1);
+    panels[1]->segment(x, x + start.r * left(normalized(to_library(wall.n))), Role::shape_b, Line::dashed);
+    panels[1]->label(x + Vec2{-0.2, -0.28}, "$r$", Role::shape_b);
     panels[1]->segment(below(moved, wall), x, Role::active);
-    panels[1]->point(x, Role::shape_b, "$x$", Side::above);
-    panels[2]->arrow(x, x + 1.6 * to_library(start.v), Role::quiet, "$v$");
+    panels[1]->point(x, Role::shape_b);
+    panels[2]->arrow(x, x + 1.6 * to_library(start.v), Role::shape_b, "$v$");
     panels[2]->arrow(x, x + 1.6 * to_library(bounced.v), Role::result, "$v'$");
     figure.describe("A disc moves by dt v and overlaps a sloping wall: its centre x is " +
                     number(separation(moved, wall) + moved.r) + " m in front of the wall, less than its radius of " +
                     number(moved.r) + " m. Its new velocity v' points away from the wall.");
 }
 
-const Inputs meeting = {point_input("x", {1.2, 2.6}, "centre of the disc"), point_input("v", {2.4, 1.8}, "tip of its velocity")};
+const Inputs meeting = {point_input("x", {1.7, 1.7}, "centre of the disc"), point_input("v", {3.4, 1.1}, "tip of its velocity")};
 
 void disc_and_wall(Figure& figure, const Inputs& in) {
     constexpr Window seen = {{-1.6, -0.9}, {4.9, 4.6}};
@@ -138,22 +140,28 @@ void disc_and_wall(Figure& figure, const Inputs& in) {
     const Vec2 x = in.point("x"), v = in.point("v") - x, n = to_library(wall.n);
     const plain::Disc disc{plain::from_library(x), 0.5, plain::from_library(v)};
     const double gap = separation(disc, wall), u = dot(n, v);
-    Panel& where = figure.panel("$n·(x−p)−r$ = " + number(gap) + " m" + (gap < 0 ? ": they overlap" : ""), seen);
+    Panel& where = figure.panel("$n·(x−p)$ = " + number(gap + disc.r) + " m, less $r$: " + number(gap) + " m", seen);
     draw(where, wall);
     where.disc(x, disc.r, Role::shape_b);
     draw_normal(where, wall, to_library(wall.p), 1);
     where.point(to_library(wall.p), Role::ink, "$p$", Side::below);
     where.segment(below(disc, wall), x, Role::active);
     where.handle("x", x, Role::shape_b, "$x$", Side::above);
-    Panel& how = figure.panel("$u$ = $n·v$ = " + number(u) + " m/s", seen);
+    plain::Disc after = disc;
+    plain::bounce(after, wall);
+    const bool bounces = after.v != disc.v;
+    Panel& how = figure.panel("$u$ = $n·v$ = " + number(u) + " m/s: " + (bounces ? "it bounces" : "no bounce"), seen);
     draw(how, wall);
     how.disc(x, disc.r, Role::shape_b);
-    how.arrow(x + v - u * n, x + v, Role::active, "$u n$");
     how.segment(x, x + v - u * n, Role::quiet, Line::dashed);
+    how.arrow(x + v - u * n, x + v, Role::active);
+    how.label(x + v - u / 2 * n, "$u n$", Role::active, Side::right);
     how.arrow(x, x + v, Role::shape_b);
-    how.arrow(x, x + v - 2 * u * n, Role::result, "$v−2u n$");
+    if (bounces) how.arrow(x, x + to_library(after.v), Role::result);
+    if (bounces) how.label(x + to_library(after.v), "$v'$", Role::result, Side::above);
     how.handle("v", x + v, Role::shape_b, "$v$", Side::right);
-    figure.describe("The disc is " + number(gap) + " m from the wall, and its velocity along the normal is " + number(u) + " m/s.");
+    figure.describe("The disc is " + number(gap) + " m from the wall, and its velocity along the normal is " + number(u) +
+                    " m/s: " + (bounces ? "it bounces." : "it does not bounce."));
 }
 
 const Inputs flying = {point_input("p", {-3.2, -1.6}, "p, on the wall"), point_input("q", {2.8, -1}, "q, on the wall"),
@@ -175,8 +183,8 @@ void draw_flight(Panel& panel, const std::vector<Moment>& moments) {
     }
     panel.curve(before, Role::shape_b);
     if (after.size() > 1) panel.curve(after, Role::result);
-    for (const Vec2 p : before) panel.disc(p, 3 * panel.per_pixel(), Role::shape_b);
-    for (const Vec2 p : after) panel.disc(p, 3 * panel.per_pixel(), Role::result);
+    for (const Vec2 p : before) panel.point(p, Role::shape_b);
+    for (const Vec2 p : after) panel.point(p, Role::result);
     for (const Moment& now : moments)
         if (now.bounced()) panel.circle(to_library(now.disc.x), now.disc.r, Role::result);
 }
@@ -203,7 +211,7 @@ void bounce(Figure& figure, const Inputs& in) {
 
 void lost_digits(Figure& figure, const Inputs&) {
     Panel& graph = figure.graph("Correct digits of the squared area", {{-8.2, 0}, {0.1, 16.5}}, {300, 260});
-    graph.axes("tangent of the angle between $a$ and $b$", "", Scale::powers_of_ten);
+    graph.axes("angle between $a$ and $b$ (its tangent)", "", Scale::powers_of_ten);
     Points dots, crosses;
     for (int k = 0; k <= smallest; ++k) {
         const FewestDigits digits = fewest_digits(k);
@@ -229,9 +237,11 @@ void recap(Figure& figure, const Inputs&) {
     panel.arrow(O, b, Role::shape_b, "$b$");
     panel.arrow(O, a, Role::shape_a);
     panel.segment(O, F, Role::active);
+    panel.point(O, Role::ink, "$O$", Side::below);
     panel.label(a, "$a$", Role::shape_a, Side::below);
-    panel.label(F / 2 + Vec2{0.1, -0.25}, "along: $a·b/|a|$", Role::active);
-    panel.label((F + b) / 2, "to the left: $a×b/|a|$", Role::result, Side::right);
+    draw_right_angle(panel, F, -a, 0.16);
+    panel.label(F / 2 + Vec2{0.1, -0.25}, "$s = a·b/|a|$", Role::active);
+    panel.label((F + b) / 2, "$h = a×b/|a|$", Role::result, Side::right);
     figure.describe("The arrow b reaches a·b/|a| along a, and a×b/|a| to its left.");
 }
 

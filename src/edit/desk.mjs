@@ -10,17 +10,17 @@ export class Desk {
         this.diff = element("html:pre", { class: "cc-desk-diff", hidden: "" });
         this.list = element("html:select", { "aria-label": "A mistake that others have made" });
         this.file = element("html:input", { type: "file", accept: ".patch,.diff", hidden: "" });
-        const button = (words, act) => {
-            const made = element("html:button", { type: "button" }, words);
+        const button = (words, act, title) => {
+            const made = element("html:button", { type: "button", ...(title && { title }) }, words);
             made.addEventListener("click", act);
             return made;
         };
         this.show = button("Show my change", () => this.showDiff(this.diff.hidden));
-        this.save = button("Save as a patch", () => this.savePatch());
+        this.save = button("Save as a patch", () => this.savePatch(), "A small file with what you have changed");
         this.undo = button("Undo all", () => editing.undoAll());
         this.file.addEventListener("change", () => this.openPatch());
         this.list.addEventListener("change", () => this.takeMistake());
-        const open = button("Open a patch", () => this.file.click());
+        const open = button("Open a patch", () => this.file.click(), "A file that “Save as a patch” has made, here or on another machine");
         const buttons = element("html:div", { class: "cc-desk-buttons" }, this.undo, this.show, this.save, open, this.file, this.list);
         this.box = element("html:div", { class: "cc-desk" }, this.said, buttons, this.diff);
         this.showChanges();
@@ -68,7 +68,7 @@ export class Desk {
     offer(mistakes) {
         this.mistakes = mistakes;
         this.list.hidden = !mistakes.length;
-        this.list.replaceChildren(element("html:option", {}, "Load a mistake"),
+        this.list.replaceChildren(element("html:option", {}, "Try a known mistake"),
             ...mistakes.map(({ name }) => element("html:option", {}, name.replaceAll("-", " "))));
     }
 

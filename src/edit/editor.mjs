@@ -122,7 +122,7 @@ class Editing {
         await this.compiler.compileBodies(plain, text.replace(") {\n", other(2)));
         for (let k = 2; k < rounds; ++k) {
             await this.whenSettled();
-            await this.compiler.make("variant-plain", new Map([[plain, text.replaceAll(") {\n", other(k))]]));
+            await this.compiler.make(`variant-${this.compiler.manifest.engine}`, new Map([[plain, text.replaceAll(") {\n", other(k))]]));
         }
     }
 

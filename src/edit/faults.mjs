@@ -6,6 +6,8 @@ const sentences = [
     [/^no member named '(.*?)' in '(.*?)'; did you mean '(.*?)'/, (name, type, other) => `${type} has no ${name}. Did you mean ${other}?`],
     [/^expected '?;'?/, () => "A semicolon is missing before this place."],
     [/^expected '?([)}\]])'?/, (bracket) => `A ${bracket} is missing before this place.`],
+    [/^no member named '(.*?)' in 'std::vector<.*'/, (name) =>
+        `A list (std::vector) has no ${name}. It has size(), back(), push_back(x), and list[k] for each k from 0 on.`],
     [/^no member named '(.*?)' in '(.*?)'/, (name, type) => `${type} has no ${name}.`],
     [/^no matching function for call to '(.*)'/, (name) => `There is a ${name}, but not for what it is given here.`],
     [/^'(.*)' file not found/, (name) =>

@@ -9,7 +9,6 @@ import { compress, splitCore } from "./split.mjs";
 import { Files, run } from "./wasi.mjs";
 
 const root = process.cwd();
-const plainUnit = "src/variant/plain_unit.cpp";
 const build = "build/edit", kept = `${build}/kept`, packs = `${build}/packs`;
 const [coreFile, ...chapters] = process.argv.slice(2);
 const text = (path) => readFileSync(path, "utf8");
@@ -18,6 +17,7 @@ const globbed = (folder, pattern) => readdirSync(folder, { recursive: true }).fi
     .map((path) => `${folder}/${path}`);
 const ninja = (...words) => execFileSync("ninja", ["-C", build, ...words], { encoding: "utf8", maxBuffer: 1 << 28 });
 const numberOf = (chapter) => chapter.slice(0, 2);
+const engines = new Map(lines(text(`${build}/editable.txt`)).map((line) => line.split(" "))); // of each chapter's page
 
 // Files of the disk, which notes those that are read
 
@@ -93,7 +93,7 @@ const readDependencies = () => new Map(ninja("-t", "deps").split("\n\n").filter(
 }));
 
 /** A variant of the plain engine differs from it only in what the page puts in its place. */
-const asPlain = (part) => (part.endsWith(`/${plainUnit}.obj`) ? `CMakeFiles/variant-plain.dir/${plainUnit}.obj` : part);
+const asPlain = (part) => part.replace(/^CMakeFiles\/variant-.*\.dir\/(?=src\/variant\/(\w+)_unit\.cpp\.obj$)/, "CMakeFiles/variant-$1.dir/");
 
 /** What a module is linked of, and those of its objects that are compiled: also those in archives. */
 function moduleOf(name, { makers, sources, dependencies }) {
@@ -183,7 +183,7 @@ function readChapter(chapter, known) {
     const own = shown(chapter);
     const canChange = (path) => own.has(path) || (path.startsWith(`${build}/variants/`) && (own.has(patchesOf(path).original) || isPatched(path)));
     const names = lines(text(`${build}/variants/units.txt`))
-        .filter((name) => ["plain", "impulses"].includes(name) || name.startsWith(`${numberOf(chapter)}-`))
+        .filter((name) => [engines.get(chapter), "impulses"].includes(name) || name.startsWith(`${numberOf(chapter)}-`))
         .map((name) => `variant-${name}`);
     const made = (name) => {
         const module = moduleOf(name, known);
@@ -204,7 +204,7 @@ function readChapter(chapter, known) {
 
 /** Of the sources of a module those of the chapter. A variant has copies of its own, the plain engine has only its unit. */
 function ownUnits(units, chapter) {
-    const patterns = [new RegExp(`^${plainUnit}$`), new RegExp(`^${build}/variants/`), /^exercises\/.*\/part\.cpp$/, new RegExp(`^chapters/${chapter}/`)];
+    const patterns = [/^src\/variant\/\w+_unit\.cpp$/, new RegExp(`^${build}/variants/`), /^exercises\/.*\/part\.cpp$/, new RegExp(`^chapters/${chapter}/`)];
     const found = patterns.map((pattern) => units.filter(({ source }) => pattern.test(source))).find(({ length }) => length) ?? [];
     return found.filter(({ object }) => !object.includes("/reference-"));
 }
@@ -221,7 +221,7 @@ async function makeChapter(core, standard, { chapter, modules, read, still, chec
         .map((path) => ({ name: basename(path, ".patch"), patch: text(path) }));
     const more = new Map(checkReads.map((path) => [path, readFileSync(path)]));
     for (const part of check.parts.map((each) => `o/${each}`)) if (!files.has(part)) more.set(part, readFileSync(`${build}/${part.slice(2)}`));
-    return { manifest: { chapter, modules, copies, mistakes }, files, check: { manifest: { check, part: known.parts[chapter] }, files: more } };
+    return { manifest: { chapter, engine: engines.get(chapter), modules, copies, mistakes }, files, check: { manifest: { check, part: known.parts[chapter] }, files: more } };
 }
 
 // All of it
@@ -248,7 +248,7 @@ const splitting = existsSync(`${kept}/whole.zst`) ? null : splitCore(coreFile, k
     chapter: manifest.chapter,
     files: new Map([...standard, ...files, ...check.files]),
     plot: manifest.modules[`plot-${numberOf(manifest.chapter)}`],
-    world: manifest.modules["variant-plain"],
+    world: manifest.modules[`variant-${engines.get(manifest.chapter)}`],
     check: check.manifest.check,
 })));
 await pack("std", { allocator }, standard);

@@ -3,6 +3,7 @@
 #include <map>
 #include <utility>
 
+#include "engines/discs.hpp"
 #include "engines/impulses.hpp"
 #include "engines/shape_matching.hpp"
 #include "variant/begun_unit.hpp"
@@ -21,9 +22,9 @@ bool names_a_chapter(const std::string& unit) {
 Engine* without(const std::string& unit) {
     if (!names_a_chapter(unit)) return nullptr;
     static std::map<std::string, UnitEngine> all;
-    EngineFace face = unit.starts_with("17-") ? matching_face() : impulse_face();
+    EngineFace face = unit.starts_with("01-") ? discs_face() : unit.starts_with("17-") ? matching_face() : impulse_face();
     face.instead_of = std::exchange(face.name, unit);
-    face.about = "This is the library without one of its ideas, so its numbers differ.";
+    face.about = "One idea is removed, so its numbers differ.";
     face.words = face.instead_of + " without " + unit.substr(3);
     return &all.try_emplace(unit, std::move(face)).first->second;
 }

@@ -83,7 +83,7 @@ def bundle():
 def main(_):
     install()
     must("cmake", "--preset", "edit")
-    chapters = (build / "editable.txt").read_text().split()
+    chapters = [line.split()[0] for line in (build / "editable.txt").read_text().splitlines()]
     must("cmake", "--build", "--preset", "edit")
     find_parts(chapters)
     pack(chapters)

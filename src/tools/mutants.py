@@ -39,12 +39,13 @@ class Heart:
         lines = self.text.splitlines()
         changes = SequenceMatcher(None, lines, exercise.start.splitlines(), False).get_opcodes()
         self.lines = [k for kind, begin, end, *_ in changes if kind != "equal" for k in range(begin, end)]
-        self.first = next(k for k in range(self.lines[0], -1, -1) if lines[k].startswith("inline "))
+        self.first_line = next(line for line in lines[self.lines[0]::-1] if line.startswith("inline "))
 
     def halves(self, text):
         """A version of the file up to the heart's first function, and from there on to the end of its namespace."""
-        lines = without_comments(text[:text.rindex("}")]).splitlines(keepends=True)
-        return "".join(lines[:self.first]), "".join(lines[self.first:])
+        bare = without_comments(text)
+        first = bare.index(self.first_line)
+        return bare[:first], bare[first:bare.rindex("}")]
 
     def changed_functions(self, text):
         """Those functions of a version that differ from ours, and the later ones that call them."""

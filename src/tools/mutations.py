@@ -66,14 +66,8 @@ class Code:
         """All changes: where it begins, where it ends, what stands there then."""
         for edit in (*self.operators(), *self.signs(), *self.numbers(), *self.names(), *self.calls(),
                      *self.choices(), *self.statements()):
-            line = self.line_at(edit[0])
-            if line in self.heart and not self.is_head(line, edit[0]):
+            if self.line_at(edit[0]) in self.heart:
                 yield edit
-
-    def is_head(self, line, at):
-        """Whether it is in what is said of a function before its body."""
-        before, *_ = self.lines[line].partition("{")
-        return before.startswith("inline ") and at < self.begins[line] + len(before)
 
     def line_at(self, at):
         return self.text.count("\n", 0, at)

@@ -51,6 +51,7 @@ async function openWorlds(figure, parts, engines) {
     return {
         ...exports, choices, relive,
         thrown: () => text(exports.thrown()),
+        named,
         names: named.map((name, run) => parts[run]?.name ?? `By ${alone.find((each) => each.name === name).words}`),
         balance: (run) => lines(exports.balance(run)).map((line) => line.split("\t")),
         picture: (run) => drawn(text(exports.picture(run))),
@@ -81,7 +82,7 @@ class Pane {
         this.svg.replaceChildren(this.drawing, element("svg:g", { class: "cc-knobs" }, this.hand));
         setAll(this.svg, { role: "group", "aria-labelledby": title });
         const name = world.names.length > 1 ? [element("html:p", {}, world.names[run])] : [];
-        this.box = element("html:div", { class: "cc-pane" }, ...name, this.svg);
+        this.box = element("html:div", { class: "cc-pane", "data-engine": world.named[run] ?? "" }, ...name, this.svg);
         this.graph = element("html:div", { class: "cc-graph" });
     }
 
@@ -158,7 +159,7 @@ class LiveWorld {
         this.addStage();
         this.addControls();
         if (this.parts.length > 2) this.addMenu();
-        else if (this.parts.length === 1 && !("nearest" in this.figure.dataset)) this.addSolvers(world.choices);
+        else if (this.parts.length === 1 && !("nearest" in this.figure.dataset) && !("plays" in this.figure.dataset)) this.addSolvers(world.choices);
         this.addLedger();
         this.fill(world);
         this.isRunning = true;

@@ -38,6 +38,8 @@ Scene heap() {
     return scene;
 }
 
+double distance_in_front(const HalfPlane& plane, Vec2 p) { return dot(plane.normal, p - plane.point); }
+
 double farthest(const Simulation& a, const Simulation& b) {
     double far = 0;
     for (std::size_t k = 0; k < a.bodies().size(); ++k)
@@ -199,6 +201,17 @@ TEST_CASE("discs among walls are stepped by chapter 1, and bounce for good", "[a
         REQUIRE(std::abs(puck.pose.x.y) < 2.25);
     }
     CHECK(bounces > 10);
+}
+
+TEST_CASE("a puck that begins in a wall comes out of it, and without asking for u < 0 never does", "[exact]") {
+    const Scene scene = shipped_world("stuck").scene;
+    const auto overlap = [](const Simulation& simulation) {
+        const Body &puck = simulation.bodies()[0], &wall = simulation.bodies()[1];
+        return std::get<Disc>(puck.shape).radius - distance_in_front(*half_plane_of(wall), puck.pose.x);
+    };
+    CHECK(overlap(make_simulation(scene)) > 0.1);
+    CHECK(overlap(end_of(scene)) < 0);
+    CHECK(overlap(end_of(run_by(*find_engine("01-way-out"), scene))) > 0.1);
 }
 
 TEST_CASE("discs among walls refuse what chapter 1 does not know", "[degenerate]") {

@@ -139,9 +139,9 @@ void meetings(CheckOfAll& check) {
         "n · (x - p) is how far the centre is in front of the wall. The rim is nearer by the radius.";
     expect("far in front of a level wall",
            "To the left of the way from p to q is up here: n = left(q - p), divided by its length, is (0, 1).",
-           {{0, 5}, 1, {0, -1}, {0, 0}, {3, 0}}, {{0, 1}, 4, {0, 5}, {0, -1}});
+           {{0, 5}, 1, {1, 0}, {0, 0}, {3, 0}}, {{0, 1}, 4, {0, 5}, {1, 0}});
     expect("from q to p: the free side is the other one, and the disc is deep in the wall", distance,
-           {{0, 5}, 1, {0, 1}, {3, 0}, {0, 0}}, {{0, -1}, -6, {0, 5}, {0, -1}});
+           {{0, 5}, 1, {1, 0}, {3, 0}, {0, 0}}, {{0, -1}, -6, {0, 5}, {1, 0}});
     expect("the disc of the text overlaps an upright wall and moves into it",
            "u = n · v is -2, and v - 2 u n turns it round. What runs along the wall, (0, 1), stays.",
            {{-0.3, 1}, 0.5, {2, 1}, {0, 0}, {0, 2}}, {{-1, 0}, -0.2, {-0.3, 1}, {-2, 1}});
