@@ -38,11 +38,32 @@ void shadow(Figure& figure, const Inputs&) {
     panel.label(F / 2 + below, "$s$", Role::active);
     panel.label((F + a) / 2 + below, "$|a|−s$", Role::shape_a, Side::right);
     panel.label((b + F) / 2, "$h$", Role::result, Side::right);
-    panel.label((a + b) / 2, "$|b−a|$", Role::quiet, Side::above);
+    panel.label((a + b) / 2 + Vec2{0, 0.12}, "$|b−a|$", Role::quiet, Side::above);
     panel.label(b / 2, "$|b|$", Role::shape_b, Side::left);
     figure.describe("The perpendicular from the tip of b meets the line of a at F = " + decimals(F, 1) +
                     ". From O to F it is " + number(length(F)) + " m, and the height is " +
                     number(distance(b, F)) + " m.");
+}
+
+// An arrow with its parts to the right and upwards, each of them rotated by a quarter turn if it should be.
+void draw_parts(Panel& panel, Vec2 a, bool is_rotated, std::string_view name) {
+    const auto shown = [&](Vec2 v) { return is_rotated ? left(v) : v; };
+    const Vec2 right_part = shown({a.x, 0}), whole = shown(a);
+    panel.arrow(O, right_part, Role::quiet);
+    panel.arrow(right_part, whole, Role::quiet);
+    panel.arrow(O, whole, Role::shape_a);
+    panel.label(whole, name, Role::shape_a, is_rotated ? Side::above : Side::right);
+    panel.label(right_part / 2, "$a_x$", Role::quiet, is_rotated ? Side::right : Side::below);
+    panel.label((right_part + whole) / 2, "$a_y$", Role::quiet, is_rotated ? Side::above : Side::right);
+}
+
+void quarter_turn(Figure& figure, const Inputs&) {
+    Panel& panel = figure.panel("", {{-4.6, -0.7}, {5.4, 4.8}}, 400);
+    draw_parts(panel, a_example, false, "$a$");
+    draw_parts(panel, a_example, true, "left($a$)");
+    panel.point(O, Role::ink, "$O$", Side::below);
+    figure.describe("The arrow a leads " + number(a_example.x) + " to the right and " + number(a_example.y) +
+                    " up. After a quarter turn it leads " + number(a_example.x) + " up and " + number(a_example.y) + " to the left.");
 }
 
 const Inputs two_arrows = {point_input("a", a_example, "tip of a"), point_input("b", b_example, "tip of b")};
@@ -71,22 +92,25 @@ std::string side_in_words(double area) {
 
 void two_products(Figure& figure, const Inputs& in) {
     const Vec2 a = in.point("a"), b = in.point("b"), F = foot(a, b);
-    const std::string d = number(dot(a, b)) + " m²", c = number(cross(a, b)) + " m²";
+    const double dot = plain::dot(plain::from_library(a), plain::from_library(b));
+    const double cross = plain::cross(plain::from_library(a), plain::from_library(b));
+    const std::string d = number(dot) + " m²", c = number(cross) + " m²";
     Panel& along = squared_paper(figure, "$a·b$ = $s|a|$ = " + d);
     line_through(along, O, a, Role::shape_a, Line::dashed, 99);
     along.segment(b, F, Role::quiet, Line::dashed);
     draw_two(along, a, b);
     along.segment(O, F, Role::active);
     along.point(F, Role::active);
-    const std::string s = "$s$ = " + number(a == O ? 0 : dot(a, b) / length(a)) + " m";
+    const std::string s = "$s$ = " + number(a == O ? 0 : dot / length(a)) + " m";
     along.label({-5.3, 5.05}, s + ", $|a|$ = " + number(length(a)) + " m", Role::active, Side::right);
     Panel& beside = squared_paper(figure, "$a×b$ = $h|a|$ = " + c);
     beside.polygon(std::array{O, a, a + b, b}, Role::result);
+    beside.segment(b, F, Role::result, Line::dashed);
     draw_two(beside, a, b);
-    beside.label({-5.3, 5.05}, "$b$ is " + side_in_words(cross(a, b)) + " of $a$", Role::result, Side::right);
+    beside.label({-5.3, 5.05}, "$b$ is " + side_in_words(cross) + " of $a$", Role::result, Side::right);
     figure.describe("a = " + pair(a, 1) + ", b = " + pair(b, 1) + ". Along a, b reaches " +
-                    number(a == O ? 0 : dot(a, b) / length(a)) + " m, and a·b = " + d +
-                    ". The parallelogram has the signed area a×b = " + c + ": b is " + side_in_words(cross(a, b)) + " of a.");
+                    number(a == O ? 0 : dot / length(a)) + " m, and a·b = " + d +
+                    ". The parallelogram has the signed area a×b = " + c + ": b is " + side_in_words(cross) + " of a.");
 }
 
 // ---- a disc and a wall -----------------------------------------------------------------------------
@@ -140,7 +164,7 @@ void disc_and_wall(Figure& figure, const Inputs& in) {
     const Vec2 x = in.point("x"), v = in.point("v") - x, n = to_library(wall.n);
     const plain::Disc disc{plain::from_library(x), 0.5, plain::from_library(v)};
     const double gap = separation(disc, wall), u = dot(n, v);
-    Panel& where = figure.panel("$n·(x−p)$ = " + number(gap + disc.r) + " m, less $r$: " + number(gap) + " m", seen);
+    Panel& where = figure.panel("separation = " + number(gap + disc.r) + " − " + number(disc.r) + " = " + number(gap) + " m", seen);
     draw(where, wall);
     where.disc(x, disc.r, Role::shape_b);
     draw_normal(where, wall, to_library(wall.p), 1);
@@ -155,6 +179,8 @@ void disc_and_wall(Figure& figure, const Inputs& in) {
     how.disc(x, disc.r, Role::shape_b);
     how.segment(x, x + v - u * n, Role::quiet, Line::dashed);
     how.arrow(x + v - u * n, x + v, Role::active);
+    if (bounces) how.arrow(x + v - u * n, x + v - 2 * u * n, Role::active);
+    if (bounces) how.label(x + v - 1.5 * u * n, "$−u n$", Role::active, Side::right);
     how.label(x + v - u / 2 * n, "$u n$", Role::active, Side::right);
     how.arrow(x, x + v, Role::shape_b);
     if (bounces) how.arrow(x, x + to_library(after.v), Role::result);
@@ -251,6 +277,7 @@ std::vector<Plot> plots() {
     return {
         {"01-idea", "One step of a disc", {}, one_step, 3},
         {"01-shadow", "How far b reaches along a", {}, shadow, 1},
+        {"01-quarter-turn", "An arrow makes a quarter turn", {}, quarter_turn, 1},
         {"01-products", "The two products", two_arrows, two_products},
         {"01-wall", "A disc and a wall", meeting, disc_and_wall},
         {"01-bounce", "A disc bounces off a wall", flying, bounce, 1},

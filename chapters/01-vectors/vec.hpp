@@ -25,7 +25,7 @@ template <Vector V> double length(V v) { return std::sqrt(length_squared(v)); }
 /// How far apart the points a and b are.
 template <Vector V> double distance(V a, V b) { return length(b - a); }
 
-/// The unit vector along v; none where v is shorter than `shortest` and so points nowhere.
+/// The unit vector along v; nothing if v is shorter than `shortest`, and so has no direction.
 template <Vector V> std::optional<V> direction(V v) {
     const double l = length(v);
     if (!(l >= shortest)) return std::nullopt;

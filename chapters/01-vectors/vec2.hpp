@@ -29,15 +29,15 @@ constexpr Vec2 operator*(Vec2 v, double k) { return k * v; }
 /// `v` divided by k, k not zero.
 constexpr Vec2 operator/(Vec2 v, double k) { return {v.x / k, v.y / k}; }
 
-/// |a| times the signed length of b's shadow on a: positive where they point the same way.
+/// |a| times how far b reaches along a: positive if they point the same way.
 constexpr double dot(Vec2 a, Vec2 b) { return a.x * b.x + a.y * b.y; }          // dot-is-projection
 
-/// The signed area of the parallelogram of a and b: positive where b is to the left of a.
+/// The signed area of the parallelogram of a and b: positive if b points to the left of a.
 constexpr double cross(Vec2 a, Vec2 b) { return a.x * b.y - a.y * b.x; }            // cross-is-area
 
-/// `v` turned by a quarter turn counter-clockwise.
+/// `v` rotated by a quarter turn, counter-clockwise.
 constexpr Vec2 left(Vec2 v) { return {-v.y, v.x}; }                                 // perpendicular
-/// `v` turned by a quarter turn clockwise.
+/// `v` rotated by a quarter turn, clockwise.
 constexpr Vec2 right(Vec2 v) { return {v.y, -v.x}; }                                // perpendicular
 
 }  // namespace cc

@@ -30,12 +30,12 @@ constexpr Vec3 operator*(Vec3 v, double k) { return k * v; }
 /// `v` divided by k, k not zero.
 constexpr Vec3 operator/(Vec3 v, double k) { return {v.x / k, v.y / k, v.z / k}; }
 
-/// |a| times the signed length of b's shadow on a: positive where they point the same way.
+/// |a| times how far b reaches along a: positive if they point the same way.
 constexpr double dot(Vec3 a, Vec3 b) {
     return a.x * b.x + a.y * b.y + a.z * b.z;                                   // dot-is-projection
 }
 
-/// Perpendicular to a and b by the right-hand rule; as long as their parallelogram is large.
+/// Perpendicular to a and b, by the right-hand rule; its length is the area of their parallelogram.
 constexpr Vec3 cross(Vec3 a, Vec3 b) {
     return {a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x};   // cross-is-area
 }

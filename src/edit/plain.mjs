@@ -9,8 +9,8 @@ const constants = /^(?:inline )?const(?:expr)? [^\n]*;\n/gm;
 
 const headsOf = (text) => new Set([...text.matchAll(functions)].map(([, head]) => head).concat(text.match(oneLiners) ?? []));
 const namesOf = (text) => new Set([...text.matchAll(structs)].map(([, name]) => name));
-const nameOf = (head) => head.match(/(\w+)\(/)[1];
-const mentions = (text, name) => new RegExp(`\\b${name}\\b`).test(text);
+const nameOf = (head) => head.match(/(\w+|operator\S+?)\(/)[1];
+const mentions = (text, name) => name.startsWith("operator") || new RegExp(`\\b${name}\\b`).test(text);
 
 /** Of the header's functions those whose heads can change, because no other text mentions them. */
 export const ownNames = (original, others) =>

@@ -18,6 +18,7 @@ const globbed = (folder, pattern) => readdirSync(folder, { recursive: true }).fi
 const ninja = (...words) => execFileSync("ninja", ["-C", build, ...words], { encoding: "utf8", maxBuffer: 1 << 28 });
 const numberOf = (chapter) => chapter.slice(0, 2);
 const engines = new Map(lines(text(`${build}/editable.txt`)).map((line) => line.split(" "))); // of each chapter's page
+const plainUnits = new RegExp(`^src/variant/(${[...new Set(engines.values())].join("|")})_unit\\.cpp$`);
 
 // Files of the disk, which notes those that are read
 
@@ -204,7 +205,7 @@ function readChapter(chapter, known) {
 
 /** Of the sources of a module those of the chapter. A variant has copies of its own, the plain engine has only its unit. */
 function ownUnits(units, chapter) {
-    const patterns = [/^src\/variant\/\w+_unit\.cpp$/, new RegExp(`^${build}/variants/`), /^exercises\/.*\/part\.cpp$/, new RegExp(`^chapters/${chapter}/`)];
+    const patterns = [plainUnits, new RegExp(`^${build}/variants/`), /^exercises\/.*\/part\.cpp$/, new RegExp(`^chapters/${chapter}/`)];
     const found = patterns.map((pattern) => units.filter(({ source }) => pattern.test(source))).find(({ length }) => length) ?? [];
     return found.filter(({ object }) => !object.includes("/reference-"));
 }

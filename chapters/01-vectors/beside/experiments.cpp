@@ -28,9 +28,9 @@ Pair nearly_parallel(Random& random, double tangent) {
 }  // namespace
 
 Vec2 foot(Vec2 a, Vec2 b) {
-    const auto along = direction(a);
-    if (!along) return {};
-    return dot(*along, b) * *along;
+    if (a == Vec2{}) return {};
+    const plain::Vec2 along = plain::from_library(a);
+    return to_library(dot(along, plain::from_library(b)) / dot(along, along) * along);
 }
 
 plain::Wall slope() { return plain::wall_through({0, 0}, plain::from_library(a_example)); }

@@ -41,7 +41,6 @@ void flight_facts(Facts f) {
         row.words("x", pair(to_library(now.disc.x)));
         row.words("separation", number(now.separation));
         row.words("u", number(now.u));
-        row.words("bounces", now.bounced() && k > 0 ? "yes" : "no");
         row.words("v", pair(to_library(now.disc.v)));
     }
 }
