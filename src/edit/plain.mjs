@@ -22,8 +22,8 @@ export function faceOf(text, original, own) {
     const [heads, names] = [headsOf(original), namesOf(original)];
     const stays = (head) => heads.has(head) && !own.has(nameOf(head));
     return text.replace(functions, (all, head) => (stays(head) ? head : "")).replace(oneLiners, (all) => (stays(all) ? all : ""))
-        .replace(/\/\/.*$|^#include <.*$/gm, "").replace(constants, (all) => (original.includes(all) ? all : ""))
-        .replace(structs, (all, name) => (names.has(name) ? all.replace(numbers, "$1;") : "")).replace(/\s+/g, " ");
+        .replace(/\/\/.*$|^#(include <|line ).*$/gm, "").replace(constants, (all) => (original.includes(all) ? all : ""))
+        .replace(structs, (all, name) => (names.has(name) ? all.replace(numbers, "$1;") : "")).replace(/\s+/g, " ").trim();
 }
 
 const emptied = (text) => text.replace(/[^\n]+/g, ""); // lines stay where they are

@@ -99,6 +99,7 @@ async function compileChanges(run, each) {
     if (done.code) throw new Error(done.err);
     console.log(`${each.chapter}: ${right.length} changes, and ${copies.length - right.length} that are wrong`);
     for (const text of singleFunctions(plain)) await compilePlain(text);
+    await compilePlain(`#line 1 "${plainOf(each.chapter)}"\n${plain}`); // as a patched copy is
     for (const text of mistakes) await compileText(text);
 }
 
