@@ -142,6 +142,12 @@ class Form(Case):
             self.report(f"{place(file, text, match.start())}: no native speaker would say “{words}”"
                         for words in TRANSLATED for match in re.finditer(rf"\b{words}\b", text.lower()))
 
+    def test_how_to_read_says_which_chapters_have_the_form(self):
+        of_form = [file.parent.name[:2] for file, text in self.finished_pages()
+                   if not is_first(re.findall(r"^## (.*?)\s*$", text, re.MULTILINE))]
+        words = re.search(r"^Chapters (.*) have this form already\.", (root / "docs/how-to-read.md").read_text(), re.MULTILINE)
+        self.assertEqual(re.findall(r"\d\d", words[1]), of_form)
+
     def test_the_prose_is_neither_short_nor_long(self):
         for file, text in self.finished_pages():
             prose = re.sub(r"\$\$.*?\$\$|\$[^$\n]+\$", "", FENCE.sub("", text), flags=re.DOTALL)
