@@ -397,7 +397,7 @@ TEST_CASE("the numbers that the text states are these", "[story]") {
         CHECK(facts[key] == text);
         facts.erase(key);
     }
-    for (const char* sampled : {"01.digits-cross", "01.digits-dots", "01.digits-cross-smallest", "01.negative"})
+    for (const char* sampled : {"01.digits-cross", "01.digits-dots", "01.negative"})
         CHECK(facts.erase(sampled) == 1);
     for (const auto& [key, text] : facts) FAIL_CHECK("nobody checks the fact " << key);
 }
@@ -430,7 +430,6 @@ TEST_CASE("other nearly parallel vectors lose as many digits as the text says", 
     const Lost millionth = lost(0x1p-20), smallest = lost(0x1p-27);
     CHECK(std::stod(facts["01.digits-dots"]) == Approx(millionth.dots).margin(0.5));
     CHECK(std::stod(facts["01.digits-cross"]) == Approx(millionth.cross).margin(0.5));
-    CHECK(std::stod(facts["01.digits-cross-smallest"]) == Approx(smallest.cross).margin(0.5));
     CHECK(std::stod(facts["01.negative"]) == Approx(smallest.negative / 10).margin(8));
     CHECK(smallest.dots <= 0);
 }

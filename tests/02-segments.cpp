@@ -5,11 +5,13 @@
 #include <limits>
 #include <map>
 
+#include "02-segments/plain.hpp"
 #include "02-segments/segment.hpp"
 #include "base/describe.hpp"
 #include "catch.hpp"
 #include "exact_segment.hpp"
 #include "facts.hpp"
+#include "figure/plain.hpp"
 #include "segments.hpp"
 #include "sizes.hpp"
 
@@ -350,6 +352,29 @@ TEST_CASE("sizes may be mixed over the whole supported range", "[scale][foot-of-
         ++regions[right.t == 0 ? 0 : right.t == 1 ? 2 : 1];
     }
     for (const int hits : regions) CHECK(hits >= many / 20);
+}
+
+TEST_CASE("the plain nearest points are the library's, to a few roundings", "[against][foot-of-perpendicular][clamp-to-segment][crossing]") {
+    Random random(27);
+    int crossings = 0;
+    for (int k = 0; k < 2'000; ++k) {
+        const auto point = [&] {
+            const double x = random.uniform(-3, 3), y = random.uniform(-3, 3);
+            return Vec2{x, y};
+        };
+        const Vec2 a = point(), b = point(), c = point(), d = point();
+        const plain::Segment s{plain::from_library(a), plain::from_library(b)}, u{plain::from_library(c), plain::from_library(d)};
+        const Vec2 nearest = to_library(plain::nearest_point(s, u.a));
+        REQUIRE(distance(nearest, closest_on_segment(c, a, b).point) < 1e-13);
+        const plain::Disc disc{u.a, 0.5, {}};
+        REQUIRE(std::abs(plain::separation(disc, plain::facing(s, disc)) - (distance(c, nearest) - 0.5)) < 1e-13);
+        const plain::PointPair found = plain::nearest_points(s, u);
+        const OnSegments ours = closest_of_segments(a, b, c, d);
+        const double gap = distance(ours.on_ab.point, ours.on_cd.point);
+        REQUIRE(std::abs(length(found.q - found.p) - gap) < 1e-13);
+        crossings += gap < 1e-13;
+    }
+    CHECK(crossings > 200);
 }
 
 // ---- degenerate ------------------------------------------------------------------------------------

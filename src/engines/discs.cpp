@@ -6,16 +6,16 @@ namespace cc {
 namespace {
 
 bool is_known(const SceneBody& body) {
-    if (std::holds_alternative<HalfPlane>(body.exactly ? body.exactly->shape : body.shape)) return true;
+    const Shape& shape = body.exactly ? body.exactly->shape : body.shape;
     const bool moves = body.exactly ? can_move(*body.exactly) : !body.immovable;
-    return moves && std::holds_alternative<Disc>(body.exactly ? body.exactly->shape : body.shape);
+    return std::holds_alternative<HalfPlane>(shape) || std::holds_alternative<Disc>(shape) == moves;
 }
 
 std::optional<std::string> refuses(const Scene& scene) {
     if (scene.gravity != Vec2{}) return "gravity: discs among walls have none";
     for (std::size_t k = 0; k < scene.bodies.size(); ++k)
         if (!is_known(scene.bodies[k]))
-            return "bodies[" + std::to_string(k) + "]: is neither a disc that can move nor a half-plane";
+            return "bodies[" + std::to_string(k) + "]: must be a disc that can move, a polygon that cannot, or a half-plane";
     return std::nullopt;
 }
 

@@ -1,5 +1,5 @@
-// Discs among walls as a unit, by chapter 1; with -I my before -I chapters, by the reader's own part.
-#include "01-vectors/plain.hpp"
+// Discs among walls as a unit, by chapters 1 and 2; with -I my before -I chapters, by the reader's own parts.
+#include "02-segments/plain.hpp"
 #include "variant/numbers.hpp"
 #include "variant/unit.hpp"
 
@@ -9,39 +9,56 @@ using plain::Vec2;
 using cc::numbers::Reader;
 using cc::numbers::Writer;
 
-// A disc; or a wall, with its surface as seen from its place.
+using State = cc::numbers::BodyState;
+
+// A disc; a wall, with its surface as seen from its place; or the corners of what has sides, as seen from there.
 struct Body {
-    bool is_disc;
-    double r;
+    double corners, r = 0;
     Vec2 point, n;
+    std::vector<Vec2> points;
+};
+
+struct Obstacles {
+    std::vector<plain::Wall> walls;
+    std::vector<plain::Segment> sides;
 };
 
 std::vector<double> numbers;  // that came in, and then those that go out
 std::vector<Body> bodies;
 
 Body read_body(Reader& from) {
-    if (from.next<cc::numbers::BodyStart>().corners == cc::numbers::disc) return {true, from.next(), {}, {}};
-    const Vec2 point = from.next<Vec2>();
-    return {false, 0, point, from.next<Vec2>()};
+    Body body{from.next<cc::numbers::BodyStart>().corners, 0, {}, {}, {}};
+    if (body.corners == cc::numbers::disc) body.r = from.next();
+    if (body.corners == cc::numbers::half_plane) body.point = from.next<Vec2>();
+    if (body.corners == cc::numbers::half_plane) body.n = from.next<Vec2>();
+    for (double left = body.corners; left > 0; --left) body.points.push_back(from.next<Vec2>());
+    return body;
 }
 
 // Through two points of its surface, so that all of the chapter is at work.
-plain::Wall wall(const Body& body, const cc::numbers::BodyState& state) {
+plain::Wall wall(const Body& body, const State& state) {
     const Vec2 p = Vec2{state.x, state.y} + body.point;
     return plain::wall_through(p, {p.x + body.n.y, p.y - body.n.x});
 }
 
-std::vector<plain::Wall> walls(const std::vector<cc::numbers::BodyState>& states) {
-    std::vector<plain::Wall> all;
-    for (std::size_t k = 0; k < bodies.size(); ++k)
-        if (!bodies[k].is_disc) all.push_back(wall(bodies[k], states[k]));
+Vec2 in_world(const State& state, Vec2 p) { return {state.x + state.c * p.x - state.s * p.y, state.y + state.s * p.x + state.c * p.y}; }
+
+Obstacles obstacles(const std::vector<State>& states) {
+    Obstacles all;
+    for (std::size_t k = 0; k < bodies.size(); ++k) {
+        const std::vector<Vec2>& points = bodies[k].points;
+        if (bodies[k].corners == cc::numbers::half_plane) all.walls.push_back(wall(bodies[k], states[k]));
+        for (std::size_t l = 0; l < points.size(); ++l)
+            all.sides.push_back({in_world(states[k], points[l]), in_world(states[k], points[(l + 1) % points.size()])});
+    }
     return all;
 }
 
 // It does not rotate.
-void step_disc(double r, cc::numbers::BodyState& state, const std::vector<plain::Wall>& all, double dt) {
+void step_disc(double r, State& state, const Obstacles& all, double dt) {
     plain::Disc disc{{state.x, state.y}, r, {state.v_x, state.v_y}};
-    plain::step(disc, all, dt);
+    plain::step(disc, all.walls, dt);
+    for (const plain::Segment& side : all.sides) plain::bounce(disc, plain::facing(side, disc));
     state = {disc.x.x, disc.x.y, state.c, state.s, disc.v.x, disc.v.y, 0};
 }
 
@@ -61,12 +78,12 @@ void variant_begin() {
 void variant_step() {
     Reader from(numbers);
     const double dt = from.next();
-    std::vector<cc::numbers::BodyState> states;
-    for (std::size_t k = 0; k < bodies.size(); ++k) states.push_back(from.next<cc::numbers::BodyState>());
-    const std::vector<plain::Wall> all = walls(states);
+    std::vector<State> states;
+    for (std::size_t k = 0; k < bodies.size(); ++k) states.push_back(from.next<State>());
+    const Obstacles all = obstacles(states);
     Writer to;
     for (std::size_t k = 0; k < bodies.size(); ++k) {
-        if (bodies[k].is_disc) step_disc(bodies[k].r, states[k], all, dt);
+        if (bodies[k].corners == cc::numbers::disc) step_disc(bodies[k].r, states[k], all, dt);
         to.add(states[k]);
     }
     for (int k = 0; k < 4; ++k) to.count(0);  // no contacts, and none of what the library tells besides

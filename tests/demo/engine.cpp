@@ -3,6 +3,7 @@
 
 #include <cmath>
 
+#include "02-segments/segment.hpp"
 #include "13-sequential-impulses/beside/scenes.hpp"
 #include "catch.hpp"
 #include "demo.hpp"
@@ -214,6 +215,38 @@ TEST_CASE("a puck that begins in a wall comes out of it, and without asking for 
     CHECK(overlap(end_of(run_by(*find_engine("01-way-out"), scene))) > 0.1);
 }
 
+// How far the puck is from the nearest side of what has sides.
+double gap_to_a_side(const Simulation& simulation) {
+    const Body& puck = simulation.bodies()[0];
+    double nearest = 9;
+    for (const Body& body : simulation.bodies()) {
+        const auto* polygon = std::get_if<Polygon>(&body.shape);
+        const std::vector<Vec2> corners = polygon ? std::vector<Vec2>(polygon->points().begin(), polygon->points().end()) : std::vector<Vec2>();
+        for (std::size_t k = 0; k < corners.size(); ++k) {
+            const Vec2 a = to_world(body.pose, corners[k]), b = to_world(body.pose, corners[(k + 1) % corners.size()]);
+            nearest = std::min(nearest, distance(puck.pose.x, closest_on_segment(puck.pose.x, a, b).point));
+        }
+    }
+    return nearest - std::get<Disc>(puck.shape).radius;
+}
+
+TEST_CASE("a puck among bumpers keeps its speed and stays out of them", "[against]") {
+    const Scene scene = shipped_world("bumpers").scene;
+    Simulation simulation = make_simulation(scene);
+    const Body& puck = simulation.bodies()[0];
+    const double speed = length(puck.v);
+    int bounces = 0;
+    for (int step = 0; step < scene.steps; ++step) {
+        const Vec2 before = puck.v;
+        simulation.step(scene.dt);
+        REQUIRE(length(puck.v) == Approx(speed).epsilon(1e-9));
+        const double gap = gap_to_a_side(simulation);
+        REQUIRE(gap > -2 * speed * scene.dt);
+        bounces += puck.v != before && gap < 0;
+    }
+    CHECK(bounces > 10);
+}
+
 TEST_CASE("discs among walls refuse what chapter 1 does not know", "[degenerate]") {
     const Engine& discs = *find_engine(discs_name);
     const auto walls = [] {
@@ -228,10 +261,12 @@ TEST_CASE("discs among walls refuse what chapter 1 does not know", "[degenerate]
     CHECK(why_not(discs, scene) == "gravity: discs among walls have none");
     scene = walls();
     scene.bodies[1].immovable = true;
-    CHECK(why_not(discs, scene) == "bodies[1]: is neither a disc that can move nor a half-plane");
+    CHECK(why_not(discs, scene) == "bodies[1]: must be a disc that can move, a polygon that cannot, or a half-plane");
     scene = walls();
-    add_box(scene, 1, 1, {3, 3});
-    CHECK(why_not(discs, scene) == "bodies[2]: is neither a disc that can move nor a half-plane");
+    add_box(scene, 1, 1, {3, 3}).immovable = true;
+    CHECK_FALSE(why_not(discs, scene));
+    scene.bodies[2].immovable = false;
+    CHECK(why_not(discs, scene) == "bodies[2]: must be a disc that can move, a polygon that cannot, or a half-plane");
 }
 
 TEST_CASE("the plain engine has the settings that its unit reads, in that order", "[exact]") {

@@ -53,7 +53,6 @@ void digit_facts(Facts f) {
     f.number("digits-cross", millionth.cross, 1);
     f.scientific("smallest-angle", tangent_of(smallest), 1);
     f.number("negative", 100. * worst.negative / trials, 0, "%");
-    f.number("digits-cross-smallest", worst.cross, 1);
 }
 
 void slip_facts(Facts f) {
