@@ -31,42 +31,6 @@ std::string in_words(Region region) {
     return kind + " $" + to_text(region) + "$";
 }
 
-// ---- the cross product in space -------------------------------------------------------------------
-
-void draw_product(Panel& panel, Vec2 middle, int i, int j, Role role) {
-    const std::string x(1, "xyz"[i]);
-    const std::string y(1, "xyz"[j]);
-    panel.label(middle + Vec2{0, 0.2}, "$a_" + x + " b_" + y + "$", role);
-    panel.label(middle - Vec2{0, 0.2}, "$(c_" + x + " d_" + y + " − c_" + y + " d_" + x + ")$", role);
-}
-
-void draw_cell(Panel& panel, int i, int j, int step) {
-    constexpr Role areas[] = {Role::result, Role::shape_a, Role::shape_b};  // in the planes xy, zx, yz
-    const Vec2 low{2. * j, 2. - i}, wide{2, 0}, high{0, 1};
-    const Vec2 middle = low + (wide + high) / 2;
-    if (i == j && step >= 1) return panel.label(middle, "0", Role::quiet);
-    if (i == j || step < 2) return draw_product(panel, middle, i, j, Role::ink);
-    const Role role = areas[i + j - 1];
-    panel.polygon(std::array{low, low + wide, low + wide + high, low + high}, role);
-    draw_product(panel, middle, i, j, role);
-}
-
-void nine_products(Figure& figure, const Inputs&) {
-    const char* captions[] = {"1  All nine products", "2  Those on the diagonal are zero",
-                              "3  Mirror images make one area product each"};
-    for (int step = 0; step < 3; ++step) {
-        Panel& panel = figure.panel(captions[step], {{0, 0}, {6, 3}}, 340);
-        for (const double k : {1., 2.}) {
-            panel.segment({0, k}, {6, k}, Role::quiet, Line::grid);
-            panel.segment({2 * k, 0}, {2 * k, 3}, Role::quiet, Line::grid);
-        }
-        for (int k = 0; k < 9; ++k) draw_cell(panel, k / 3, k % 3, step);
-    }
-    figure.describe(
-        "A table of nine products, one for each two of x, y and z. Its diagonal is zero. The other six "
-        "form three pairs of mirror images, one for each of the planes xy, zx and yz.");
-}
-
 // ---- ball and triangle --------------------------------------------------------------------------
 
 // The part of the triangle on which the nearest point lies.
@@ -427,7 +391,6 @@ std::vector<Plot> plots() {
                        number_input("r", 0.5, 0.1, 1.5, "radius in m")};
     return {
         {"03-ball", "A ball and a triangle", space, ball, 1},
-        {"03-nine-products", "Nine products make three areas", {}, nine_products, 1},
         {"03-in-triangle", "Inside or outside: three signs", in_plane(level, {0, 0}), in_triangle, 1},
         {"03-regions", "The seven regions of a triangle", in_plane(obtuse, {2, 1.2}), regions, 1},
         {"03-regions-two", "Seven regions: an acute and an obtuse triangle", {}, regions_two},

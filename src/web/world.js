@@ -159,7 +159,7 @@ class LiveWorld {
         this.addStage();
         this.addControls();
         if (this.parts.length > 2) this.addMenu();
-        else if (this.parts.length === 1 && !("nearest" in this.figure.dataset) && !("plays" in this.figure.dataset)) this.addSolvers(world.choices);
+        else if (this.parts.length === 1 && !("nearest" in this.figure.dataset)) this.addSolvers(world.choices);
         this.addLedger();
         this.fill(world);
         this.isRunning = true;

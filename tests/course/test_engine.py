@@ -306,10 +306,10 @@ class Blame(Reader):
     def test_what_passes_alone_and_not_together_is_said(self):
         parts = [engine.Mine(self.gjk, b""), engine.Mine(self.solver, b"")]
         said = io.StringIO()
-        with mock.patch.object(engine, "compile_engine", lambda _: "an error"), contextlib.redirect_stdout(said):
+        with mock.patch.object(engine, "compile_engine", lambda unit, inside: "an error"), contextlib.redirect_stdout(said):
             self.assertRaisesRegex(engine.Stop, "pass their checks and do not compile together", engine.make_engine, "plain", parts)
             failing = [dataclasses.replace(mine, fault="fails") for mine in parts]
-            with mock.patch.object(engine, "compile_engine", lambda inside: len(inside) > 1 and "an error"):
+            with mock.patch.object(engine, "compile_engine", lambda unit, inside: len(inside) > 1 and "an error"):
                 self.assertEqual(engine.make_engine("plain", failing)[1], failing[:1])
 
 
