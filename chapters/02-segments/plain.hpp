@@ -9,7 +9,7 @@ namespace plain {
 
 /// The straight line from a to b, with both ends.
 struct Segment {
-    Vec2 a, b;  ///< metres
+    Vec2 a, b;  ///< its ends, metres
 };
 
 /// A point of one segment, and a point of another one.
@@ -18,26 +18,27 @@ struct PointPair {
 };
 
 /// The point of the segment that is nearest to x.
-inline Vec2 nearest_point(const Segment& s, Vec2 x) {
-    const Vec2 ab = s.b - s.a;
-    const double t = dot(x - s.a, ab) / dot(ab, ab);                              // foot-of-perpendicular
-    return s.a + std::clamp(t, 0., 1.) * ab;                                        // clamp-to-segment
+inline Vec2 nearest_point(const Segment& segment, Vec2 x) {
+    const auto [a, b] = segment;
+    const double t = dot(x - a, b - a) / dot(b - a, b - a);                       // foot-of-perpendicular
+    return a + std::clamp(t, 0., 1.) * (b - a);                                     // clamp-to-segment
 }
 
 /// What a disc meets of a segment: a wall through the nearest point, which faces the disc.
-inline Wall facing(const Segment& s, const Disc& disc) {
-    const Vec2 q = nearest_point(s, disc.x);
-    return {q, (disc.x - q) / length(disc.x - q)};
+inline Wall facing(const Segment& segment, const Disc& disc) {
+    const Vec2 q = nearest_point(segment, disc.x);
+    return {q, (disc.x - q) / length(disc.x - q)};                                       // facing-normal
 }
 
 /// The points of two segments that are nearest to each other.
-inline PointPair nearest_points(const Segment& s, const Segment& u) {
-    const Vec2 ab = s.b - s.a, cd = u.b - u.a;
-    const double t = cross(u.a - s.a, cd) / cross(ab, cd);                                    // crossing
-    const Vec2 x = s.a + std::clamp(t, 0., 1.) * ab;
-    PointPair best{s.a, nearest_point(u, s.a)};
-    for (const PointPair& other : {PointPair{nearest_point(s, u.a), u.a}, {nearest_point(s, u.b), u.b},
-                                   {x, nearest_point(u, x)}})
+inline PointPair nearest_points(const Segment& first, const Segment& second) {
+    const auto [a, b] = first;
+    const auto [c, d] = second;
+    const double t = cross(c - a, d - c) / cross(b - a, d - c);                               // crossing
+    const Vec2 p = a + std::clamp(t, 0., 1.) * (b - a);
+    PointPair best{a, nearest_point(second, a)};
+    for (const PointPair& other : {PointPair{nearest_point(first, c), c}, {nearest_point(first, d), d},
+                                   {p, nearest_point(second, p)}})
         if (length(other.q - other.p) < length(best.q - best.p)) best = other;
     return best;
 }

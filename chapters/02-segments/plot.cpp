@@ -1,6 +1,7 @@
-/// Figures of chapter 2. Blue is the segment AB, orange the point or the segment CD, purple what is nearest.
+/// Figures of chapter 2. Blue is the segment from a to b, orange the disc or the segment from c to d, purple what is nearest.
 #include "figure/plot.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 
@@ -17,82 +18,105 @@ using namespace experiments;
 
 Vec2 at(Vec2 a, Vec2 b, double t) { return a + t * (b - a); }
 
-// ---- Question -----------------------------------------------------------------------------------
-
-void draw_coast(Figure& figure, const Inputs& in) {
-    const Vec2 ship = in.point("P");
-    const Vec2 land = nearest_land(ship);
-    const std::string to_corner = decimals(distance_to_corner(ship), 1) + " km";
-    const std::string to_land = decimals(distance(ship, land), 1) + " km";
-    Panel& chart = figure.panel("Nearest corner: " + to_corner + ". Nearest land: " + to_land,
-                                {{-5.6, -2}, {5.6, 3.4}}, 480);
-    Points shore = coast;
-    shore.insert(shore.end(), {{6, -9}, {-6, -9}});
-    chart.polygon(shore, Role::shape_a);
-    chart.circle(ship, distance_to_corner(ship), Role::wrong);
-    chart.circle(ship, distance(ship, land), Role::result);
-    for (const Vec2 p : coast) chart.point(p, Role::shape_a);
-    chart.segment(ship, land, Role::result);
-    chart.point(land, Role::result, "nearest land", Side::below);
-    chart.handle("P", ship, Role::shape_b, "ship", Side::above);
-    figure.describe("A ship is " + to_corner + " from the nearest corner of the coast, and " + to_land +
-                    " from the nearest land, at " + decimals(land, 1) + ".");
+plain::Segment segment_of(const Inputs& in, std::string_view a, std::string_view b) {
+    return {plain::from_library(in.point(a)), plain::from_library(in.point(b))};
 }
 
-// ---- Derivation ---------------------------------------------------------------------------------
+void draw(Panel& panel, const plain::Segment& segment, Role role) {
+    draw_between(panel, to_library(segment.a), to_library(segment.b), role);
+}
+
+void draw(Panel& panel, const plain::Disc& disc) {
+    panel.disc(to_library(disc.x), disc.r, Role::shape_b);
+    panel.point(to_library(disc.x), Role::shape_b);
+}
+
+// The wall that a disc meets, and its normal.
+void draw_facing(Panel& panel, const plain::Wall& wall, double size, std::string_view name) {
+    const Vec2 q = to_library(wall.p), n = to_library(wall.n);
+    panel.segment(q + size * left(n), q + size * right(n), Role::result);
+    panel.arrow(q, q + size * n, Role::result, name);
+}
+
+// ---- Idea, Recap -----------------------------------------------------------------------------------
+
+constexpr plain::Segment bar = {{0.2, 0.4}, {2.4, 1.5}};
+const plain::Disc over_the_strip{{0.8, 1.9}, 0.6, {}}, over_the_end{{3, 2.4}, 0.6, {}};
+
+Panel& bar_panel(Figure& figure, std::string caption) {
+    Panel& panel = figure.panel(std::move(caption), {{-0.3, -0.2}, {4, 3.3}}, 226);
+    draw(panel, bar, Role::shape_a);
+    panel.point(to_library(bar.a), Role::shape_a, "$a$", Side::below);
+    panel.point(to_library(bar.b), Role::shape_a, "$b$", Side::below);
+    return panel;
+}
+
+void idea(Figure& figure, const Inputs&) {
+    const Vec2 a = to_library(bar.a), b = to_library(bar.b);
+    Panel& side = bar_panel(figure, "The foot is on the segment");
+    const Vec2 q = to_library(nearest_point(bar, over_the_strip.x)), x = to_library(over_the_strip.x);
+    draw(side, over_the_strip);
+    side.segment(x, q, Role::result);
+    draw_right_angle(side, q, b - a, 0.18);
+    side.point(q, Role::result, "$q$", Side::below);
+    side.label(x, "$x$", Role::shape_b, Side::above);
+    Panel& end = bar_panel(figure, "The foot is beyond $b$");
+    const Place place = place_of(bar, over_the_end.x);
+    const Vec2 foot = at(a, b, place.t), y = to_library(over_the_end.x);
+    draw(end, over_the_end);
+    end.segment(b, foot, Role::quiet, Line::dashed);
+    end.segment(y, foot, Role::quiet, Line::dashed);
+    draw_right_angle(end, foot, b - a, 0.18);
+    end.point(foot, Role::quiet, "foot", Side::below);
+    end.segment(y, b, Role::result);
+    end.point(b, Role::result, "$q$", Side::above);
+    end.label(y, "$x$", Role::shape_b, Side::above);
+    Panel& met = bar_panel(figure, "What the puck meets there");
+    draw(met, over_the_end);
+    draw_facing(met, facing(bar, over_the_end), 0.9, "");
+    met.label(y + Vec2{0.15, 0.1}, "$n$", Role::result, Side::right);
+    met.point(b, Role::result, "$q$", Side::left);
+    figure.describe("A puck next to a segment, and a puck beyond its end b. The nearest point q is the foot of the perpendicular "
+                    "from the centre x, or the end. The puck meets a wall through q whose normal points to x.");
+}
+
+void recap(Figure& figure, const Inputs&) {
+    Panel& panel = figure.panel("", {{-2.4, -1.2}, {5, 3.3}}, 480);
+    draw(panel, bar, Role::shape_a);
+    for (const plain::Disc& disc : {plain::Disc{{-0.9, 1}, 0.6, {}}, over_the_strip, over_the_end}) {
+        const plain::Wall wall = facing(bar, disc);
+        draw(panel, disc);
+        draw_facing(panel, wall, 0.6, "");
+        panel.point(to_library(wall.p), Role::result);
+    }
+    panel.label(to_library(bar.a) + Vec2{0.1, 0}, "$a$", Role::shape_a, Side::below);
+    panel.label(to_library(bar.b) + Vec2{0.1, 0}, "$b$", Role::shape_a, Side::below);
+    figure.describe("Three discs around a segment: before a, over its middle, and beyond b. Each meets a wall through its nearest "
+                    "point that faces its centre.");
+}
+
+// ---- Derivation ------------------------------------------------------------------------------------
 
 void foot(Figure& figure, const Inputs&) {
-    constexpr Vec2 A = A_example, B = B_example, P = P_example;
-    const Vec2 X = at(A, B, 0.8);
-    const auto [F, t] = closest_on_segment(P, A, B);
-    Panel& panel = figure.panel("Any other point $X$ is farther than $F$", {{-0.6, -0.1}, {6.4, 4.7}}, 440);
-    panel.segment(at(A, B, -9), at(A, B, 9), Role::shape_a, Line::dashed);
-    panel.segment(A, B, Role::shape_a);
-    draw_right_angle(panel, F, B - A, 0.18);
-    panel.segment(P, F, Role::result);
-    panel.segment(P, X, Role::quiet);
-    panel.point(A, Role::shape_a, "$A$: $t$ = 0", Side::right);
-    panel.point(B, Role::shape_a, "$B$: $t$ = 1", Side::right);
-    panel.point(X, Role::quiet, "$X$", Side::right);
-    panel.point(F, Role::result, "$F$: $t$ = " + decimals(t, 1), Side::right);
-    panel.point(P, Role::shape_b, "$P$", Side::above);
-    figure.describe("From P = " + decimals(P, 0) + " the perpendicular to the line of A = " + decimals(A, 0) +
-                    " and B = " + decimals(B, 0) + " ends at F = " + decimals(F, 1) +
-                    ". P, F and any other point X of the line are the "
-                    "corners of a right triangle whose long side is PX.");
+    const Vec2 a = to_library(example.a), b = to_library(example.b), x = to_library(worked_places()[1].x);
+    const Vec2 f = to_library(worked_places()[1].q), y = at(a, b, 0.8);
+    Panel& panel = figure.panel("", {{-0.6, -0.1}, {6.4, 4.7}}, 440);
+    line_through(panel, a, normalized(b - a), Role::shape_a, Line::dashed, 9);
+    draw(panel, example, Role::shape_a);
+    draw_right_angle(panel, f, b - a, 0.18);
+    panel.segment(x, f, Role::result);
+    panel.segment(x, y, Role::quiet);
+    panel.point(a, Role::shape_a, "$a$", Side::right);
+    panel.point(b, Role::shape_a, "$b$", Side::right);
+    panel.point(y, Role::quiet, "$y$", Side::right);
+    panel.point(f, Role::result, "$f$", Side::right);
+    panel.point(x, Role::shape_b, "$x$", Side::above);
+    figure.describe("From x the perpendicular to the line through a and b ends at f. The points x, f and any other point y of the "
+                    "line are the corners of a right triangle, whose longest side is from x to y.");
 }
 
-// AB and CD with a nearest pair QR, `by` to the right.
-void draw_slide(Figure& figure, std::string caption, double by) {
-    Panel& panel = figure.panel(std::move(caption), {{-3.2, -1.2}, {3.2, 2.4}}, 250);
-    const Vec2 A{-2.4, 0}, B{1.6, 0}, C{-1.1, 1.5}, D{2.6, 1.5}, Q{by, 0}, R{by, 1.5};
-    panel.segment(A, B, Role::shape_a);
-    panel.segment(C, D, Role::shape_b);
-    panel.segment(Q, R, Role::result);
-    draw_right_angle(panel, Q, B - A, 0.18);
-    draw_right_angle(panel, R, A - B, 0.18);
-    panel.point(A, Role::shape_a, "$A$", Side::below);
-    panel.point(B, Role::shape_a, "$B$", Side::below);
-    panel.point(C, Role::shape_b, "$C$", Side::above);
-    panel.point(D, Role::shape_b, "$D$", Side::above);
-    panel.point(Q, Role::result, "$Q$", Side::below);
-    panel.point(R, Role::result, by > -1 ? "$R$" : "", Side::above);
-}
-
-void slide_to_an_end(Figure& figure, const Inputs&) {
-    draw_slide(figure, "1  No end: two right angles", 0.3);
-    draw_slide(figure, "2  Slide both points along", -0.4);
-    draw_slide(figure, "3  As near as before, and an end", -1.1);
-    figure.describe(
-        "Two parallel segments. A nearest pair Q and R slides along them, always equally far apart, "
-        "until R arrives at the end C.");
-}
-
-// ---- Steps --------------------------------------------------------------------------------------
-
-const Inputs one_segment = {point_input("A", {-1.9, -1.1}, "the end A"),
-                            point_input("B", {1.7, 0.7}, "the end B"),
-                            point_input("P", {-0.6, 1.6}, "the point P")};
+const Inputs one_segment = {point_input("a", {-1.9, -1.1}, "the end a"), point_input("b", {1.7, 0.7}, "the end b"),
+                            point_input("x", {2.2, 1.9}, "the point x")};
 
 // The two perpendiculars at the ends, and what they leave of the plane as three areas.
 void draw_regions(Panel& panel, Vec2 a, Vec2 b) {
@@ -105,96 +129,161 @@ void draw_regions(Panel& panel, Vec2 a, Vec2 b) {
 }
 
 std::string region(double t) {
-    if (t == 0) return "before $A$";
-    return t == 1 ? "beyond $B$" : "beside";
+    if (t <= 0) return "before $a$";
+    return t >= 1 ? "beyond $b$" : "in the strip";
 }
 
 void regions(Figure& figure, const Inputs& in) {
-    const Vec2 A = in.point("A"), B = in.point("B"), P = in.point("P");
-    const auto [Q, t] = closest_on_segment(P, A, B);
-    const std::string gap = decimals(distance(P, Q), 2) + " m";
-    Panel& panel = figure.panel(region(t) + ": $t$ = " + decimals(t, 2) + ", $|PQ|$ = " + gap,
-                                {{-4, -3}, {4, 3}}, 480);
-    draw_regions(panel, A, B);
-    panel.segment(A, B, Role::shape_a);
-    panel.segment(P, Q, Role::result);
-    if (t > 0 && t < 1) draw_right_angle(panel, Q, cross(B - A, P - Q) > 0 ? B - A : A - B, 0.16);
-    drag(panel, in, "A", Role::shape_a, A.x < B.x ? Side::left : Side::right);
-    drag(panel, in, "B", Role::shape_a, A.x < B.x ? Side::right : Side::left);
-    panel.point(Q, Role::result, t > 0 && t < 1 ? "$Q$" : "", Side::below);
-    drag(panel, in, "P", Role::shape_b);
-    figure.describe("For P = " + decimals(P, 1) + " and the segment from A = " + decimals(A, 1) +
-                    " to B = " + decimals(B, 1) + " the nearest point is Q = " + decimals(Q, 1) +
-                    " at t = " + decimals(t, 2) + ", " + gap + " away.");
+    const Vec2 a = in.point("a"), b = in.point("b"), x = in.point("x");
+    const Place place = place_of(segment_of(in, "a", "b"), plain::from_library(x));
+    const Vec2 q = to_library(place.q);
+    const std::string told = "$t$ = " + decimals(place.t, 2) + ", " + region(place.t) + "; $|x−q|$ = " + decimals(distance(x, q), 2) + " m";
+    Panel& panel = figure.panel(std::isfinite(place.t) ? told : "$t$ is no number", {{-4, -3}, {4, 3}}, 480);
+    draw_regions(panel, a, b);
+    panel.segment(a, b, Role::shape_a);
+    if (std::isfinite(place.t)) {
+        panel.segment(x, q, Role::result);
+        if (place.t > 0 && place.t < 1) draw_right_angle(panel, q, cross(b - a, x - q) > 0 ? b - a : a - b, 0.16);
+    }
+    drag(panel, in, "a", Role::shape_a, a.x < b.x ? Side::left : Side::right);
+    drag(panel, in, "b", Role::shape_a, a.x < b.x ? Side::right : Side::left);
+    if (std::isfinite(place.t)) panel.point(q, Role::result, place.t > 0 && place.t < 1 ? "$q$" : "", Side::below);
+    drag(panel, in, "x", Role::shape_b);
+    figure.describe("For x = " + decimals(x, 1) + " and the segment from a = " + decimals(a, 1) + " to b = " + decimals(b, 1) +
+                    " the nearest point is q = " + decimals(q, 1) + ", at t = " + decimals(place.clamped, 2) + ".");
 }
 
-const Inputs two_segments = {
-    point_input("A", {-2.8, -1.4}, "the end A"), point_input("B", {1.2, 0.2}, "the end B"),
-    point_input("C", {-1.2, 1.9}, "the end C"), point_input("D", {2, 1.2}, "the end D")};
-
-void draw_candidate(Panel& panel, Vec2 end, Vec2 a, Vec2 b) {
-    panel.segment(end, closest_on_segment(end, a, b).point, Role::quiet, Line::dashed);
+// Two parallel segments with a nearest pair, `by` to the right.
+void draw_slide(Figure& figure, std::string caption, double by) {
+    Panel& panel = figure.panel(std::move(caption), {{-3.2, -1.2}, {3.2, 2.4}}, 250);
+    const Vec2 a{-2.4, 0}, b{1.6, 0}, c{-1.1, 1.5}, d{2.6, 1.5}, p{by, 0}, q{by, 1.5};
+    panel.segment(a, b, Role::shape_a);
+    panel.segment(c, d, Role::shape_b);
+    panel.segment(p, q, Role::result);
+    draw_right_angle(panel, p, b - a, 0.18);
+    draw_right_angle(panel, q, a - b, 0.18);
+    panel.point(a, Role::shape_a, "$a$", Side::below);
+    panel.point(b, Role::shape_a, "$b$", Side::below);
+    panel.point(c, Role::shape_b, q == c ? "$q = c$" : "$c$", Side::above);
+    panel.point(d, Role::shape_b, "$d$", Side::above);
+    panel.point(p, Role::result, "$p$", Side::below);
+    panel.point(q, Role::result, q == c ? "" : "$q$", Side::above);
 }
 
-// Where the two lines cross, if that is in the picture.
-void draw_crossing(Panel& panel, Vec2 a, Vec2 b, Vec2 c, Vec2 d) {
-    const double parallelogram = cross(b - a, d - c);
-    if (parallelogram == 0) return;
-    const Vec2 X = at(a, b, cross(c - a, d - c) / parallelogram);
-    if (std::abs(X.x) > 4 || std::abs(X.y) > 3) return;
-    panel.segment(at(a, b, -20), at(a, b, 20), Role::shape_a, Line::grid);
-    panel.segment(at(c, d, -20), at(c, d, 20), Role::shape_b, Line::grid);
-    panel.point(X, Role::quiet, "$X$", Side::right);
+void slide_to_an_end(Figure& figure, const Inputs&) {
+    draw_slide(figure, "1  No end: two right angles", 0.3);
+    draw_slide(figure, "2  Slide both points along", -0.4);
+    draw_slide(figure, "3  Just as close, and at an end", -1.1);
+    figure.describe("Two parallel segments. A nearest pair p and q slides along them, always equally far apart, until q arrives at "
+                    "the end c.");
+}
+
+// ---- Steps -----------------------------------------------------------------------------------------
+
+const Inputs flying = {point_input("a", {0.4, -1.2}, "the end a"), point_input("b", {1.6, 1}, "the end b"),
+                       point_input("x", {-2.9, 0.6}, "centre of the disc"), point_input("v", {-1.5, 0.8}, "tip of its velocity"),
+                       number_input("dt", 0.1, 0.02, 0.5, "length of a step dt, in seconds")};
+
+void draw_flight(Panel& panel, const std::vector<Flying>& all) {
+    const auto first = std::ranges::find_if(all, &Flying::bounced);
+    const auto turn = first == all.end() ? all.end() - 1 : first;
+    Points before, after;
+    for (auto now = all.begin(); now <= turn; ++now) before.push_back(to_library(now->disc.x));
+    for (auto now = turn; now != all.end(); ++now) after.push_back(to_library(now->disc.x));
+    panel.curve(before, Role::shape_b);
+    if (after.size() > 1) panel.curve(after, Role::result);
+    for (const Vec2 p : before) panel.point(p, Role::shape_b);
+    if (first == all.end()) return;
+    for (const Vec2 p : after) panel.point(p, Role::result);
+    panel.circle(to_library(first->disc.x), first->disc.r, Role::result);
+}
+
+std::string told(const std::vector<Flying>& all, const plain::Segment& segment) {
+    if (segment.a == segment.b) return "$q$ is no number, and the disc never bounces";
+    const auto first = std::ranges::find_if(all, &Flying::bounced);
+    return first == all.end() ? "It does not bounce" : "It bounces in step " + std::to_string(first - all.begin());
+}
+
+void flight_past(Figure& figure, const Inputs& in) {
+    const plain::Segment segment = segment_of(in, "a", "b");
+    const Vec2 x = in.point("x"), v = in.point("v") - x;
+    const plain::Disc disc{plain::from_library(x), 0.4, plain::from_library(v)};
+    const double dt = in.number("dt");
+    const std::vector<Flying> all = flight(disc, segment, dt, std::min(200, static_cast<int>(8 / dt)));
+    Panel& panel = figure.panel(told(all, segment), {{-4.4, -2.6}, {4.4, 2.6}}, 480);
+    panel.segment(to_library(segment.a), to_library(segment.b), Role::shape_a);
+    draw_flight(panel, all);
+    panel.disc(x, disc.r, Role::shape_b);
+    panel.arrow(x, x + v, Role::shape_b);
+    drag(panel, in, "a", Role::shape_a, Side::below);
+    drag(panel, in, "b", Role::shape_a, Side::above);
+    drag(panel, in, "x", Role::shape_b, Side::left);
+    drag(panel, in, "v", Role::shape_b, Side::right);
+    figure.describe("A disc flies towards the segment from a to b. " + told(all, segment) + ".");
+}
+
+const Inputs two_segments = {point_input("a", {-2.8, -1.4}, "the end a"), point_input("b", {1.2, 0.2}, "the end b"),
+                             point_input("c", {-1.2, 1.9}, "the end c"), point_input("d", {2, 1.2}, "the end d")};
+
+// The lines through two segments, and where they cross, if that is in the picture; and the crossing, clamped.
+void draw_crossing(Panel& panel, const plain::Segment& first, const plain::Segment& second) {
+    const double t = crossing_of(first, second);
+    if (!std::isfinite(t)) return;
+    const Vec2 a = to_library(first.a), b = to_library(first.b), c = to_library(second.a), d = to_library(second.b);
+    const Vec2 crossing = at(a, b, t), p = at(a, b, std::clamp(t, 0., 1.));
+    line_through(panel, a, b - a, Role::shape_a, Line::grid, 99);
+    line_through(panel, c, d - c, Role::shape_b, Line::grid, 99);
+    panel.point(p, Role::active, "$p$", Side::right);
+    if (std::abs(crossing.x) < 4 && std::abs(crossing.y) < 3) panel.point(crossing, Role::quiet, "$t$ = " + decimals(t, 2), Side::above);
 }
 
 void segments(Figure& figure, const Inputs& in) {
-    const Vec2 A = in.point("A"), B = in.point("B"), C = in.point("C"), D = in.point("D");
-    const auto [Q, R] = closest_of_segments(A, B, C, D);
-    const std::string gap = decimals(distance(Q.point, R.point), 2) + " m";
-    const std::string places = decimals(Q.t, 2) + " of $AB$ and " + decimals(R.t, 2) + " of $CD$";
-    Panel& panel = figure.panel("$|QR|$ = " + gap + ", at " + places, {{-4, -3}, {4, 3}}, 480);
-    draw_crossing(panel, A, B, C, D);
-    draw_candidate(panel, A, C, D);
-    draw_candidate(panel, B, C, D);
-    draw_candidate(panel, C, A, B);
-    draw_candidate(panel, D, A, B);
-    panel.segment(A, B, Role::shape_a);
-    panel.segment(C, D, Role::shape_b);
-    panel.segment(Q.point, R.point, Role::result);
-    drag(panel, in, "A", Role::shape_a, Side::below);
-    drag(panel, in, "B", Role::shape_a, Side::below);
-    drag(panel, in, "C", Role::shape_b);
-    drag(panel, in, "D", Role::shape_b);
-    panel.point(Q.point, Role::result);
-    panel.point(R.point, Role::result);
-    figure.describe("AB from " + decimals(A, 1) + " to " + decimals(B, 1) + " and CD from " +
-                    decimals(C, 1) + " to " + decimals(D, 1) + " are " + gap + " apart, at Q = " + decimals(Q.point, 1) +
-                    " and R = " + decimals(R.point, 1) + ".");
+    const plain::Segment first = segment_of(in, "a", "b"), second = segment_of(in, "c", "d");
+    const plain::PointPair best = nearest_points(first, second);
+    const Vec2 p = to_library(best.p), q = to_library(best.q);
+    const std::string gap = decimals(distance(p, q), 2) + " m";
+    Panel& panel = figure.panel("The nearest points are " + gap + " apart", {{-4, -3}, {4, 3}}, 480);
+    draw_crossing(panel, first, second);
+    std::vector<plain::PointPair> pairs = candidates(first, second);
+    pairs.pop_back();
+    for (const plain::PointPair& pair : pairs) panel.segment(to_library(pair.p), to_library(pair.q), Role::quiet, Line::dashed);
+    panel.segment(in.point("a"), in.point("b"), Role::shape_a);
+    panel.segment(in.point("c"), in.point("d"), Role::shape_b);
+    panel.segment(p, q, Role::result);
+    drag(panel, in, "a", Role::shape_a, Side::below);
+    drag(panel, in, "b", Role::shape_a, Side::below);
+    drag(panel, in, "c", Role::shape_b);
+    drag(panel, in, "d", Role::shape_b);
+    panel.point(p, Role::result);
+    panel.point(q, Role::result);
+    figure.describe("The segments from a = " + decimals(in.point("a"), 1) + " to b = " + decimals(in.point("b"), 1) + " and from c = " +
+                    decimals(in.point("c"), 1) + " to d = " + decimals(in.point("d"), 1) + " are " + gap + " apart, at " +
+                    decimals(p, 1) + " and " + decimals(q, 1) + ".");
 }
 
-// ---- What breaks --------------------------------------------------------------------------------
+// ---- The article -----------------------------------------------------------------------------------
 
-// The same picture at every size: P and the map are measured in lengths of the segment.
+// The same picture at every size: x and the map are measured in lengths of the segment.
 void five_decimals(Figure& figure, const Inputs& in) {
     const double unit = in.number("length") / 1e6;
     const std::string micrometres = trimmed(in.number("length"), 1) + " µm";
-    const Vec2 P = in.point("P"), B{unit, 0};
-    const Vec2 ours = closest_on_segment(unit * P, {}, B).point / unit;
-    const Vec2 printed = as_printed::closest_segment_point(unit * P, {}, B) / unit;
+    const Vec2 x = in.point("x"), b{unit, 0};
+    const Vec2 ours = closest_on_segment(unit * x, {}, b).point / unit;
+    const Vec2 printed = as_printed::closest_segment_point(unit * x, {}, b) / unit;
     Panel& panel = figure.panel("A segment " + micrometres + " long", {{-1.5, -1}, {2.5, 2}}, 440);
     panel.map(80, 60, [&](Vec2 p) -> std::optional<Role> {
-        const Vec2 right = closest_on_segment(unit * p, {}, B).point;
-        const Vec2 got = as_printed::closest_segment_point(unit * p, {}, B);
+        const Vec2 right = closest_on_segment(unit * p, {}, b).point;
+        const Vec2 got = as_printed::closest_segment_point(unit * p, {}, b);
         if (distance(right, got) <= 0.01 * unit) return std::nullopt;
         return Role::wrong;
     });
     panel.segment({}, {1, 0}, Role::shape_a);
-    panel.segment(P, ours, Role::result);
-    if (printed != ours) panel.segment(P, printed, Role::wrong, Line::dashed);
-    panel.point({}, Role::shape_a, "$A$", Side::below);
-    panel.point({1, 0}, Role::shape_a, "$B$", Side::below);
+    panel.segment(x, ours, Role::result);
+    if (printed != ours) panel.segment(x, printed, Role::wrong, Line::dashed);
+    panel.point({}, Role::shape_a, "$a$", Side::below);
+    panel.point({1, 0}, Role::shape_a, "$b$", Side::below);
     panel.point(ours, Role::result);
-    drag(panel, in, "P", Role::shape_b);
+    drag(panel, in, "x", Role::shape_b);
     figure.describe("For a segment of " + micrometres + " the printed rule finds a point at " +
                     decimals(printed, 1) + " lengths of the segment, and the nearest one is at " +
                     decimals(ours, 1) + ".");
@@ -203,15 +292,16 @@ void five_decimals(Figure& figure, const Inputs& in) {
 }  // namespace
 
 std::vector<Plot> plots() {
-    const Inputs ship = {point_input("P", ship_example, "the ship")};
-    const Inputs tiny = {point_input("P", {0.8, 0.9}, "the point P"),
+    const Inputs tiny = {point_input("x", {0.8, 0.9}, "the point"),
                          number_input("length", 9, 1, 20, "length of the segment in µm")};
-    return {{"02-coast", "The nearest corner of a coast, and the nearest land", ship, draw_coast, 1},
+    return {{"02-idea", "The nearest point of a segment, and the wall that a puck meets", {}, idea, 3},
             {"02-foot", "The foot of the perpendicular is nearest", {}, foot, 1},
-            {"02-slide", "A nearest pair slides to an end", {}, slide_to_an_end, 3},
             {"02-regions", "The nearest point of a segment", one_segment, regions, 1},
+            {"02-slide", "A nearest pair slides to an end", {}, slide_to_an_end, 3},
+            {"02-flight", "A disc bounces off a segment", flying, flight_past, 1},
             {"02-two-segments", "The nearest points of two segments", two_segments, segments, 1},
-            {"02-five-decimals", "Where a fixed tolerance goes wrong", tiny, five_decimals, 1}};
+            {"02-five-decimals", "Where a fixed tolerance goes wrong", tiny, five_decimals, 1},
+            {"02-recap", "The walls that discs meet around a segment", {}, recap, 1}};
 }
 
 }  // namespace cc

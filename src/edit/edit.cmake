@@ -7,4 +7,4 @@ set(CMAKE_CXX_FLAGS_RELEASE "-O2 -ffunction-sections -fdata-sections -fno-rtti -
 set(CMAKE_EXE_LINKER_FLAGS_INIT "")
 set(CC_UNITY FALSE)
 set(CC_TRAPS src/edit/guard.cpp)
-set(CC_EDITABLE 01-vectors 06-gjk 13-sequential-impulses)  # chapters whose page is in the second form
+set(CC_EDITABLE 01-vectors 02-segments 06-gjk 13-sequential-impulses)  # chapters whose page is in the second form

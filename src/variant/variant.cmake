@@ -1,6 +1,7 @@
 # The engines as units of their own, for pages and tests; every chapter without one of its ideas,
 # chapters/NN-word/without/NAME.patch, too; and what runs them.
 set(CC_PLAIN_ENGINE_OF_01 discs)  # of the others, plain
+set(CC_PLAIN_ENGINE_OF_02 discs)
 file(WRITE ${CC_UNITS}/list.txt "")
 engine_unit(impulses impulses)
 engine_unit(shape-matching shape_matching)

@@ -247,6 +247,21 @@ TEST_CASE("a puck among bumpers keeps its speed and stays out of them", "[agains
     CHECK(bounces > 10);
 }
 
+TEST_CASE("a puck flies through a gate, and without the clamp never does", "[exact]") {
+    const auto farthest = [](Scene scene) {
+        Simulation simulation = make_simulation(scene);
+        double x = -9;
+        for (int step = 0; step < scene.steps; ++step) {
+            simulation.step(scene.dt);
+            x = std::max(x, simulation.bodies()[0].pose.x.x);
+        }
+        return x;
+    };
+    const Scene gate = shipped_world("gate").scene;
+    CHECK(farthest(gate) > 3);
+    CHECK(farthest(run_by(*find_engine("02-clamp"), gate)) < 0);
+}
+
 TEST_CASE("discs among walls refuse what chapter 1 does not know", "[degenerate]") {
     const Engine& discs = *find_engine(discs_name);
     const auto walls = [] {

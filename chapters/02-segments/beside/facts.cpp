@@ -12,71 +12,67 @@ namespace {
 
 using namespace experiments;
 
-constexpr Vec2 A = A_example, B = B_example, P = P_example;
-
 double distance_from(Vec2 p, Vec2 a, Vec2 b) { return distance(p, closest_on_segment(p, a, b).point); }
 
 double gap(const OnSegments& nearest) { return distance(nearest.on_ab.point, nearest.on_cd.point); }
 
-void foot_facts(Facts f) {
-    const auto [Q, t] = closest_on_segment(P, A, B);
-    f.words("A", decimals(A, 0));
-    f.words("B", decimals(B, 0));
-    f.words("P", decimals(P, 0));
-    f.words("AB", decimals(B - A, 0));
-    f.words("AP", decimals(P - A, 0));
-    f.number("along", dot(P - A, B - A), 0);
-    f.number("squared", length_squared(B - A), 0);
-    f.number("t", t, 1);
-    f.words("foot", decimals(Q, 1));
-    f.number("distance", distance(P, Q), 0, "m");
+std::string words(plain::Vec2 p) {
+    const bool is_whole = std::round(10 * p.x) == 10 * std::round(p.x) && std::round(10 * p.y) == 10 * std::round(p.y);
+    return decimals(to_library(p), is_whole ? 0 : 1);
 }
 
-void end_facts(Facts f) {
-    constexpr Vec2 before{0, 0}, beyond{7, 4};
-    f.words("before", decimals(before, 0));
-    f.number("before.along", dot(before - A, B - A), 0);
-    f.number("before.distance", distance_from(before, A, B), 2, "m");
-    f.words("beyond", decimals(beyond, 0));
-    f.number("beyond.along", dot(beyond - A, B - A), 0);
-    f.number("beyond.distance", distance_from(beyond, A, B), 0, "m");
-    f.number("beyond.t-of-line", dot(beyond - A, B - A) / length_squared(B - A), 2);
-    f.number("beyond.from-line", std::abs(cross(B - A, beyond - A)) / length(B - A), 1, "m");
-    f.number("coast.corner", distance_to_corner(ship_example), 1, "km");
-    f.number("coast.land", distance(ship_example, nearest_land(ship_example)), 1, "km");
-}
-
-void crossing_facts(Facts f) {
-    constexpr Vec2 C{3, 1}, D{3, 5};
-    const auto crossing = closest_of_segments(A, B, C, D);
-    f.words("C", decimals(C, 0));
-    f.words("D", decimals(D, 0));
-    f.number("AC-cross-CD", cross(C - A, D - C), 0);
-    f.number("AB-cross-CD", cross(B - A, D - C), 0);
-    f.number("crossing.t", crossing.on_ab.t, 1);
-    f.words("crossing", decimals(crossing.on_ab.point, 1));
+void example_facts(Facts f) {
+    f.words("a", words(example.a));
+    f.words("b", words(example.b));
+    f.words("b-a", words(example.b - example.a));
+    f.number("squared", dot(example.b - example.a, example.b - example.a), 0);
+    const std::string names[] = {"before", "beside", "beyond"};
+    const std::vector<Place> places = worked_places();
+    for (std::size_t k = 0; k < places.size(); ++k) {
+        Facts row = f[names[k]];
+        row.words("x", words(places[k].x));
+        row.number("along", places[k].along, 0);
+        row.number("t", places[k].t, 2);
+        row.words("clamped", trimmed(places[k].clamped, 1));
+        row.words("q", words(places[k].q));
+        row.number("distance", length(places[k].x - places[k].q), 2);
+    }
 }
 
 void apart_facts(Facts f) {
-    constexpr Vec2 C{5, -1}, D{8, 1};
-    f.words("C", decimals(C, 0));
-    f.words("D", decimals(D, 0));
-    f.number("from-A", distance_from(A, C, D), 2, "m");
-    f.number("from-B", distance_from(B, C, D), 2, "m");
-    f.number("from-C", distance_from(C, A, B), 2, "m");
-    f.number("from-D", distance_from(D, A, B), 2, "m");
-    f.words("Q", decimals(closest_of_segments(A, B, C, D).on_ab.point, 1));
+    f.words("c", words(apart.a));
+    f.words("d", words(apart.b));
+    f.number("t", crossing_of(example, apart), 2);
+    const std::string names[] = {"a", "c", "d", "p"};
+    const std::vector<plain::PointPair> pairs = candidates(example, apart);
+    for (std::size_t k = 0; k < pairs.size(); ++k) {
+        f[names[k]].words("p", words(pairs[k].p));
+        f[names[k]].words("q", words(pairs[k].q));
+        f[names[k]].number("gap", length(pairs[k].q - pairs[k].p), 0);
+    }
+}
+
+void fast_facts(Facts f) {
+    f.number("times", radii_a_step, 0);
+    f.number("throws", throws, 0);
+    f.number("passed", passed(radii_a_step), 0);
+}
+
+void article_facts(Facts f) {
+    const Vec2 a = to_library(example.a), b = to_library(example.b);
+    const Place beside = worked_places()[1];
+    f.words("foot", words(beside.q));
+    f.words("foot.printed", decimals(as_printed::foot(to_library(beside.x), a, b, beside.t), 1));
 }
 
 std::string place(const OnSegment<Vec2>& q) {
-    if (q.t == 0) return "the end A";
-    return q.t == 1 ? "the end B" : "a point between";
+    if (q.t == 0) return "the end a";
+    return q.t == 1 ? "the end b" : "a point between";
 }
 
 void range_facts(Facts f) {
     constexpr Vec2 O{}, short_end{1e-170, 0}, long_end{1e200, 0}, above_the_middle{5e199, 1};
     f.number("short.squared", length_squared(short_end), 0);
-    f.words("short.ours", place(closest_on_segment(short_end, O, short_end)));
     const double printed = as_printed::dist_line(above_the_middle, O, long_end);
     f.words("long.printed", std::isnan(printed) ? "not a number" : scientific(printed, 2));
     f.words("long.ours", place(closest_on_segment(above_the_middle, O, long_end)));
@@ -114,11 +110,10 @@ void in_line_facts(Facts f) {
 
 void facts(Facts& all) {
     Facts f = all["02"];
-    foot_facts(f);
-    end_facts(f);
-    crossing_facts(f);
+    example_facts(f);
     apart_facts(f["apart"]);
-    f.words("foot.printed", decimals(as_printed::foot(P, A, B, closest_on_segment(P, A, B).t), 1));
+    fast_facts(f["fast"]);
+    article_facts(f);
     range_facts(f);
     tiny_facts(f["tiny"]);
     overlap_facts(f["overlap"]);

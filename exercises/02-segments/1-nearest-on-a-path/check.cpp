@@ -72,26 +72,30 @@ void draw(cc::Figure& figure, const Input& in, const Answer& got, const Answer& 
         panel.point(in.path[k], cc::Role::shape_a, std::to_string(k), cc::Side::above);
     draw_nearest(panel, in.p, want, cc::Role::result, "reference");
     if (got.point != want.point) draw_nearest(panel, in.p, got, cc::Role::wrong, "yours");
-    panel.point(in.p, cc::Role::shape_b, "$P$", cc::Side::right);
+    panel.point(in.p, cc::Role::shape_b, "$p$", cc::Side::right);
 }
 
 void exact_cases(cc::Check<Input, Answer>& check) {
+    const char* const pieces = "Ask closest_on_segment for each piece of the path, and keep the result with the smallest distance.";
+    const char* const ties = "Two pieces are equally near here. The first one along the path counts: replace the best only by what is nearer.";
+    const char* const one = "This path has one point and no piece: the answer is that point, with piece and t 0.";
+    const char* const all = "The path leads away from p and comes back. Look at all of its pieces.";
     const std::vector<Vec2> hook{{0, 0}, {4, 0}, {4, 4}, {0, 4}};
-    check.expect("beside the first piece", {{1, -2}, hook}, Answer{0, 0.25, {1, 0}});
-    check.expect("beside the last piece", {{1, 6}, hook}, Answer{2, 0.75, {1, 4}});
-    check.expect("before the start", {{-3, -4}, hook}, Answer{0, 0, {0, 0}});
-    check.expect("beyond the end", {{-3, 5}, hook}, Answer{2, 1, {0, 4}});
-    check.expect("outside a corner, which belongs to the piece that arrives", {{6, -1}, hook},
+    check.hint(pieces).expect("beside the first piece", {{1, -2}, hook}, Answer{0, 0.25, {1, 0}});
+    check.hint(pieces).expect("beside the last piece", {{1, 6}, hook}, Answer{2, 0.75, {1, 4}});
+    check.hint(pieces).expect("before the start", {{-3, -4}, hook}, Answer{0, 0, {0, 0}});
+    check.hint(pieces).expect("beyond the end", {{-3, 5}, hook}, Answer{2, 1, {0, 4}});
+    check.hint(ties).expect("outside a corner, which belongs to the piece that arrives", {{6, -1}, hook},
                  Answer{0, 1, {4, 0}});
-    check.expect("on a corner", {{4, 4}, hook}, Answer{1, 1, {4, 4}});
-    check.expect("in the middle, equally far from three pieces: the first", {{2, 2}, hook},
+    check.hint(ties).expect("on a corner", {{4, 4}, hook}, Answer{1, 1, {4, 4}});
+    check.hint(ties).expect("in the middle, equally far from three pieces: the first", {{2, 2}, hook},
                  Answer{0, 0.5, {2, 0}});
-    check.expect("on the path", {{4, 1}, hook}, Answer{1, 0.25, {4, 1}});
-    check.expect("a path of one point", {{6, 9}, {{3, 5}}}, Answer{0, 0, {3, 5}});
-    check.expect("a path of one piece", {{3, 7}, {{1, 5}, {5, 5}}}, Answer{0, 0.5, {3, 5}});
-    check.expect("far from the origin", {{101, 102}, {{100, 100}, {104, 100}, {108, 100}}},
+    check.hint(pieces).expect("on the path", {{4, 1}, hook}, Answer{1, 0.25, {4, 1}});
+    check.hint(one).expect("a path of one point", {{6, 9}, {{3, 5}}}, Answer{0, 0, {3, 5}});
+    check.hint(pieces).expect("a path of one piece", {{3, 7}, {{1, 5}, {5, 5}}}, Answer{0, 0.5, {3, 5}});
+    check.hint(pieces).expect("far from the origin", {{101, 102}, {{100, 100}, {104, 100}, {108, 100}}},
                  Answer{0, 0.25, {101, 100}});
-    check.expect("leads away, and comes back", {{0, 3}, {{0, 0}, {9, 0}, {9, 8}, {0, 8}, {0, 4}}},
+    check.hint(all).expect("leads away, and comes back", {{0, 3}, {{0, 0}, {9, 0}, {9, 8}, {0, 8}, {0, 4}}},
                  Answer{3, 1, {0, 4}});
 }
 

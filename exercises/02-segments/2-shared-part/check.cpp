@@ -71,9 +71,9 @@ void draw_both(cc::Figure& figure, const Input& in, const Answer& part, cc::Role
     panel.segment(in.a, in.b, cc::Role::shape_a);
     panel.segment(in.c, in.d, cc::Role::shape_b, cc::Line::dashed);
     draw_part(panel, in, part, role);
-    for (const auto& [p, name] : {std::pair{in.a, "$A$"}, {in.b, "$B$"}})
+    for (const auto& [p, name] : {std::pair{in.a, "$a$"}, {in.b, "$b$"}})
         panel.point(p, cc::Role::shape_a, name, cc::Side::below);
-    for (const auto& [p, name] : {std::pair{in.c, "$C$"}, {in.d, "$D$"}})
+    for (const auto& [p, name] : {std::pair{in.c, "$c$"}, {in.d, "$d$"}})
         panel.point(p, cc::Role::shape_b, name, cc::Side::above);
 }
 
@@ -85,25 +85,32 @@ void draw(cc::Figure& figure, const Input& in, const Answer& got, const Answer& 
 
 void exact_cases(cc::Check<Input, Answer>& check) {
     const Vec2 A{0, 0}, B{8, 0};
-    check.expect("they cross in the middle of cd", {A, B, {2, -3}, {2, 3}}, Places{0.25, 0.25});
-    check.expect("they cross aslant", {A, B, {5, -1}, {8, 2}}, Places{0.75, 0.75});
-    check.expect("the lines cross on ab, but cd ends above", {A, B, {2, 1}, {2, 3}}, std::nullopt);
-    check.expect("the lines cross on cd, but beyond b", {A, B, {9, -1}, {9, 1}}, std::nullopt);
-    check.expect("the end d touches ab", {A, B, {3, 3}, {4, 0}}, Places{0.5, 0.5});
-    check.expect("the end a touches cd", {A, B, {0, -2}, {0, 2}}, Places{0, 0});
-    check.expect("they share the end b", {A, B, {8, 0}, {9, 5}}, Places{1, 1});
-    check.expect("parallel, side by side", {A, B, {0, 1}, {8, 1}}, std::nullopt);
-    check.expect("on one line, apart", {A, B, {9, 0}, {12, 0}}, std::nullopt);
-    check.expect("on one line, apart, on the other side", {A, B, {-9, 0}, {-2, 0}}, std::nullopt);
-    check.expect("on one line, overlapping", {A, B, {6, 0}, {12, 0}}, Places{0.75, 1});
-    check.expect("on one line, overlapping, the other way round", {A, B, {2, 0}, {-3, 0}}, Places{0, 0.25});
-    check.expect("cd is a part of ab", {A, B, {2, 0}, {6, 0}}, Places{0.25, 0.75});
-    check.expect("ab is a part of cd", {A, B, {20, 0}, {-20, 0}}, Places{0, 1});
-    check.expect("end to end", {A, B, {8, 0}, {12, 0}}, Places{1, 1});
-    check.expect("the same segment, turned round", {{1, 2}, {4, 8}, {4, 8}, {1, 2}}, Places{0, 1});
-    check.expect("hardly not parallel", {{0, 0}, {1000000, 1}, {0, 1}, {1000000, 1}}, Places{1, 1});
+    const char* const cross = "They cross: the place along ab is (c - a) × (d - c), divided by (b - a) × (d - c). It is both from and to.";
+    const char* const ends = "The lines cross, but one of the segments ends before. Both places, that along ab and that along cd, must be between 0 and 1.";
+    const char* const touch = "An end of one lies on the other. Places of exactly 0 and 1 count.";
+    const char* const side = "They are parallel, but not on one line: the area of c - a and b - a is not 0. They share nothing.";
+    const char* const line = "All four ends lie on one line. Compute the places of c and d along ab; what is shared lies between the smaller and the larger of them, and between 0 and 1.";
+    const char* const turned = "On one line, and cd leads the other way: d comes before c. Begin with the smaller of the two places.";
+    const char* const exact = "No tolerance is needed: with such coordinates all areas are exact, however small. Ask whether they are 0.";
+    check.hint(cross).expect("they cross in the middle of cd", {A, B, {2, -3}, {2, 3}}, Places{0.25, 0.25});
+    check.hint(cross).expect("they cross at a slant", {A, B, {5, -1}, {8, 2}}, Places{0.75, 0.75});
+    check.hint(ends).expect("the lines cross on ab, but cd ends above", {A, B, {2, 1}, {2, 3}}, std::nullopt);
+    check.hint(ends).expect("the lines cross on cd, but beyond b", {A, B, {9, -1}, {9, 1}}, std::nullopt);
+    check.hint(touch).expect("the end d touches ab", {A, B, {3, 3}, {4, 0}}, Places{0.5, 0.5});
+    check.hint(touch).expect("the end a touches cd", {A, B, {0, -2}, {0, 2}}, Places{0, 0});
+    check.hint(touch).expect("they share the end b", {A, B, {8, 0}, {9, 5}}, Places{1, 1});
+    check.hint(side).expect("parallel, side by side", {A, B, {0, 1}, {8, 1}}, std::nullopt);
+    check.hint(line).expect("on one line, apart", {A, B, {9, 0}, {12, 0}}, std::nullopt);
+    check.hint(line).expect("on one line, apart, on the other side", {A, B, {-9, 0}, {-2, 0}}, std::nullopt);
+    check.hint(line).expect("on one line, overlapping", {A, B, {6, 0}, {12, 0}}, Places{0.75, 1});
+    check.hint(turned).expect("on one line, overlapping, leading the other way", {A, B, {2, 0}, {-3, 0}}, Places{0, 0.25});
+    check.hint(line).expect("cd is a part of ab", {A, B, {2, 0}, {6, 0}}, Places{0.25, 0.75});
+    check.hint(turned).expect("ab is a part of cd", {A, B, {20, 0}, {-20, 0}}, Places{0, 1});
+    check.hint(line).expect("end to end", {A, B, {8, 0}, {12, 0}}, Places{1, 1});
+    check.hint(turned).expect("the same segment, from the other end", {{1, 2}, {4, 8}, {4, 8}, {1, 2}}, Places{0, 1});
+    check.hint(exact).expect("very nearly parallel", {{0, 0}, {1000000, 1}, {0, 1}, {1000000, 1}}, Places{1, 1});
     const double tiny = 0x1p-30;
-    check.expect("cross, and are smaller than a virus",
+    check.hint(exact).expect("cross, and are smaller than a virus",
                  {{0, 0}, {8 * tiny, 0}, {2 * tiny, -3 * tiny}, {2 * tiny, 3 * tiny}}, Places{0.25, 0.25});
 }
 

@@ -77,9 +77,9 @@ void draw_view(cc::Figure& figure, const Input& in, const Answer& got, const Ans
     panel.segment(ends[2], ends[3], cc::Role::shape_b);
     draw_pair(panel, want, seen, cc::Role::result);
     if (!cc::near(cc::value_of(got), cc::value_of(want), 1e-9)) draw_pair(panel, got, seen, cc::Role::wrong);
-    for (const auto& [p, name] : {std::pair{ends[0], "$A$"}, {ends[1], "$B$"}})
+    for (const auto& [p, name] : {std::pair{ends[0], "$a$"}, {ends[1], "$b$"}})
         panel.point(p, cc::Role::shape_a, name, cc::Side::below);
-    for (const auto& [p, name] : {std::pair{ends[2], "$C$"}, {ends[3], "$D$"}})
+    for (const auto& [p, name] : {std::pair{ends[2], "$c$"}, {ends[3], "$d$"}})
         panel.point(p, cc::Role::shape_b, name, cc::Side::above);
 }
 
@@ -95,25 +95,29 @@ bool as_near(const Answer& got, const Answer& want) {
 
 void exact_cases(cc::Check<Input, Answer>& check) {
     const Vec3 A{0, 0, 0}, B{4, 0, 0};
-    check.expect("pass each other at right angles", {A, B, {1, -1, 2}, {1, 3, 2}},
+    const char* const passing = "They are nearest between their ends. There the arrow from one to the other is perpendicular to both: along (b - a) × (d - c).";
+    const char* const ends = "An end is nearest. Try all four ends, each with the nearest point of the other segment.";
+    const char* const clamped = "The fifth candidate is beyond an end of ab. Bring it back to ab first, and then take the nearest point of cd from there.";
+    const char* const parallel = "(b - a) × (d - c) is 0 here. Do not divide by it: the four ends have the answer.";
+    check.hint(passing).expect("pass each other at right angles", {A, B, {1, -1, 2}, {1, 3, 2}},
                  Answer{{1, 0, 0}, {1, 0, 2}, 2, 0});
-    check.expect("pass each other aslant", {A, B, {2, -1, 2}, {4, 1, 2}}, Answer{{3, 0, 0}, {3, 0, 2}, 2, 0});
-    check.expect("cross", {A, B, {1, -1, -1}, {1, 1, 1}}, Answer{{1, 0, 0}, {1, 0, 0}, 0, 0});
-    check.expect("an end of the second is nearest", {A, B, {3, 2, 0}, {3, 5, 7}},
+    check.hint(passing).expect("pass each other at a slant", {A, B, {2, -1, 2}, {4, 1, 2}}, Answer{{3, 0, 0}, {3, 0, 2}, 2, 0});
+    check.hint(passing).expect("cross", {A, B, {1, -1, -1}, {1, 1, 1}}, Answer{{1, 0, 0}, {1, 0, 0}, 0, 0});
+    check.hint(ends).expect("an end of the second is nearest", {A, B, {3, 2, 0}, {3, 5, 7}},
                  Answer{{3, 0, 0}, {3, 2, 0}, 2, 0});
-    check.expect("an end of the first is nearest", {A, B, {-2, -3, 1}, {-2, 3, 1}},
+    check.hint(ends).expect("an end of the first is nearest", {A, B, {-2, -3, 1}, {-2, 3, 1}},
                  Answer{{0, 0, 0}, {-2, 0, 1}, std::sqrt(5.), 0});
-    check.expect("two ends are nearest", {A, B, {5, 2, 2}, {9, 3, 3}}, Answer{{4, 0, 0}, {5, 2, 2}, 3, 0});
-    check.expect("brought back to ab, the nearest of cd is another", {A, B, {3, 1, 1}, {9, 7, 1}},
+    check.hint(ends).expect("two ends are nearest", {A, B, {5, 2, 2}, {9, 3, 3}}, Answer{{4, 0, 0}, {5, 2, 2}, 3, 0});
+    check.hint(clamped).expect("brought back to ab, the nearest of cd is another", {A, B, {3, 1, 1}, {9, 7, 1}},
                  Answer{{3, 0, 0}, {3, 1, 1}, std::sqrt(2.), 0});
-    check.expect("both stand upright over the same line", {{0, 0, 0}, {0, 0, 4}, {1, -2, 3}, {1, 2, 3}},
+    check.hint(passing).expect("both stand upright over the same line", {{0, 0, 0}, {0, 0, 4}, {1, -2, 3}, {1, 2, 3}},
                  Answer{{0, 0, 3}, {1, 0, 3}, 1, 0});
-    check.expect("on one line, apart", {A, B, {6, 0, 0}, {9, 0, 0}}, Answer{{4, 0, 0}, {6, 0, 0}, 2, 0});
-    check.expect("a point and a segment", {{1, 2, 2}, {1, 2, 2}, A, B},
+    check.hint(parallel).expect("on one line, apart", {A, B, {6, 0, 0}, {9, 0, 0}}, Answer{{4, 0, 0}, {6, 0, 0}, 2, 0});
+    check.hint(parallel).expect("a point and a segment", {{1, 2, 2}, {1, 2, 2}, A, B},
                  Answer{{1, 2, 2}, {1, 0, 0}, std::sqrt(8.), 0});
-    check.expect("two points", {{1, 2, 2}, {1, 2, 2}, A, A}, Answer{{1, 2, 2}, A, 3, 0});
-    check.compare("parallel, side by side: any pair", {A, B, {1, 3, 4}, {9, 3, 4}}, as_near);
-    check.compare("the same segment twice: any pair", {A, B, A, B}, as_near);
+    check.hint(parallel).expect("two points", {{1, 2, 2}, {1, 2, 2}, A, A}, Answer{{1, 2, 2}, A, 3, 0});
+    check.hint(parallel).compare("parallel, side by side: any pair", {A, B, {1, 3, 4}, {9, 3, 4}}, as_near);
+    check.hint(parallel).compare("the same segment twice: any pair", {A, B, A, B}, as_near);
 }
 
 Input random_input(cc::Random& random, std::uint64_t most) {
