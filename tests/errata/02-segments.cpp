@@ -12,7 +12,7 @@ using namespace cc::experiments;
 
 TEST_CASE("what is printed as the foot is the vector from the point to the foot",
           "[E3-2][foot-of-perpendicular]") {
-    const Vec2 A = A_example, B = B_example, P = P_example;
+    const Vec2 A = to_library(example.a), B = to_library(example.b), P{2, 3};
     const auto [F, t] = closest_on_segment(P, A, B);
     CHECK(distance(as_printed::foot(P, A, B, t), {0.6, -0.8}) < 1e-15);
     CHECK(distance(F, {2.6, 2.2}) < 1e-15);
