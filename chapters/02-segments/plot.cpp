@@ -74,7 +74,8 @@ void idea(Figure& figure, const Inputs&) {
     Panel& met = bar_panel(figure, "What the puck meets there");
     draw(met, over_the_end);
     draw_facing(met, facing(bar, over_the_end), 0.9, "");
-    met.label(y + Vec2{0.15, 0.1}, "$n$", Role::result, Side::right);
+    met.label(b + Vec2{0.22, 0.62}, "$n$", Role::result);
+    met.label(y, "$x$", Role::shape_b, Side::above);
     met.point(b, Role::result, "$q$", Side::left);
     figure.describe("A puck next to a segment, and a puck beyond its end b. The nearest point q is the foot of the perpendicular "
                     "from the centre x, or the end. The puck meets a wall through q whose normal points to x.");
@@ -129,7 +130,7 @@ void draw_regions(Panel& panel, Vec2 a, Vec2 b) {
 }
 
 std::string region(double t) {
-    if (t <= 0) return "before $a$";
+    if (t <= 0) return "behind $a$";
     return t >= 1 ? "beyond $b$" : "in the strip";
 }
 
@@ -218,7 +219,7 @@ void flight_past(Figure& figure, const Inputs& in) {
     drag(panel, in, "a", Role::shape_a, Side::below);
     drag(panel, in, "b", Role::shape_a, Side::above);
     drag(panel, in, "x", Role::shape_b, Side::left);
-    drag(panel, in, "v", Role::shape_b, Side::right);
+    drag(panel, in, "v", Role::shape_b, Side::above);
     figure.describe("A disc flies towards the segment from a to b. " + told(all, segment) + ".");
 }
 

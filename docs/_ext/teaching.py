@@ -1,12 +1,12 @@
-"""A plan for each chapter, for those who teach: minutes a section, equations for the board, figures
-to drag, exercises and the mistakes to expect. All of it is read off the chapters."""
+"""A plan for each chapter, for those who teach: its goals, minutes a section, equations for the board, figures to drag,
+a case for five minutes, exit questions, exercises and the mistakes to expect. All of it is read off the chapters."""
 
 from pathlib import Path
 
 from docutils import nodes
 from sphinx.util.docutils import SphinxDirective
 
-from about import minutes
+from about import minutes, sections
 from chapters import published
 from exercises import folders, kind_and_minutes
 from pages import chapter_link, fold, fold_title, link
@@ -37,23 +37,41 @@ def fill(app, doctree, docname):
 
 def _plan(root, chapter, page):
     names = folders(root, chapter)
+    parts = sections(page)
     return [nodes.rubric("", "", chapter_link(chapter)),
-            _line("Minutes", ", ".join(f"{title} {m}" for title, m in _sections(page))),
+            *_goals(parts),
+            _line("Minutes", ", ".join(f"{title} {m}" for title, m in _minutes(root, names, parts))),
             _line("Equations for the board", ", ".join(
                 e["label"] for e in page.findall(nodes.math_block) if e.get("label"))),
             _line("Figures", "; ".join(figure["alt"] for figure in page.findall(plot_image))),
+            *_questions("Five minutes of Build it, by hand", parts.get("Build it")),
+            *_questions("Exit questions", parts.get("Recap")),
             *[_exercise(root, name) for name in names]]
 
 
-def _sections(page):
-    for section in page[0].findall(nodes.section):
-        title = section[0].astext()
-        if title in TAUGHT and section.parent is page[0]:
-            yield title, minutes(section)
+def _goals(parts):
+    """What a class can say afterwards: the sentences of the recap."""
+    if "Recap" in parts:
+        said = next(parts["Recap"].findall(nodes.paragraph))
+        yield nodes.paragraph("", "", nodes.strong("", "Goals: "), *[child.deepcopy() for child in said.children])
 
 
-def _line(title, words):
-    return nodes.paragraph("", "", nodes.strong("", title + ": "), nodes.Text(words + "."))
+def _minutes(root, names, parts):
+    """To read each section; of *Build it* the minutes of its exercise come on top."""
+    own = [kind_and_minutes(root, name) for name in names if "/0-" in name]
+    for title, section in parts.items():
+        if title in TAUGHT:
+            building = "".join(f" and {words.rpartition('· ')[2]} to build" for words in own if title == "Build it")
+            yield title, f"{minutes(section)}{building}"
+
+
+def _questions(title, section):
+    asked = [question.astext() for question in section.findall(fold_title)] if section else []
+    return [_line(title, " ".join(asked), "")] if asked else []
+
+
+def _line(title, words, end="."):
+    return nodes.paragraph("", "", nodes.strong("", title + ": "), nodes.Text(words + end))
 
 
 def _exercise(root, name):

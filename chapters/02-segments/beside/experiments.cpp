@@ -25,6 +25,7 @@ double crossing_of(const plain::Segment& first, const plain::Segment& second) {
 std::vector<plain::PointPair> candidates(const plain::Segment& first, const plain::Segment& second) {
     const plain::Vec2 p = first.a + std::clamp(crossing_of(first, second), 0., 1.) * (first.b - first.a);
     return {{first.a, nearest_point(second, first.a)},
+            {first.b, nearest_point(second, first.b)},
             {nearest_point(first, second.a), second.a},
             {nearest_point(first, second.b), second.b},
             {p, nearest_point(second, p)}};

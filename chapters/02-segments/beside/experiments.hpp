@@ -10,8 +10,8 @@ namespace cc::experiments {
 
 /// The worked example: b - a is a of chapter 1, and the arrow from a to the second x is its b.
 constexpr plain::Segment example = {{1, 1}, {5, 4}};
-/// A second segment that does not meet it.
-constexpr plain::Segment apart = {{8, 0}, {8, 8}};
+/// A second segment that crosses it.
+constexpr plain::Segment second_example = {{3, 1}, {3, 5}};
 
 /// Where a point is beside a segment.
 struct Place {
@@ -28,7 +28,7 @@ std::vector<Place> worked_places();
 
 /// The place of the crossing of the lines on the first segment, before it is clamped.
 double crossing_of(const plain::Segment& first, const plain::Segment& second);
-/// The candidates for the nearest points of two segments in the order of the text: a, c, d and the clamped crossing.
+/// The candidates for the nearest points of two segments in the order of the text: the four ends and the clamped crossing.
 std::vector<plain::PointPair> candidates(const plain::Segment& first, const plain::Segment& second);
 
 /// A disc after so many steps, and whether it bounced in the last one.

@@ -39,16 +39,20 @@ void example_facts(Facts f) {
     }
 }
 
-void apart_facts(Facts f) {
-    f.words("c", words(apart.a));
-    f.words("d", words(apart.b));
-    f.number("t", crossing_of(example, apart), 2);
-    const std::string names[] = {"a", "c", "d", "p"};
-    const std::vector<plain::PointPair> pairs = candidates(example, apart);
+void two_facts(Facts f) {
+    const auto [a, b] = example;
+    const auto [c, d] = second_example;
+    f.words("c", words(c));
+    f.words("d", words(d));
+    f.number("numerator", cross(c - a, d - c), 0);
+    f.number("denominator", cross(b - a, d - c), 0);
+    f.number("t", crossing_of(example, second_example), 1);
+    const std::string names[] = {"a", "b", "c", "d", "p"};
+    const std::vector<plain::PointPair> pairs = candidates(example, second_example);
     for (std::size_t k = 0; k < pairs.size(); ++k) {
         f[names[k]].words("p", words(pairs[k].p));
         f[names[k]].words("q", words(pairs[k].q));
-        f[names[k]].number("gap", length(pairs[k].q - pairs[k].p), 0);
+        f[names[k]].number("gap", length(pairs[k].q - pairs[k].p), 1);
     }
 }
 
@@ -65,19 +69,11 @@ void article_facts(Facts f) {
     f.words("foot.printed", decimals(as_printed::foot(to_library(beside.x), a, b, beside.t), 1));
 }
 
-std::string place(const OnSegment<Vec2>& q) {
-    if (q.t == 0) return "the end a";
-    return q.t == 1 ? "the end b" : "a point between";
-}
-
 void range_facts(Facts f) {
     constexpr Vec2 O{}, short_end{1e-170, 0}, long_end{1e200, 0}, above_the_middle{5e199, 1};
     f.number("short.squared", length_squared(short_end), 0);
     const double printed = as_printed::dist_line(above_the_middle, O, long_end);
     f.words("long.printed", std::isnan(printed) ? "not a number" : scientific(printed, 2));
-    f.words("long.ours", place(closest_on_segment(above_the_middle, O, long_end)));
-    const auto in_another_unit = closest_on_segment(0x1p-600 * above_the_middle, O, 0x1p-600 * long_end);
-    f.number("long.in-another-unit", in_another_unit.t, 1);
 }
 
 void tiny_facts(Facts f) {
@@ -103,6 +99,8 @@ void in_line_facts(Facts f) {
     const auto& [a, b, c, d] = in_line;
     f.words("solved", verdict(as_printed::cross_by_solving(a, b, c, d)));
     f.scientific("determinant", cross(b - a, d - c), 1, "m²");
+    f.number("t", cross(c - a, d - c) / cross(b - a, d - c), 0);
+    f.number("u", cross(c - a, b - a) / cross(b - a, d - c), 0);
     f.number("gap", gap(closest_of_segments(a, b, c, d)), 2, "m");
 }
 
@@ -111,7 +109,7 @@ void in_line_facts(Facts f) {
 void facts(Facts& all) {
     Facts f = all["02"];
     example_facts(f);
-    apart_facts(f["apart"]);
+    two_facts(f["two"]);
     fast_facts(f["fast"]);
     article_facts(f);
     range_facts(f);

@@ -94,7 +94,7 @@ void two_segments(CheckOfAll& check) {
     expect("they cross near an end", crossing, {{0, 0}, {10, 0}, {9, -1}, {9, 4}}, 0);
     expect("their lines cross, beyond the end of one", ends, {{0, 0}, {10, 0}, {9, 1}, {9, 4}}, 1);
     expect("one ends on the other", ends, {{0, 0}, {10, 0}, {3, 0}, {3, 4}}, 0);
-    const char* const parallel = "Parallel segments do not cross: t is a number divided by 0. The four ends have the answer, so begin with those, and take the crossing only if it is better.";
+    const char* const parallel = "Parallel segments do not cross: t is divided by 0. The four ends have the answer. Try the crossing last, so that it never is the one to beat.";
     expect("parallel, side by side", parallel, {{0, 0}, {4, 0}, {1, 2}, {7, 2}}, 2);
     expect("parallel, and the first is the shorter one", parallel, {{2, 1}, {4, 1}, {0, 3}, {9, 3}}, 2);
     expect("on one line, one behind the other", parallel, {{0, 0}, {4, 0}, {6, 0}, {9, 0}}, 2);
