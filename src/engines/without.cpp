@@ -22,7 +22,7 @@ bool names_a_chapter(const std::string& unit) {
 Engine* without(const std::string& unit) {
     if (!names_a_chapter(unit)) return nullptr;
     static std::map<std::string, UnitEngine> all;
-    EngineFace face = unit.starts_with("01-") ? discs_face() : unit.starts_with("17-") ? matching_face() : impulse_face();
+    EngineFace face = unit.starts_with("01-") || unit.starts_with("02-") ? discs_face() : unit.starts_with("17-") ? matching_face() : impulse_face();
     face.instead_of = std::exchange(face.name, unit);
     face.about = "One idea is removed, so its numbers differ.";
     face.words = face.instead_of + " without " + unit.substr(3);
