@@ -181,7 +181,7 @@ void slide_to_an_end(Figure& figure, const Inputs&) {
 
 // ---- Steps -----------------------------------------------------------------------------------------
 
-const Inputs flying = {point_input("a", {0.4, -1.2}, "the end a"), point_input("b", {1.6, 1}, "the end b"),
+const Inputs flying = {point_input("a", {1.4, 1.1}, "the end a"), point_input("b", {0.4, -1.2}, "the end b"),
                        point_input("x", {-2.9, 0.6}, "centre of the disc"), point_input("v", {-1.5, 0.8}, "tip of its velocity"),
                        number_input("dt", 0.1, 0.02, 0.5, "length of a step dt, in seconds")};
 
@@ -216,8 +216,8 @@ void flight_past(Figure& figure, const Inputs& in) {
     draw_flight(panel, all);
     panel.disc(x, disc.r, Role::shape_b);
     panel.arrow(x, x + v, Role::shape_b);
-    drag(panel, in, "a", Role::shape_a, Side::below);
-    drag(panel, in, "b", Role::shape_a, Side::above);
+    drag(panel, in, "a", Role::shape_a, Side::right);
+    drag(panel, in, "b", Role::shape_a, Side::below);
     drag(panel, in, "x", Role::shape_b, Side::left);
     drag(panel, in, "v", Role::shape_b, Side::above);
     figure.describe("A disc flies towards the segment from a to b. " + told(all, segment) + ".");
