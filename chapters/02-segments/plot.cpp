@@ -131,7 +131,7 @@ void draw_regions(Panel& panel, Vec2 a, Vec2 b) {
 
 std::string region(double t) {
     if (t <= 0) return "behind $a$";
-    return t >= 1 ? "beyond $b$" : "in the strip";
+    return t >= 1 ? "beyond $b$" : "between";
 }
 
 void regions(Figure& figure, const Inputs& in) {

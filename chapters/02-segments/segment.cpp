@@ -7,7 +7,7 @@ namespace {
 
 double gap_squared(const OnSegments& q) { return length_squared(q.on_cd.point - q.on_ab.point); }
 
-// Where the line of cd crosses ab, brought back to ab; and what is nearest to there on cd.
+// Where the line of cd crosses ab, clamped to ab; and the point of cd that is nearest to there.
 OnSegments at_crossing(Vec2 a, Vec2 b, Vec2 c, Vec2 d) {
     const double parallelogram = cross(b - a, d - c);
     if (parallelogram == 0) return {{a, 0}, closest_on_segment(a, c, d)};  // parallel: no crossing

@@ -19,7 +19,7 @@ template <Vector V> void describe(const OnSegment<V>& q, auto&& field) {
 }
 
 /// The point of the segment ab that is nearest to p. A segment shorter than `shortest` is the
-/// point a. Right over the whole supported range; the tests derive how far rounding moves it.
+/// point a. Correct over the whole supported range; the tests derive how far rounding moves it.
 template <Vector V> OnSegment<V> closest_on_segment(V p, V a, V b) {
     const V ab = b - a;
     const double squared = length_squared(ab);
@@ -44,7 +44,7 @@ void describe(const OnSegments& q, auto&& field) {
 
 /// The points of the segments ab and cd that are nearest to each other; where the two cross, both are
 /// the crossing. Where many pairs are equally near (parallel, or on one line), it is one of them.
-/// Right over the whole supported range, however nearly parallel the two are.
+/// Correct over the whole supported range, however nearly parallel the two are.
 OnSegments closest_of_segments(Vec2 a, Vec2 b, Vec2 c, Vec2 d);
 
 }  // namespace cc
