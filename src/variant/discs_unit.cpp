@@ -20,7 +20,7 @@ struct Body {
 
 struct Obstacles {
     std::vector<plain::Wall> walls;
-    std::vector<plain::Segment> sides;
+    std::vector<std::vector<plain::Segment>> bumpers;  // the sides of each
 };
 
 std::vector<double> numbers;  // that came in, and then those that go out
@@ -43,22 +43,35 @@ plain::Wall wall(const Body& body, const State& state) {
 
 Vec2 in_world(const State& state, Vec2 p) { return {state.x + state.c * p.x - state.s * p.y, state.y + state.s * p.x + state.c * p.y}; }
 
+std::vector<plain::Segment> sides(const std::vector<Vec2>& points, const State& state) {
+    std::vector<plain::Segment> all;
+    for (std::size_t k = 0; k < points.size(); ++k)
+        all.push_back({in_world(state, points[k]), in_world(state, points[(k + 1) % points.size()])});
+    return all;
+}
+
 Obstacles obstacles(const std::vector<State>& states) {
     Obstacles all;
     for (std::size_t k = 0; k < bodies.size(); ++k) {
-        const std::vector<Vec2>& points = bodies[k].points;
         if (bodies[k].corners == cc::numbers::half_plane) all.walls.push_back(wall(bodies[k], states[k]));
-        for (std::size_t l = 0; l < points.size(); ++l)
-            all.sides.push_back({in_world(states[k], points[l]), in_world(states[k], points[(l + 1) % points.size()])});
+        if (!bodies[k].points.empty()) all.bumpers.push_back(sides(bodies[k].points, states[k]));
     }
     return all;
+}
+
+// What a disc meets of a bumper: of its sides, that whose nearest point is the closest.
+plain::Wall facing(const std::vector<plain::Segment>& bumper, const plain::Disc& disc) {
+    plain::Wall closest = facing(bumper[0], disc);
+    for (const plain::Segment& side : bumper)
+        if (const plain::Wall wall = facing(side, disc); separation(disc, wall) < separation(disc, closest)) closest = wall;
+    return closest;
 }
 
 // It does not rotate.
 void step_disc(double r, State& state, const Obstacles& all, double dt) {
     plain::Disc disc{{state.x, state.y}, r, {state.v_x, state.v_y}};
     plain::step(disc, all.walls, dt);
-    for (const plain::Segment& side : all.sides) plain::bounce(disc, plain::facing(side, disc));
+    for (const std::vector<plain::Segment>& bumper : all.bumpers) plain::bounce(disc, facing(bumper, disc));
     state = {disc.x.x, disc.x.y, state.c, state.s, disc.v.x, disc.v.y, 0};
 }
 

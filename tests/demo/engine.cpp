@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "02-segments/segment.hpp"
+#include "base/angle.hpp"
 #include "13-sequential-impulses/beside/scenes.hpp"
 #include "catch.hpp"
 #include "demo.hpp"
@@ -245,6 +246,20 @@ TEST_CASE("a puck among bumpers keeps its speed and stays out of them", "[agains
         bounces += puck.v != before && gap < 0;
     }
     CHECK(bounces > 10);
+}
+
+TEST_CASE("a puck that lands flat next to a corner bounces straight back, whichever side comes first", "[exact]") {
+    for (const double turn : {0., 90., 180., 270.}) {
+        Scene scene = begin_scene({}, {0, 0}, 1. / 60, 60).scene;
+        scene.chosen.engine = find_engine(discs_name);
+        add_disc(scene, 0.5, {1.4, 2.01}).v = {0, -3};
+        SceneBody& box = add_box(scene, 3, 3, {0, 0});
+        box.immovable = true;
+        box.turn = turn * pi / 180;
+        const Simulation end = end_of(scene);
+        CHECK(std::abs(end.bodies()[0].v.x) < 1e-9);
+        CHECK(end.bodies()[0].v.y == Approx(3));
+    }
 }
 
 TEST_CASE("a puck flies through a gate, and without the clamp never does", "[exact]") {
