@@ -1,6 +1,6 @@
 #pragma once
-/// Chapter 4: did two discs, or two spheres, meet between two frames, and when? One point against
-/// one disc, and the smaller root of a quadratic. And a disc against a standing segment.
+/// Chapter 4: do two discs, or two spheres, meet between two frames, and when? A point against a disc,
+/// and the smaller root of a quadratic. And a disc against a segment that does not move.
 ///                                                           chapters/04-swept-spheres/index.md
 #include <algorithm>
 #include <cmath>
@@ -10,7 +10,7 @@
 
 namespace cc {
 
-/// The motion of B as A sees it: one point that runs past, or into, one disc around the origin.
+/// The motion of B as seen from A: a point that runs past a disc around the origin, or into it.
 template <Vector V> struct RelativePath {
     V C0;      ///< from A to B at the start, metres
     V D;       ///< how far B moves in the frame, seen from A, metres
@@ -20,14 +20,7 @@ template <Vector V> struct RelativePath {
     V at(double s) const { return C0 + s * D; }                                    // relative-path
 };
 
-/// The parts of a path by name, for tables and alt text.
-template <Vector V> void describe(const RelativePath<V>& path, auto&& field) {
-    field("C0", path.C0);
-    field("D", path.D);
-    field("r", path.r);
-}
-
-/// The path of b as a sees it.
+/// The path of b as seen from a.
 template <Vector V> RelativePath<V> relative_path(const Moving<V>& a, const Moving<V>& b) {
     return {b.from - a.from, (b.to - b.from) - (a.to - a.from), a.radius + b.radius};
 }
@@ -73,9 +66,9 @@ template <Vector V> std::optional<double> first_contact(const Moving<V>& a, cons
     return first_contact(relative_path(a, b));
 }
 
-/// The first time s in [0, 1] at which a disc touches or overlaps the standing segment ab; none if it
+/// The first time s in [0, 1] at which a disc touches or overlaps the segment ab, which does not move; none if it
 /// passes. Touching counts. a and b in metres, finite and within `longest`; the segment may be a point.
-/// Rounding moves the place of contact by at most 24 eps times the largest length at hand.
+/// Rounding moves the place of contact by at most 24 eps times the sum of the lengths at hand.
 std::optional<double> first_contact(const Moving<Vec2>& disc, Vec2 a, Vec2 b);
 
 /// Whether a and b touch or overlap at some time of the frame.

@@ -19,12 +19,15 @@ std::optional<std::string> refuses(const Scene& scene) {
     return std::nullopt;
 }
 
-}  // namespace
-
-EngineFace discs_face() {
-    EngineFace face{std::string(discs_name), "discs among walls", {}, [](const Settings&) { return std::optional<std::string>(); }};
+EngineFace face_of(std::string_view name, const char* words) {
+    EngineFace face{std::string(name), words, {}, [](const Settings&) { return std::optional<std::string>(); }};
     face.refuses = refuses;
     return face;
 }
+
+}  // namespace
+
+EngineFace discs_face() { return face_of(discs_name, "discs among walls"); }
+EngineFace swept_face() { return face_of(swept_name, "discs that meet between frames"); }
 
 }  // namespace cc

@@ -17,8 +17,10 @@ std::span<Engine* const> engines() {
 }
 
 Engine* find_unlisted(const std::string& name, const Engine&) {
-    static UnitEngine discs(discs_face());
-    return name == discs.name() ? &discs : without(name);
+    static UnitEngine discs(discs_face()), swept(swept_face());
+    for (UnitEngine* engine : {&discs, &swept})
+        if (name == engine->name()) return engine;
+    return without(name);
 }
 
 }  // namespace cc

@@ -25,6 +25,11 @@ Engine& discs() {
     return engine;
 }
 
+Engine& swept() {
+    static UnitEngine engine(swept_face());
+    return engine;
+}
+
 // What the reader's parts make of this unit.
 EngineFace face_of_mine(const Engine& original) {
     EngineFace face = original.face();
@@ -34,10 +39,11 @@ EngineFace face_of_mine(const Engine& original) {
     return face;
 }
 
-// The reader's engine, where an engine of the book would step: the disc of chapter 1, or else the plain one.
+// The reader's engine, where an engine of the book would step: the discs of chapters 1 and 2, or of chapter 4, or else the plain one.
 Engine& mine(const Engine& original, bool only_passing) {
     static std::map<std::pair<std::string, bool>, ChildEngine> all;
-    Engine& unit = &original == &discs() ? discs() : plain();
+    const bool is_discs = &original == &discs() || &original == &swept();
+    const Engine& unit = is_discs ? original : plain();
     return all.try_emplace({unit.name(), only_passing}, unit.name(), face_of_mine(unit), only_passing).first->second;
 }
 
@@ -55,7 +61,8 @@ std::string_view stand_ins() {
 
 Engine* find_unlisted(const std::string& name, const Engine& original) {
     if (name == "mine" || name == "mine=passing") return &mine(original, name != "mine");
-    if (name == discs().name()) return &discs();
+    for (Engine* engine : {&discs(), &swept()})
+        if (name == engine->name()) return engine;
     return is_unit(name) ? without(name) : nullptr;
 }
 

@@ -17,12 +17,19 @@ bool names_a_chapter(const std::string& unit) {
     return unit.size() >= 4 && is_digit(0) && is_digit(1) && unit[2] == '-';
 }
 
+// Of the engine that a chapter belongs to.
+EngineFace face_of(std::string_view chapter) {
+    if (chapter == "01" || chapter == "02") return discs_face();
+    if (chapter == "04") return swept_face();
+    return chapter == "17" ? matching_face() : impulse_face();
+}
+
 }  // namespace
 
 Engine* without(const std::string& unit) {
     if (!names_a_chapter(unit)) return nullptr;
     static std::map<std::string, UnitEngine> all;
-    EngineFace face = unit.starts_with("01-") || unit.starts_with("02-") ? discs_face() : unit.starts_with("17-") ? matching_face() : impulse_face();
+    EngineFace face = face_of(unit.substr(0, 2));
     face.instead_of = std::exchange(face.name, unit);
     face.about = "One idea is removed, so its numbers differ.";
     face.words = face.instead_of + " without " + unit.substr(3);

@@ -48,14 +48,15 @@ class Heart:
         return bare[:first], bare[first:bare.rindex("}")]
 
     def changed_functions(self, text):
-        """Those functions of a version that differ from ours, and the later ones that call them."""
-        ours = self.halves(self.text)[1].split("\n\n")
-        names, changed = [], []
-        for code in self.halves(text)[1].split("\n\n"):
-            if code not in ours or any(re.search(rf"\b{name}\(", code) for name in names):
-                names.append(re.search(r"(\w+)\(", code)[1])
-                changed.append(code)
-        return "\n\n".join(changed)
+        """Those functions of a version that differ from ours, the later ones that call them, and all that share a name
+        with one of these: otherwise those would be hidden."""
+        ours = self.halves(self.text)[1].strip().split("\n\n")
+        functions = [(re.search(r"(\w+)\(", code)[1], code) for code in self.halves(text)[1].strip().split("\n\n")]
+        names = set()
+        for name, code in functions:
+            if code not in ours or any(re.search(rf"\b{other}\(", code) for other in names):
+                names.add(name)
+        return "\n\n".join(code for name, code in functions if name in names)
 
     def versions(self):
         """What JSON keeps of each version of the file, and its text."""

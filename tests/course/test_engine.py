@@ -22,6 +22,7 @@ from exercise import find  # noqa: E402
 scene = root / "src" / "demo" / "scenes" / "bounces.json"
 walls = root / "src" / "demo" / "scenes" / "walls.json"
 bumpers = walls.with_name("bumpers.json")
+ricochet = walls.with_name("ricochet.json")
 program = root / "build" / "release" / "collision-course"
 
 
@@ -112,7 +113,7 @@ class Listing(Reader):
         self.write(self.gjk).write_text(self.gjk.start)
         parts = self.parts()
         self.assertEqual(list(parts), [part.folder.parent.name for part in engine.parts()])
-        self.assertEqual([chapter[:2] for chapter in parts], ["01", "02", "05", "06", "07", "08", "09", "10", "11", "12", "13"])
+        self.assertEqual([chapter[:2] for chapter in parts], ["01", "02", "04", "05", "06", "07", "08", "09", "10", "11", "12", "13"])
         self.assertEqual({words.split("  ")[0] for words in parts.values()}, {"not yet"})
 
     def test_a_part_says_whether_it_passes_and_is_checked_again_only_when_its_file_changed(self):
@@ -121,7 +122,7 @@ class Listing(Reader):
         parts = self.parts()
         self.assertEqual(parts["06-gjk"], "yours")
         self.assertRegex(parts["13-sequential-impulses"], r"yours, fails \d+ of \d+ cases: first case \d+, a disc")
-        self.assertIn("Yours and right: 1 of 11 parts of the engine", self.out)
+        self.assertIn("Yours and right: 1 of 12 parts of the engine", self.out)
         self.assertIn("g++", self.out)
         self.parts()
         self.assertNotIn("g++", self.out)
@@ -139,7 +140,7 @@ class Listing(Reader):
 
 
 class FirstParts(Reader):
-    """Chapters 1 and 2 alone move the puck among walls and bumpers."""
+    """Chapters 1 and 2 alone move the puck among walls and bumpers; with chapter 4 they move the pucks in three rooms."""
 
     def setUp(self):
         super().setUp()
@@ -169,6 +170,17 @@ class FirstParts(Reader):
             self.write(segments, before, after, fault="fails 3 of 9 cases: first case 1, a disc")
             self.assertNotEqual(rows(self.throw("mine", bumpers)), right, after)
             self.assertEqual(rows(self.throw("mine")), rows(self.throw("library")), after)  # where there are no sides
+
+    def test_chapter_4_is_at_work_in_three_rooms(self):
+        swept = find("4-0")
+        self.write(swept, fault="")
+        right = rows(self.throw("library", ricochet))
+        self.assertEqual(rows(self.throw("mine", ricochet)), right)
+        self.assertIn("Your engine: 04-swept-spheres is yours, the rest is ours.", self.out)
+        for before, after in (("(-b - std::sqrt", "(-b + std::sqrt"), ("A.v += u * n;", ";"), ("dt -= s * dt;", "return;")):
+            self.write(swept, before, after, fault="fails 3 of 9 cases: first case 1, a disc")
+            self.assertNotEqual(rows(self.throw("mine", ricochet)), right, after)
+            self.assertEqual(rows(self.throw("mine")), rows(self.throw("library")), after)  # another engine steps there
 
 
 def rows(said):

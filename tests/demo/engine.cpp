@@ -5,6 +5,7 @@
 
 #include "02-segments/segment.hpp"
 #include "base/angle.hpp"
+#include "04-swept-spheres/plain.hpp"
 #include "13-sequential-impulses/beside/scenes.hpp"
 #include "catch.hpp"
 #include "demo.hpp"
@@ -297,6 +298,103 @@ TEST_CASE("discs among walls refuse what chapter 1 does not know", "[degenerate]
     CHECK_FALSE(why_not(discs, scene));
     scene.bodies[2].immovable = false;
     CHECK(why_not(discs, scene) == "bodies[2]: must be a disc that can move, a polygon that cannot, or a half-plane");
+}
+
+namespace {
+
+// The discs, the sides and the walls of a scene, and bars for all of these, as chapter 4 takes them.
+struct Table {
+    std::vector<plain::Disc> discs;
+    std::vector<plain::Segment> bars;
+    std::vector<plain::Wall> walls;
+};
+
+void add_sides(Table& table, const Body& body, const Polygon& polygon) {
+    for (std::size_t k = 0; k < polygon.points().size(); ++k) {
+        const Vec2 a = to_world(body.pose, polygon.points()[k]);
+        const Vec2 b = to_world(body.pose, polygon.points()[(k + 1) % polygon.points().size()]);
+        table.bars.push_back({plain::from_library(a), plain::from_library(b)});
+    }
+}
+
+Table table_of(const Simulation& simulation) {
+    Table table;
+    for (const Body& body : simulation.bodies()) {
+        if (const auto* disc = std::get_if<Disc>(&body.shape))
+            table.discs.push_back({plain::from_library(body.pose.x), disc->radius, plain::from_library(body.v)});
+        if (const auto* polygon = std::get_if<Polygon>(&body.shape)) add_sides(table, body, *polygon);
+        const auto plane = half_plane_of(body);
+        if (!plane) continue;
+        table.walls.push_back({plain::from_library(plane->point), plain::from_library(plane->normal)});
+        const plain::Vec2 along = 100 * left(table.walls.back().n);
+        table.bars.push_back({table.walls.back().p - along, table.walls.back().p + along});
+    }
+    return table;
+}
+
+// In which of the three rooms of the scene a point is.
+int room(Vec2 x) { return x.x < -1.25 ? 0 : x.x < 1.25 ? 1 : 2; }
+
+int pucks_in_other_rooms(const Scene& scene, Engine& engine) {
+    const Simulation start = make_simulation(scene), end = end_of(run_by(engine, scene));
+    int others = 0;
+    for (std::size_t k = 0; k < 6; ++k) others += room(start.bodies()[k].pose.x) != room(end.bodies()[k].pose.x);
+    return others;
+}
+
+}  // namespace
+
+TEST_CASE("pucks in three rooms are stepped by chapter 4, keep their energy and overlap nothing", "[against]") {
+    const Scene scene = shipped_world("ricochet").scene;
+    CHECK(scene.chosen.engine == find_engine(swept_name));
+    Simulation simulation = make_simulation(scene);
+    Table table = table_of(simulation);
+    const double energy = ledger(simulation).energy();
+    int impacts = 0;
+    for (int step = 0; step < scene.steps; ++step) {
+        const Table before = table_of(simulation);
+        Table once = before;
+        plain::step(once.discs, once.bars, scene.dt);
+        simulation.step(scene.dt);
+        const Table after = table_of(simulation);
+        for (std::size_t k = 0; k < after.discs.size(); ++k) {
+            REQUIRE(length(after.discs[k].x - once.discs[k].x) < 1e-9);
+            REQUIRE(room(to_library(after.discs[k].x)) == room(to_library(table.discs[k].x)));
+            impacts += after.discs[k].v != before.discs[k].v;
+            for (std::size_t l = k + 1; l < after.discs.size(); ++l)
+                REQUIRE(length(after.discs[l].x - after.discs[k].x) > after.discs[k].r + after.discs[l].r - 1e-12);
+            for (const plain::Segment& bar : after.bars)
+                REQUIRE(plain::separation(after.discs[k], plain::facing(bar, after.discs[k])) > -1e-12);
+            for (const plain::Wall& wall : after.walls) REQUIRE(plain::separation(after.discs[k], wall) > -1e-12);
+        }
+        REQUIRE(ledger(simulation).energy() == Approx(energy).epsilon(1e-9));
+    }
+    CHECK(impacts > 500);
+}
+
+TEST_CASE("if a step ends at its first impact, the pucks lose time", "[story]") {
+    const auto flown = [](Engine& engine) {
+        Simulation simulation = make_simulation(run_by(engine, shipped_world("ricochet").scene));
+        double far = 0, wanted = 0;
+        for (int step = 0; step < 480; ++step) {
+            const std::vector<Body> before(simulation.bodies().begin(), simulation.bodies().end());
+            simulation.step(1. / 24);
+            for (std::size_t k = 0; k < 6; ++k) {
+                const bool bounced = simulation.bodies()[k].v != before[k].v;
+                far += bounced ? 0 : distance(simulation.bodies()[k].pose.x, before[k].pose.x);
+                wanted += bounced ? 0 : length(before[k].v) / 24;
+            }
+        }
+        return far / wanted;  // of those that have hit nothing in a step
+    };
+    CHECK(flown(*find_engine(swept_name)) == Approx(1).epsilon(1e-6));
+    CHECK(flown(*find_engine("04-rest")) < 0.8);
+}
+
+TEST_CASE("by chapter 2, which looks at frames only, most of the same pucks leave their rooms", "[against]") {
+    const Scene scene = shipped_world("ricochet").scene;
+    CHECK(pucks_in_other_rooms(scene, *find_engine(swept_name)) == 0);
+    CHECK(pucks_in_other_rooms(scene, *find_engine(discs_name)) > 2);
 }
 
 TEST_CASE("the plain engine has the settings that its unit reads, in that order", "[exact]") {

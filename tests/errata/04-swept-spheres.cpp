@@ -8,7 +8,6 @@
 #include "catch.hpp"
 #include "exact_path.hpp"
 #include "sizes.hpp"
-#include "walls.hpp"
 
 using namespace cc;
 
@@ -132,24 +131,6 @@ TEST_CASE("the article's time runs from -1 to 1: its velocity is half the displa
 TEST_CASE("both ends belong to the frame: an instant shared by two frames counts in both", "[E1-5]") {
     CHECK(first_contact(RelativePath<Vec2>{{-2, 0}, {1, 0}, 1}) == 1);
     CHECK(first_contact(RelativePath<Vec2>{{-1, 0}, {-1, 0}, 1}) == 0);
-}
-
-TEST_CASE("a bullet slips through a wall between the disc at its end and the long side of its strip",
-          "[segment-contact]") {
-    const Moving<Vec2> bullet{{-1.8000204247, -2.3999846815}, {1.8000044247, 2.3999966815}, 1e-5};
-    const Vec2 P{0, 0}, Q{3, 4};
-    CHECK(exact::least_squared_distance(bullet, P, Q) == 0);  // its centre goes through the wall
-    CHECK_FALSE(as_printed::hits_wall(bullet, P, Q));
-    CHECK(first_contact(bullet, P, Q));
-}
-
-TEST_CASE("elsewhere the long sides and the two ends are enough", "[segment-contact]") {
-    for (int k = 0; k < 8000; ++k)
-        walls::with_wall(k, [k](walls::Kind kind, const walls::Wall& w) {
-            if (kind != walls::anywhere && kind != walls::through) return;
-            INFO("wall " << k);
-            REQUIRE(as_printed::hits_wall(w.disc, w.a, w.b) == first_contact(w.disc, w.a, w.b).has_value());
-        });
 }
 
 TEST_CASE("in its first frame the printed class sweeps from the origin", "[E1-8]") {

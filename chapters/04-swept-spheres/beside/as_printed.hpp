@@ -1,10 +1,6 @@
 #pragma once
-/// The rules of the article as it prints them, and two of schools: WRONG, kept to be drawn and to be
-/// proved wrong.
-#include <cmath>
-
-#include "02-segments/segment.hpp"
-#include "04-swept-spheres/sweep.hpp"
+/// The rules of the article as it prints them: WRONG, kept to be drawn and to be proved wrong.
+#include "01-vectors/vec2.hpp"
 
 namespace cc::as_printed {
 
@@ -42,23 +38,6 @@ constexpr bool paths_hit_multiplied_out(Vec2 C0, Vec2 C1, double r) {
     const Dots d(C0, C1);
     if (d.vertex_inside()) return d.area_squared() <= r * r * d.alpha();
     return d.c0 <= r * r || d.c1 <= r * r;
-}
-
-/// The smaller root of a s² + 2 b s + c as schools print it: cancels where c is small.
-inline double school_root(double a, double b, double c) { return (-b - std::sqrt(b * b - a * c)) / a; }
-
-/// A disc and a wall, by the two discs at its ends and only the long sides of the strip: whether
-/// the foot is on the wall where such a side is reached. Right on paper.
-inline bool hits_wall(const Moving<Vec2>& disc, Vec2 a, Vec2 b) {
-    if (distance(disc.from, closest_on_segment(disc.from, a, b).point) <= disc.radius) return true;
-    const Vec2 D = disc.to - disc.from;
-    for (const Vec2 end : {a, b})
-        if (first_contact(RelativePath<Vec2>{end - disc.from, -D, disc.radius})) return true;
-    const Vec2 u = (b - a) / distance(a, b);
-    const double height = cross(u, disc.from - a), change = cross(u, D);
-    const double s = (std::abs(height) - disc.radius) / (height < 0 ? change : -change);
-    const double along = dot(u, disc.from - a + s * D);
-    return 0 <= s && s <= 1 && 0 <= along && along <= distance(a, b);
 }
 
 /// A disc that remembers its last two positions; both begin as (0, 0) (E1-8).

@@ -61,21 +61,29 @@ void draw(cc::Figure& figure, const Input& in, const Contact& got, const Contact
 
 void exact_cases(cc::Check<Input, Contact>& check) {
     const Vec2 origin{0, 0}, up{0, 1};
-    check.expect("falls straight down and touches after half of the frame",
-                 {{{0, 3}, {0, -1}, 1}, origin, up}, 0.5);
-    check.expect("falls too short a way", {{{0, 3}, {0, 1.5}, 1}, origin, up}, std::nullopt);
-    check.expect("touches just at the end", {{{0, 3}, {2, 1}, 1}, origin, up}, 1.0);
-    check.expect("moves away", {{{0, 2}, {1, 5}, 1}, origin, up}, std::nullopt);
-    check.expect("moves along the line above it", {{{0, 2}, {5, 2}, 1}, origin, up}, std::nullopt);
-    check.expect("slides along the line in touch", {{{0, 1}, {5, 1}, 1}, origin, up}, 0.0);
-    check.expect("stands still, apart", {{{0, 2}, {0, 2}, 1}, origin, up}, std::nullopt);
-    check.expect("begins with an overlap and leaves", {{{0, 0.5}, {0, 4}, 1}, origin, up}, 0.0);
-    check.expect("begins deep inside", {{{0, -5}, {0, -6}, 1}, origin, up}, 0.0);
-    check.expect("is a point that hits", {{{1, 1}, {1, -3}, 0}, origin, up}, 0.25);
-    check.expect("runs into a wall on the right",
-                 {{{0, 0}, {4, 0}, 1}, {3, 7}, {-1, 0}}, 0.5);
-    check.expect("meets a slope that does not pass through the origin",
-                 {{{0, 6}, {0, 1}, 1}, {0, 1}, {0.6, 0.8}}, 0.75);
+    const auto expect = [&](const char* sentence, const char* hint, const Input& in, Contact s) {
+        check.hint(hint).expect(sentence, in, s);
+    };
+    const char* const zero = "The gap is the distance of the centre from the line minus the radius, here 2 at the start and -2 at "
+                             "the end. It is zero at before / (before - after).";
+    const char* const late = "The gap is still above zero at the end of the frame: no contact.";
+    const char* const touch = "Touching counts: a gap of exactly zero is a contact.";
+    const char* const steady = "The gap stays as it is, so there is nothing to divide by: before - after is 0. Ask about its two ends first.";
+    const char* const start = "It overlaps the ground before it moves. So the answer is 0, wherever it goes: ask about the start first.";
+    expect("falls straight down and touches after half of the frame", zero, {{{0, 3}, {0, -1}, 1}, origin, up}, 0.5);
+    expect("does not fall far enough", late, {{{0, 3}, {0, 1.5}, 1}, origin, up}, std::nullopt);
+    expect("touches just at the end", touch, {{{0, 3}, {2, 1}, 1}, origin, up}, 1.0);
+    expect("moves away", "The gap grows. A line through its two ends has a zero, but before the frame.", {{{0, 2}, {1, 5}, 1}, origin, up},
+           std::nullopt);
+    expect("moves along the line above it", steady, {{{0, 2}, {5, 2}, 1}, origin, up}, std::nullopt);
+    expect("slides along the line in touch", touch, {{{0, 1}, {5, 1}, 1}, origin, up}, 0.0);
+    expect("does not move, apart", steady, {{{0, 2}, {0, 2}, 1}, origin, up}, std::nullopt);
+    expect("begins with an overlap and leaves", start, {{{0, 0.5}, {0, 4}, 1}, origin, up}, 0.0);
+    expect("begins deep inside", start, {{{0, -5}, {0, -6}, 1}, origin, up}, 0.0);
+    expect("is a point that hits", "The radius may be 0: then the gap is the distance of the centre.", {{{1, 1}, {1, -3}, 0}, origin, up}, 0.25);
+    const char* const measured = "Measure from `point`, along the normal: n · (centre - point).";
+    expect("runs into a wall on the right", measured, {{{0, 0}, {4, 0}, 1}, {3, 7}, {-1, 0}}, 0.5);
+    expect("meets a slope that does not pass through the origin", measured, {{{0, 6}, {0, 1}, 1}, {0, 1}, {0.6, 0.8}}, 0.75);
 }
 
 // A disc near the line, mostly in front of it, that may go any way.

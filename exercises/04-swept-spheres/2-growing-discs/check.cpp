@@ -77,22 +77,32 @@ void draw(cc::Figure& figure, const Input& in, const Contact& got, const Contact
 void exact_cases(cc::Check<Input, Contact>& check) {
     const Disc still{{0, 0}, {0, 0}, 1};
     const Disc beside{{4, 0}, {4, 0}, 1};
-    check.expect("nothing moves, nothing grows", {still, 0, beside, 0}, std::nullopt);
-    check.expect("nothing moves, both grow by 2: the gap of 2 closes half-way", {still, 2, beside, 2}, 0.5);
-    check.expect("nothing moves, one grows just enough", {still, 2, beside, 0}, 1.0);
-    check.expect("nothing moves, one grows too little", {still, 1.5, beside, 0}, std::nullopt);
-    check.expect("they meet without growing", {still, 0, {{4, 0}, {0, 0}, 1}, 0}, 0.5);
-    check.expect("they meet and grow: 4 - 4 s = 2 + 4 s", {still, 2, {{4, 0}, {0, 0}, 1}, 2}, 0.25);
-    check.expect("as fast apart as they grow: never", {still, 1, {{4, 0}, {5, 0}, 1}, 0}, std::nullopt);
-    check.expect("apart, but they grow faster: 4 + s = 2 + 5 s", {still, 5, {{4, 0}, {5, 0}, 1}, 0}, 0.5);
-    check.expect("overlap at the start", {still, 0, {{1, 1}, {9, 9}, 1}, 0}, 0.0);
-    check.expect("touch at the start and part", {still, 0, {{2, 0}, {9, 0}, 1}, 0}, 0.0);
-    check.expect("growth as fast as the motion: a = 0", {still, 2, {{0, 5}, {0, 3}, 1}, 0}, 0.75);
-    check.expect("two points that grow", {{{0, 0}, {0, 0}, 0}, 3, {{0, 4}, {0, 4}, 0}, 1}, 1.0);
+    const auto expect = [&](const char* sentence, const char* hint, const Input& in, Contact s, double tolerance = 1e-9) {
+        check.hint(hint).expect(sentence, in, s, tolerance);
+    };
+    const char* const still_ones = "Nothing moves: C0 · D is 0, and yet the gap may close. Both radii together are r + s g.";
+    const char* const line = "The gap closes at a steady rate here, by the motion and by the growth. The roots are those of a s² + 2 b s + c, "
+                             "with a = D · D - g² and b = C0 · D - r g.";
+    const char* const late = "The root is above 1: not in this frame.";
+    const char* const start = "They touch or overlap at the start: 0, whatever comes later.";
+    const char* const linear = "a is 0, so do not divide by it: c / (-b + √Δ) is the root of the straight line, too.";
+    expect("nothing moves, nothing grows", "Nothing changes, so the divisor -b + √Δ is 0: ask about it before you divide.",
+           {still, 0, beside, 0}, std::nullopt);
+    expect("nothing moves, both grow by 2: the gap of 2 closes half-way", still_ones, {still, 2, beside, 2}, 0.5);
+    expect("nothing moves, one grows just enough", still_ones, {still, 2, beside, 0}, 1.0);
+    expect("nothing moves, one grows too little", late, {still, 1.5, beside, 0}, std::nullopt);
+    expect("they meet without growing", line, {still, 0, {{4, 0}, {0, 0}, 1}, 0}, 0.5);
+    expect("they meet and grow: 4 - 4 s = 2 + 4 s", linear, {still, 2, {{4, 0}, {0, 0}, 1}, 2}, 0.25);
+    expect("as fast apart as they grow: never", linear, {still, 1, {{4, 0}, {5, 0}, 1}, 0}, std::nullopt);
+    expect("apart, but they grow faster: 4 + s = 2 + 5 s", line, {still, 5, {{4, 0}, {5, 0}, 1}, 0}, 0.5);
+    expect("overlap at the start", start, {still, 0, {{1, 1}, {9, 9}, 1}, 0}, 0.0);
+    expect("touch at the start and part", start, {still, 0, {{2, 0}, {9, 0}, 1}, 0}, 0.0);
+    expect("growth as fast as the motion: a = 0", linear, {still, 2, {{0, 5}, {0, 3}, 1}, 0}, 0.75);
+    expect("two points that grow", still_ones, {{{0, 0}, {0, 0}, 0}, 3, {{0, 4}, {0, 4}, 0}, 1}, 1.0);
     const Vec2 far_away{83732247.68668799, 54670931.008490555};
-    check.expect("nothing grows, and one comes from 100 000 km away",
-                 {{far_away, far_away, 0}, 0, {{0, 0}, {167464494.5793276, 109341863.23312019}, 1}, 0},
-                 0.5, 1e-8);
+    expect("nothing grows, and one comes from 100 000 km away",
+           "b² and a c are huge and nearly equal here, and their difference is only rounding. Δ = |r D - g C0|² - (C0 × D)² is the same on paper.",
+           {{far_away, far_away, 0}, 0, {{0, 0}, {167464494.5793276, 109341863.23312019}, 1}, 0}, 0.5, 1e-8);
 }
 
 Disc random_disc(cc::Random& random) {

@@ -97,17 +97,24 @@ void exact_cases(cc::Check<Input, Pair>& check) {
     const Disc at_the_end{{5, 0}, {2, 0}, 1};
     const Disc away{{9, 9}, {20, 20}, 1};
     const Disc elsewhere{{-9, 9}, {-20, 20}, 1};
-    check.expect("no disc at all", {{}}, std::nullopt);
-    check.expect("one disc", {{still}}, std::nullopt);
-    check.expect("two that pass", {{still, away}}, std::nullopt);
-    check.expect("two that meet", {{still, late}}, Answer{0, 1, 0.8});
-    check.expect("the second meets later than the third", {{still, late, early}}, Answer{0, 2, 0.5});
-    check.expect("the pair that meets first is not next to each other in the list",
-                 {{early, away, elsewhere, still}}, Answer{0, 3, 0.5});
-    check.expect("a meeting just at the end", {{still, at_the_end}}, Answer{0, 1, 1.0});
-    check.expect("a tie goes to the smaller numbers", {{still, early, early}}, Answer{1, 2, 0.0});
-    check.expect("a tie between two that come from both sides",
-                 {{{{5, 0}, {0, 0}, 1}, still, {{-5, 0}, {0, 0}, 1}}}, Answer{0, 1, 0.6});
+    const auto expect = [&](const char* sentence, const char* hint, const Input& in, const Pair& want) {
+        check.hint(hint).expect(sentence, in, want);
+    };
+    const char* const none = "Nothing meets, so the answer is empty.";
+    const char* const alone = "A disc does not meet itself: begin the inner loop at i + 1.";
+    const char* const smallest = "Keep the pair with the smallest s, not the first or the last one that you find.";
+    const char* const tie = "Of pairs that meet at the same time, the first one stays: replace it only if s is smaller.";
+    expect("no disc at all", none, {{}}, std::nullopt);
+    expect("one disc", alone, {{still}}, std::nullopt);
+    expect("two that pass", none, {{still, away}}, std::nullopt);
+    expect("two that meet", "i is the smaller number, and s is that of first_contact.", {{still, late}}, Answer{0, 1, 0.8});
+    expect("the second meets later than the third", smallest, {{still, late, early}}, Answer{0, 2, 0.5});
+    expect("the pair that meets first is not next to each other in the list", "Any two discs may meet, not only neighbours in the list.",
+           {{early, away, elsewhere, still}}, Answer{0, 3, 0.5});
+    expect("a meeting just at the end", "It meets at s = 1, which counts. If you begin with 1 as the best time, nothing at 1 is better.",
+           {{still, at_the_end}}, Answer{0, 1, 1.0});
+    expect("a tie goes to the smaller numbers", tie, {{still, early, early}}, Answer{1, 2, 0.0});
+    expect("a tie between two that come from both sides", tie, {{{{5, 0}, {0, 0}, 1}, still, {{-5, 0}, {0, 0}, 1}}}, Answer{0, 1, 0.6});
 }
 
 void seeded_cases(cc::Check<Input, Pair>& check) {
