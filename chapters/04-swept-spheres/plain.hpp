@@ -8,15 +8,15 @@ namespace plain {
 inline constexpr double never = INFINITY;
 inline constexpr int most_impacts = 100;  // in one step
 
-/// The first impact in what is left of a step: when, as a share of that, and of A with what.
+/// The earliest impact in what is left of a step: when, as a fraction of that, and what A hits.
 struct Impact {
     double s = never;
     Disc *A = nullptr, *B = nullptr;
     const Segment* bar = nullptr;  ///< if it is not a disc B
 };
 
-/// When a point that starts at C0 and moves by D in a step comes within r of the origin, as a share
-/// of the step: 0 if it is there and still approaching, above 1 if the step ends before, or never.
+/// When a point that starts at C0 and moves by D comes within r of the origin, as a fraction of the
+/// step. 0: it is there already, and still approaching. Above 1: the step ends before. Or never.
 inline double first_contact(Vec2 C0, Vec2 D, double r) {
     const double a = dot(D, D), b = dot(C0, D), c = dot(C0, C0) - r * r;               // swept-quadratic
     const double Delta = b * b - a * c;
@@ -48,13 +48,14 @@ inline bool is_beside(const Segment& bar, Vec2 x) {
     return 0 <= t && t <= 1;                                                           // segment-contact
 }
 
-/// The same for a disc and a bar: its two ends and the side between them.
+/// The same for a disc and a bar: its two ends, and the side that faces the disc.
 inline double first_contact(const Disc& A, const Segment& bar, double dt) {
+    const Wall now = facing(bar, A);
+    if (separation(A, now) < 0) return first_contact(A, now, dt);
     const double s = first_contact(A, side_facing(bar, A.x), dt);
-    double first = is_beside(bar, A.x + s * dt * A.v) ? s : never;
-    for (const Vec2 end : {bar.a, bar.b})
-        first = std::min(first, first_contact(A, Disc{end, 0, {}}, dt));
-    return first;
+    const double side = is_beside(bar, A.x + s * dt * A.v) ? s : never;
+    const Disc a{bar.a, 0, {}}, b{bar.b, 0, {}};
+    return std::min({side, first_contact(A, a, dt), first_contact(A, b, dt)});
 }
 
 /// The disc bounces off the bar.
@@ -71,7 +72,7 @@ inline void collide(Disc& A, Disc& B) {
     B.v -= u * n;
 }
 
-/// The first impact of all in the next dt seconds. A disc never hits itself: C0 and D are 0.
+/// The earliest impact in the next dt seconds. A disc never hits itself: C0 and D are 0.
 inline Impact first_impact(std::vector<Disc>& discs, const std::vector<Segment>& bars, double dt) {
     Impact first;
     for (Disc& A : discs) {

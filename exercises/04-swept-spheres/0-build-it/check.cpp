@@ -260,6 +260,10 @@ void bars(CheckOfAll& check) {
            {{{-2, 3}, 1, {8, -4}}, a, b, 1}, 0.5);
     expect("starts above the bar, and has left it when it comes down", "Ask where the foot is at the moment of the contact, not at the start of the step.",
            {{{3, 4}, 1, {8, -4}}, a, b, 1}, none);
+    const char* const overlap = "They overlap already. Then the bar is the wall that facing gives: now if the disc moves into it, never if it moves out.";
+    expect("overlaps the side, and moves out of it, towards an end", overlap, {{{3.7, 0.3}, 0.5, {2, 0.5}}, a, b, 1}, none);
+    expect("overlaps the side, and moves into it", overlap, {{{2, 0.3}, 0.5, {1, -0.5}}, a, b, 1}, 0);
+    expect("overlaps an end, and moves out of it, along the bar", overlap, {{{-0.3, 0.2}, 0.5, {-1, 0}}, a, b, 1}, none);
     expect("moves away", "None of the three comes nearer: the disc is on its way out.", {{{2, 2}, 1, {0, 4}}, a, b, 1}, none);
     expect("the step ends before it is there", "The moment is above 1: not in this step.", {{{2, 9}, 1, {0, -6}}, a, b, 1}, none);
 }
