@@ -51,7 +51,8 @@ class Heart:
         """Those functions of a version that differ from ours, the later ones that call them, and all that share a name
         with one of these: otherwise those would be hidden."""
         ours = self.halves(self.text)[1].strip().split("\n\n")
-        functions = [(re.search(r"(\w+)\(", code)[1], code) for code in self.halves(text)[1].strip().split("\n\n")]
+        blocks = self.halves(text)[1].strip().split("\n\n")
+        functions = [(found[1], code) for code in blocks if (found := re.search(r"(\w+)\(", code))]
         names = set()
         for name, code in functions:
             if code not in ours or any(re.search(rf"\b{other}\(", code) for other in names):
