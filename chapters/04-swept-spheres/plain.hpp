@@ -1,6 +1,5 @@
 #pragma once
-/// Chapter 4, plain: the moment at which a disc hits another disc, a wall or a bar, and a step that goes
-/// from one impact to the next.                                 chapters/04-swept-spheres/index.md
+/// Chapter 4, plain: when discs hit, and a step from impact to impact.  chapters/04-swept-spheres/index.md
 #include "02-segments/plain.hpp"
 
 namespace plain {
