@@ -2,8 +2,8 @@
 /// Discs among walls as numbers: what the units of chapters 1, 2 and 4 share. A unit includes this once, and defines
 /// step_all. The discs do not rotate.
 #include "02-segments/plain.hpp"
+#include "variant/exchange.hpp"
 #include "variant/numbers.hpp"
-#include "variant/unit.hpp"
 
 namespace {
 
@@ -27,7 +27,6 @@ struct Obstacles {
 
 void step_all(std::vector<plain::Disc>& discs, const Obstacles& all, double dt);
 
-std::vector<double> numbers;  // that came in, and then those that go out
 std::vector<Body> bodies;
 
 Body read_body(Reader& from) {
@@ -65,11 +64,6 @@ Obstacles obstacles(const std::vector<State>& states) {
 
 }  // namespace
 
-double* variant_numbers(std::size_t count) {
-    numbers.resize(count);
-    return numbers.data();
-}
-
 void variant_begin() {
     Reader from(numbers);
     bodies.clear();
@@ -97,8 +91,5 @@ void variant_step() {
         to.add(states[k]);
     }
     for (int k = 0; k < 4; ++k) to.count(0);  // no contacts, and none of what the library tells besides
-    numbers.assign(1, static_cast<double>(to.all.size()));
-    numbers.insert(numbers.end(), to.all.begin(), to.all.end());
+    tell(to.all);
 }
-
-const double* variant_told() { return numbers.data(); }

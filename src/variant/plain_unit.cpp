@@ -3,8 +3,8 @@
 
 #include "10-mass/plain.hpp"
 #include "13-sequential-impulses/plain.hpp"
+#include "variant/exchange.hpp"
 #include "variant/numbers.hpp"
-#include "variant/unit.hpp"
 
 namespace {
 
@@ -14,7 +14,6 @@ using cc::numbers::Writer;
 
 constexpr double far = 1000;  // the side of the box that a half-plane becomes, metres
 
-std::vector<double> numbers;  // that came in, and then those that go out
 plain::World world;
 plain::Settings settings;
 
@@ -113,11 +112,6 @@ void tell_state(Writer& to) {
 
 }  // namespace
 
-double* variant_numbers(std::size_t count) {
-    numbers.resize(count);
-    return numbers.data();
-}
-
 void variant_begin() {
     Reader from(numbers);
     const auto start = from.next<cc::numbers::Start>();
@@ -134,8 +128,5 @@ void variant_step() {
     plain::step(world, dt, settings);
     Writer to;
     tell_state(to);
-    numbers.assign(1, static_cast<double>(to.all.size()));
-    numbers.insert(numbers.end(), to.all.begin(), to.all.end());
+    tell(to.all);
 }
-
-const double* variant_told() { return numbers.data(); }

@@ -1,6 +1,5 @@
 // An engine of the library as a unit: the one that CC_ENGINE names.
-#include "variant/unit.hpp"
-
+#include "variant/exchange.hpp"
 #include "variant/world_numbers.hpp"
 
 namespace cc {
@@ -9,7 +8,6 @@ Engine& CC_ENGINE();
 
 namespace {
 
-std::vector<double> numbers;  // that came in, and then those that go out
 cc::World world;
 std::unique_ptr<cc::BegunEngine> begun;
 
@@ -22,11 +20,6 @@ cc::Settings named(std::span<const double> values) {
 
 }  // namespace
 
-double* variant_numbers(std::size_t count) {
-    numbers.resize(count);
-    return numbers.data();
-}
-
 void variant_begin() {
     auto [started, settings] = cc::read_start(numbers);
     world = std::move(started);
@@ -37,9 +30,5 @@ void variant_step() {
     const double dt = cc::read_step(numbers, world);
     cc::FastBodies fast;
     begun->step(world, dt, fast, {});
-    const std::vector<double> told = cc::told_numbers(world, fast);
-    numbers.assign(1, static_cast<double>(told.size()));
-    numbers.insert(numbers.end(), told.begin(), told.end());
+    tell(cc::told_numbers(world, fast));
 }
-
-const double* variant_told() { return numbers.data(); }
