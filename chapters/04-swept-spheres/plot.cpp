@@ -77,7 +77,7 @@ void draw_swept(Panel& panel, const plain::Disc& disc, const std::string& name, 
     const Vec2 start = to_library(disc.x), end = at(disc, 1, 1);
     panel.capsule(start, end, disc.r, role);
     panel.arrow(start, end, role);
-    panel.handle(name + "_0", start, role, "$" + name + "$", Side::below);
+    panel.handle(name + "_0", start, role, "$" + name + "$", name == "A" ? Side::below : Side::right);
     panel.handle(name + "_1", end, role);
 }
 
@@ -158,10 +158,11 @@ void bar(Figure& figure, const Inputs& in) {
 }
 
 // The velocity of a disc, seen from what moves itself.
-void draw_velocity(Panel& panel, const plain::Disc& disc, plain::Vec2 seen_from, Role role, const char* name = "") {
+void draw_velocity(Panel& panel, const plain::Disc& disc, plain::Vec2 seen_from, Role role, const char* name = "",
+                   Side side = Side::above) {
     const Vec2 x = to_library(disc.x), tip = x + 0.2 * to_library(disc.v - seen_from);
     panel.arrow(x, tip, role);
-    panel.label(tip, name, role, Side::above);
+    panel.label(tip, name, role, side);
 }
 
 void draw_pair(Panel& panel, const plain::Disc& A, const plain::Disc& B) {
@@ -171,13 +172,13 @@ void draw_pair(Panel& panel, const plain::Disc& A, const plain::Disc& B) {
 
 void exchange(Figure& figure, const Inputs&) {
     constexpr Window seen = {{-1.35, -0.75}, {1.55, 1.1}};
-    const plain::Disc A{{-0.5, 0}, 0.5, {4, 3}}, B{{0.5, 0}, 0.5, {-3, 1.5}};
+    const plain::Disc A{{-0.5, 0}, 0.5, {4, 3}}, B{{0.5, 0}, 0.5, {-3, -1.5}};
     plain::Disc C = A, D = B;
     plain::collide(C, D);
     Panel& before = figure.panel("Before", seen, 226);
     draw_pair(before, A, B);
     draw_velocity(before, A, {}, Role::shape_a, "$v_A$");
-    draw_velocity(before, B, {}, Role::shape_b, "$v_B$");
+    draw_velocity(before, B, {}, Role::shape_b, "$v_B$", Side::below);
     const plain::Vec2 middle = (A.v + B.v) / 2;
     Panel& from_middle = figure.panel("Seen from the midpoint", seen, 226);
     from_middle.segment({0, -0.7}, {0, 1.05}, Role::ink, Line::dashed);
@@ -221,7 +222,7 @@ void one_step(Figure& figure, const Inputs& in) {
         for (const Vec2 p : now.centres[k]) panel.point(p, roles[k]);
         panel.disc(now.centres[k].back(), start.r, at_impact && now.met[k] ? Role::result : roles[k]);
         panel.arrow(to_library(start.x), in.point(tips[k]), roles[k]);
-        drag(panel, in, tips[k], roles[k], k == 0 ? Side::left : Side::right);
+        drag(panel, in, tips[k], roles[k], k == 0 ? Side::above : Side::below);
     }
     figure.describe("Two discs among walls and bars, in a step of " + number(in.number("dt")) + " s with " +
                     std::to_string(whole.impacts) + " impacts. Shown: the first " + std::to_string(now.impacts) + ".");
@@ -297,7 +298,8 @@ void recap(Figure& figure, const Inputs&) {
     panel.point(O, Role::shape_a, "$A$", Side::below);
     panel.segment(O, path.at(s), Role::result);
     panel.label(path.at(s) / 2, "$r$", Role::result, Side::below);
-    panel.point(path.at(s), Role::result, "$C_0+s D$", Side::above);
+    panel.point(path.at(s), Role::result);
+    panel.label(path.at(s) + Vec2{-0.4, 0}, "$C_0+s D$", Role::result, Side::below);
     figure.describe("A point that starts at C0 and moves by D enters the disc of radius r at C0 + s D.");
 }
 
