@@ -192,7 +192,7 @@ void paths(CheckOfAll& check) {
     expect("it touches, and is on its way out", leaving, {{1, 0}, {2, 0}, 1}, none);
     expect("it is inside, and on its way out", leaving, {{0.5, 0}, {2, 0}, 1}, none);
     expect("it is inside, and still approaching",
-           "The smaller root is negative: it came in before the step began. It is to bounce now, at 0.",
+           "The smaller root is negative: it came in before the step began. It should bounce now, at 0.",
            {{-0.5, 0}, {2, 0}, 1}, 0);
     const char* const still = "Nothing moves: a and b are 0. Ask whether b >= 0 before you divide by a.";
     expect("nothing moves", still, {{3, 0}, {0, 0}, 1}, none);
