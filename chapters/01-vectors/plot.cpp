@@ -54,7 +54,7 @@ void draw_parts(Panel& panel, Vec2 a, bool is_rotated, std::string_view name) {
     panel.arrow(O, whole, Role::shape_a);
     panel.label(whole, name, Role::shape_a, is_rotated ? Side::above : Side::right);
     panel.label(right_part / 2, "$a_x$", Role::quiet, is_rotated ? Side::right : Side::below);
-    panel.label((right_part + whole) / 2, "$a_y$", Role::quiet, is_rotated ? Side::above : Side::right);
+    panel.label((right_part + whole) / 2, is_rotated ? "$−a_y$" : "$a_y$", Role::quiet, is_rotated ? Side::above : Side::right);
 }
 
 void quarter_turn(Figure& figure, const Inputs&) {
@@ -129,7 +129,7 @@ Vec2 below(const plain::Disc& disc, const plain::Wall& wall) {
 void one_step(Figure& figure, const Inputs&) {
     constexpr Window seen = {{-0.2, -0.4}, {4.1, 3.6}};
     const plain::Wall wall = slope();
-    const plain::Disc start{{1.4, 2.6}, 0.5, {0.6, -0.6}};
+    const plain::Disc start{{1.1, 2.3}, 0.5, {0.9, -0.3}};
     plain::Disc moved = start, bounced = start;
     plain::step(moved, {}, 1);
     plain::step(bounced, {wall}, 1);
@@ -143,14 +143,18 @@ void one_step(Figure& figure, const Inputs&) {
     }
     panels[0]->circle(to_library(start.x), start.r, Role::shape_b);
     panels[0]->arrow(to_library(start.x), x, Role::shape_b);
-    panels[0]->label(to_library(start.x) + Vec2{0.4, 0.1}, "$dt v$", Role::shape_b, Side::right);
+    panels[0]->label(to_library(start.x) + Vec2{0.35, 0.62}, "$dt v$", Role::shape_b, Side::right);
     draw_normal(*panels[1], wall, {0.8, 0.6}, 1);
     panels[1]->segment(x, x + start.r * left(normalized(to_library(wall.n))), Role::shape_b, Line::dashed);
     panels[1]->label(x + Vec2{-0.2, -0.28}, "$r$", Role::shape_b);
     panels[1]->segment(below(moved, wall), x, Role::active);
     panels[1]->point(x, Role::shape_b);
-    panels[2]->arrow(x, x + 1.6 * to_library(start.v), Role::shape_b, "$v$");
-    panels[2]->arrow(x, x + 1.6 * to_library(bounced.v), Role::result, "$v'$");
+    const Vec2 v = 1.6 * to_library(start.v), v_after = 1.6 * to_library(bounced.v), along = (v + v_after) / 2;
+    panels[2]->segment(x, x + along, Role::quiet, Line::dashed);
+    for (const Vec2 tip : {v, v_after}) panels[2]->arrow(x + along, x + tip, Role::active);
+    panels[2]->arrow(x, x + v, Role::shape_b);
+    panels[2]->label(x + v, "$v$", Role::shape_b, Side::right);
+    panels[2]->arrow(x, x + v_after, Role::result, "$v'$");
     figure.describe("A disc moves by dt v and overlaps a sloping wall: its centre x is " +
                     number(separation(moved, wall) + moved.r) + " m in front of the wall, less than its radius of " +
                     number(moved.r) + " m. Its new velocity v' points away from the wall.");

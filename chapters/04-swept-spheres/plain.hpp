@@ -7,11 +7,11 @@ namespace plain {
 inline constexpr double never = INFINITY;
 inline constexpr int most_impacts = 100;  // in one step
 
-/// The earliest impact in what is left of a step: when, as a fraction of that, and what A hits.
+/// The earliest impact in what is left of a step. Disc A hits a disc B or a bar; the other one is null.
 struct Impact {
-    double s = never;
+    double s = never;  ///< when, as a fraction of the time that is left
     Disc *A = nullptr, *B = nullptr;
-    const Segment* bar = nullptr;  ///< if it is not a disc B
+    const Segment* bar = nullptr;
 };
 
 /// When a point that starts at C0 and moves by D comes within r of the origin, as a fraction of the
@@ -53,8 +53,8 @@ inline double first_contact(const Disc& A, const Segment& bar, double dt) {
     if (separation(A, now) < 0) return first_contact(A, now, dt);
     const double s = first_contact(A, side_facing(bar, A.x), dt);
     const double side = is_beside(bar, A.x + s * dt * A.v) ? s : never;
-    const Disc a{bar.a, 0, {}}, b{bar.b, 0, {}};
-    return std::min({side, first_contact(A, a, dt), first_contact(A, b, dt)});
+    const Disc end_a{bar.a, 0, {}}, end_b{bar.b, 0, {}};
+    return std::min({side, first_contact(A, end_a, dt), first_contact(A, end_b, dt)});
 }
 
 /// The disc bounces off the bar.

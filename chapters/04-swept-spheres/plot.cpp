@@ -99,7 +99,7 @@ void two_paths(Figure& figure, const Inputs& in) {
     const Meeting m{disc_of(in, "A"), disc_of(in, "B"), 1};
     const RelativePath<Vec2> path = relative_path(m);
     const double s = plain::first_contact(m.A, m.B, m.dt), now = in.number("s");
-    Panel& paths = figure.panel("$s$ = " + number(now) + ": " + answer(s), {{-4, -3}, {4, 3}});
+    Panel& paths = figure.panel("Now $s$ = " + number(now) + "; " + answer(s), {{-4, -3}, {4, 3}});
     draw_swept(paths, m.A, "A", Role::shape_a);
     draw_swept(paths, m.B, "B", Role::shape_b);
     if (now > 0)
@@ -180,16 +180,18 @@ void exchange(Figure& figure, const Inputs&) {
     draw_velocity(before, A, {}, Role::shape_a, "$v_A$");
     draw_velocity(before, B, {}, Role::shape_b, "$v_B$", Side::below);
     const plain::Vec2 middle = (A.v + B.v) / 2;
-    Panel& from_middle = figure.panel("Seen from the midpoint", seen, 226);
+    Panel& from_middle = figure.panel("Seen at their mean velocity", seen, 226);
     from_middle.segment({0, -0.7}, {0, 1.05}, Role::ink, Line::dashed);
     draw_pair(from_middle, A, B);
     for (const auto& [disc, role] : {std::pair(A, Role::shape_a), std::pair(B, Role::shape_b), std::pair(C, Role::result), std::pair(D, Role::result)})
         draw_velocity(from_middle, disc, middle, role);
+    from_middle.arrow({0, -0.5}, {0.6, -0.5}, Role::ink);
+    from_middle.label({0.6, -0.5}, "$n$", Role::ink, Side::right);
     Panel& after = figure.panel("After", seen, 226);
     draw_pair(after, C, D);
     draw_velocity(after, C, {}, Role::result, "$v'_A$");
     draw_velocity(after, D, {}, Role::result, "$v'_B$");
-    figure.describe("Two equal discs meet. Seen from the point midway between them, each bounces as off a wall. Before, their "
+    figure.describe("Two equal discs meet. Seen by somebody who moves at the mean of their velocities, each bounces as if there were a wall. Before, their "
                     "velocities are " + pair(to_library(A.v)) + " and " + pair(to_library(B.v)) + " m/s, afterwards " +
                     pair(to_library(C.v)) + " and " + pair(to_library(D.v)) + ".");
 }

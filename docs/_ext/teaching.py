@@ -1,9 +1,10 @@
 """A plan for each chapter, for those who teach: its goals, minutes a section, equations for the board, figures to drag,
-a case for five minutes, exit questions, exercises and the mistakes to expect. All of it is read off the chapters."""
+a case for five minutes, exit questions, exercises and the mistakes to expect. All of it is taken from the chapters."""
 
 from pathlib import Path
 
 from docutils import nodes
+from sphinx import addnodes
 from sphinx.util.docutils import SphinxDirective
 
 from about import minutes, sections
@@ -11,7 +12,7 @@ from chapters import published
 from exercises import folders, kind_and_minutes
 from pages import chapter_link, fold, fold_title, link
 from patches import hint
-from plot import plot_image
+from plot import plot, plot_image
 
 TAUGHT = ("Question", "Idea", "Derivation", "Try first", "Build it", "Code", "Steps", "What breaks", "Recap")
 
@@ -41,19 +42,46 @@ def _plan(root, chapter, page):
     return [nodes.rubric("", "", chapter_link(chapter)),
             *_goals(parts),
             _line("Minutes", ", ".join(f"{title} {m}" for title, m in _minutes(root, names, parts))),
-            _line("Equations for the board", ", ".join(
-                e["label"] for e in page.findall(nodes.math_block) if e.get("label"))),
-            _line("Figures", "; ".join(figure["alt"] for figure in page.findall(plot_image))),
-            *_questions("Five minutes of Build it, by hand", parts.get("Build it")),
-            *_questions("Exit questions", parts.get("Recap")),
+            *_equations(chapter.docname, page),
+            _line("Figures", "; ".join(map(_figure, page.findall(plot)))),
+            *_case(parts.get("Build it")),
+            *_questions(parts.get("Recap")),
             *[_exercise(root, name) for name in names]]
 
 
 def _goals(parts):
     """What a class can say afterwards: the sentences of the recap."""
-    if "Recap" in parts:
-        said = next(parts["Recap"].findall(nodes.paragraph))
-        yield nodes.paragraph("", "", nodes.strong("", "Goals: "), *[child.deepcopy() for child in said.children])
+    said = [child for child in parts["Recap"].children if isinstance(child, nodes.paragraph)] if "Recap" in parts else []
+    if said:
+        yield nodes.paragraph("", "", nodes.strong("", "Goals: "), *_copy(said[0]).children)
+
+
+def _copy(node):
+    """Without its links, which lead on from the chapter."""
+    copy = node.deepcopy()
+    for reference in list(copy.findall(addnodes.pending_xref)):
+        reference.replace_self(reference.children)
+    return copy
+
+
+def _equations(docname, page):
+    """Those of the main line, as one would write them; each leads to its place."""
+    shown = [e for e in page.findall(nodes.math_block) if e.get("label") and not _is_folded(e)]
+    items = [nodes.list_item("", nodes.paragraph("", "", nodes.math(e.astext(), e.astext()), nodes.Text(" "),
+                                                 link(docname, e["label"], "equation-" + e["label"]))) for e in shown]
+    return [nodes.paragraph("", "", nodes.strong("", "Equations for the board:")), nodes.bullet_list("", *items)] if items else []
+
+
+def _is_folded(node):
+    while node is not None and not isinstance(node, fold):
+        node = node.parent
+    return node is not None
+
+
+def _figure(node):
+    """Its title, and what a hand can do with it."""
+    hand = "plays" if node["scenes"] else "drag" if "live" in node["kinds"] else "step" if "stepped" in node["kinds"] else ""
+    return next(node.findall(plot_image))["alt"] + (f" ({hand})" if hand else "")
 
 
 def _minutes(root, names, parts):
@@ -65,9 +93,20 @@ def _minutes(root, names, parts):
             yield title, f"{minutes(section)}{building}"
 
 
-def _questions(title, section):
-    asked = [question.astext() for question in section.findall(fold_title)] if section else []
-    return [_line(title, " ".join(asked), "")] if asked else []
+def _case(section):
+    """The case by hand of *Build it*, with its answer folded."""
+    cases = [child for child in section.children if isinstance(child, fold)] if section else []
+    for case in cases:
+        told = section[section.index(case) - 1]
+        if isinstance(told, nodes.paragraph):
+            yield nodes.paragraph("", "", nodes.strong("", "Five minutes of Build it, by hand: "), *_copy(told).children)
+        yield _copy(case)
+
+
+def _questions(section):
+    """The recap's, with their answers folded."""
+    asked = [child for child in section.children if isinstance(child, fold)] if section else []
+    return [nodes.paragraph("", "", nodes.strong("", "Exit questions:")), *map(_copy, asked)] if asked else []
 
 
 def _line(title, words, end="."):
@@ -78,7 +117,7 @@ def _exercise(root, name):
     mistakes = sorted((root / name / "wrong").glob("*.patch"))
     items = [nodes.list_item("", nodes.paragraph("", hint(mistake))) for mistake in mistakes]
     title = fold_title("", "", link(name + "/exercise"), nodes.Text(f" · {kind_and_minutes(root, name)}"))
-    return fold("", title, nodes.paragraph("", "What readers get wrong here, and what they are told:"),
+    return fold("", title, nodes.paragraph("", "Mistakes that the check recognises, and what it says of them:"),
                 nodes.bullet_list("", *items), open=False)
 
 

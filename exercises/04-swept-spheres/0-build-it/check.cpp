@@ -300,7 +300,7 @@ void flights(CheckOfAll& check) {
     const char* const free = "Nothing is hit, so all move by dt times their velocity, and the step is over.";
     expect("one step through free space", free, {{{{1, 1}, 0.25, {2, 1}}}, room, 0.25, 1}, {{{1.5, 1.25}, 0.25, {2, 1}}});
     expect("no disc at all", free, {{}, room, 0.25, 1}, {});
-    const char* const rest = "After the impact the step goes on: what is left of dt is flown with the new velocity.";
+    const char* const rest = "Up to the impact, each disc moves by s dt v. Then the step goes on: what is left of dt is flown with the new velocity.";
     expect("against a side of the room, and back in the rest of the step", rest,
            {{{{3, 1}, 0.25, {2, 0}}}, room, 0.5, 1}, {{{3.5, 1}, 0.25, {-2, 0}}});
     expect("there and back, in two steps", rest, {{{{3, 1}, 0.25, {2, 0}}}, room, 0.5, 2}, {{{2.5, 1}, 0.25, {-2, 0}}});
