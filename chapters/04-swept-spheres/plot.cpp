@@ -185,8 +185,8 @@ void exchange(Figure& figure, const Inputs&) {
     draw_pair(from_middle, A, B);
     for (const auto& [disc, role] : {std::pair(A, Role::shape_a), std::pair(B, Role::shape_b), std::pair(C, Role::result), std::pair(D, Role::result)})
         draw_velocity(from_middle, disc, middle, role);
-    from_middle.arrow({0, -0.5}, {0.6, -0.5}, Role::ink);
-    from_middle.label({0.6, -0.5}, "$n$", Role::ink, Side::right);
+    from_middle.arrow({0, -0.63}, {0.6, -0.63}, Role::ink);
+    from_middle.label({0.6, -0.63}, "$n$", Role::ink, Side::right);
     Panel& after = figure.panel("After", seen, 226);
     draw_pair(after, C, D);
     draw_velocity(after, C, {}, Role::result, "$v'_A$");
