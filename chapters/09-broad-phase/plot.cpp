@@ -1,5 +1,5 @@
-/// Figures of chapter 9. Blue is what the line cuts, green what it reaches now, purple a pair that is found,
-/// red what goes wrong.
+/// Figures of chapter 9. Green is what the sweep reaches or compares now, blue what its line cuts, purple a pair that it
+/// finds, red what costs too much or goes wrong.
 #include "figure/plot.hpp"
 
 #include <algorithm>
@@ -22,7 +22,7 @@ std::string count_of(std::size_t n, const std::string& what) {
     return std::to_string(n) + " " + what + (n == 1 ? "" : "s");
 }
 
-// ---- Question -----------------------------------------------------------------------------------
+// ---- pairs --------------------------------------------------------------------------------------
 
 void draw_scene(Panel& panel, const std::vector<Placed>& shapes, const std::vector<BoxPair>& pairs, Role role,
                 Line line = Line::thin) {
@@ -117,8 +117,8 @@ void chance(Figure& figure, const Inputs&) {
     panel.label({1.4, 4.6}, "apart", Role::quiet);
     panel.label({w, -0.4}, "$w$");
     panel.label({L, -0.4}, "$L$");
-    panel.label({3.7, -0.5}, "left side of the one");
-    panel.label({-0.1, 6.3}, "left side of the other", Role::ink, Side::right);
+    panel.label({3.7, -0.5}, "left side of a box");
+    panel.label({-0.1, 6.3}, "left side of another", Role::ink, Side::right);
     figure.describe(
         "A square of all pairs of left sides; along its diagonal, the band of those at most w apart.");
 }
@@ -131,8 +131,8 @@ void crossings(Figure& figure, const Inputs&) {
     Panel& panel = figure.panel(swaps + " crossings, " + swaps + " swaps", {{-1.6, -0.5}, {5.7, 2.5}}, 440);
     panel.segment({0, 0}, {5.5, 0}, Role::quiet, Line::thin);
     panel.segment({0, 2}, {5.5, 2}, Role::quiet, Line::thin);
-    panel.label({-0.1, 2}, "last frame", Role::ink, Side::left);
-    panel.label({-0.1, 0}, "this frame", Role::ink, Side::left);
+    panel.label({-0.1, 2}, "last step", Role::ink, Side::left);
+    panel.label({-0.1, 0}, "this step", Role::ink, Side::left);
     for (std::size_t k = 0; k < was.size(); ++k) {
         panel.segment({was[k], 2}, {is[k], 0}, Role::shape_a);
         panel.point({was[k], 2}, Role::shape_a, std::to_string(k), Side::above);
@@ -167,7 +167,7 @@ std::vector<Placed> six_shapes(const Inputs& in) {
 }
 
 // A picture of one step: boxes, their intervals in x, the line, and the pairs so far.
-void draw_step(Panel& panel, const std::vector<Placed>& shapes, const Inputs& in, const SweepState& s) {
+void draw_step(Panel& panel, const std::vector<Placed>& shapes, const SweepState& s) {
     const Boxes boxes = boxes_of(shapes);
     for (std::uint32_t k = 0; k < boxes.size(); ++k) {
         const Role role = role_of(s, k);
@@ -178,8 +178,26 @@ void draw_step(Panel& panel, const std::vector<Placed>& shapes, const Inputs& in
     }
     if (s.steps > 0) panel.segment({s.line, -3.4}, {s.line, 3}, Role::ink);
     for (const auto& [a, b] : s.pairs) panel.segment(middle(boxes[a]), middle(boxes[b]), Role::result);
-    for (std::uint32_t k = 0; k < boxes.size(); ++k)
-        panel.handle(names[k], in.point(names[k]), role_of(s, k), names[k], Side::above);
+}
+
+std::string reached(const SweepState& s) {
+    return s.steps == 0 ? "None reached" : "Box " + std::to_string(s.active.back());
+}
+
+constexpr Window six_window = {{-4.2, -3.4}, {4.2, 3}};
+
+void idea(Figure& figure, const Inputs&) {
+    const Inputs places(six_places);
+    const auto shapes = six_shapes(places);
+    const auto states = history(SweepLine(boxes_of(shapes)));
+    for (const std::size_t step : {2u, 4u, 5u}) {
+        Panel& panel = figure.panel(reached(states[step]), six_window, 226);
+        draw_step(panel, shapes, states[step]);
+        for (std::uint32_t k = 0; k < names.size(); ++k)
+            panel.label(places.point(names[k]), names[k], role_of(states[step], k));
+    }
+    figure.describe("A line that sweeps over six boxes from left to right, at its steps 2, 4 and 5. Each time it compares "
+                    "the box that it reaches with those that it cuts.");
 }
 
 void sweep_steps(Figure& figure, const Inputs& in) {
@@ -187,8 +205,10 @@ void sweep_steps(Figure& figure, const Inputs& in) {
     const Boxes boxes = boxes_of(shapes);
     const auto states = history(SweepLine(boxes));
     figure.steps(states, narrate, [&](const SweepState& s) {
-        const std::string caption = s.steps == 0 ? "None reached" : "Box " + std::to_string(s.active.back());
-        draw_step(figure.panel(caption, {{-4.2, -3.4}, {4.2, 3}}, 300), shapes, in, s);
+        Panel& panel = figure.panel(reached(s), six_window, 300);
+        draw_step(panel, shapes, s);
+        for (std::uint32_t k = 0; k < names.size(); ++k)
+            panel.handle(names[k], in.point(names[k]), role_of(s, k), names[k], Side::above);
     });
     std::string places;
     for (const char* name : names) places += std::string(" ") + to_text(in.point(name));
@@ -266,6 +286,23 @@ void draw_named(Panel& panel, const Aabb& box, Role role, const char* name) {
     panel.label(middle(box), name, role);
 }
 
+// Where the line stands when it reaches B: A is active, and another box has ended.
+void recap(Figure& figure, const Inputs&) {
+    const Aabb ended{{-3.2, 0.7}, {-1.4, 1.7}}, A{{-2.4, -0.4}, {1.6, 0.5}}, B{{0.4, 0.1}, {3, 1.3}};
+    Panel& panel = figure.panel("", {{-3.8, -1.7}, {3.6, 2.1}}, 440);
+    draw_box(panel, ended, Role::quiet, Line::dashed);
+    for (const auto& [box, role, name, y] : {std::tuple(A, Role::shape_a, "$A$", -0.9), std::tuple(B, Role::active, "$B$", -1.15)}) {
+        draw_named(panel, box, role, name);
+        panel.segment({box.low.x, y}, {box.high.x, y}, role);
+    }
+    panel.segment({ended.low.x, -1.4}, {ended.high.x, -1.4}, Role::quiet, Line::dashed);
+    panel.segment({B.low.x, -1.6}, {B.low.x, 2}, Role::ink);
+    panel.label({B.low.x, -1.35}, "$l_B$", Role::active, Side::right);
+    panel.label({A.high.x, -0.85}, "$h_A$", Role::shape_a, Side::right);
+    figure.describe("A vertical line at the left side of a box B. It cuts the box A, which ends farther to the right. A third box ended "
+                    "to the left of the line.");
+}
+
 void stale(Figure& figure, const Inputs&) {
     const Window window{{-1.2, -0.4}, {4, 2.9}};
     Panel& before = figure.panel("Predicted: no pair", window, 260);
@@ -286,15 +323,17 @@ void stale(Figure& figure, const Inputs&) {
 
 std::vector<Plot> plots() {
     const Inputs n = {whole_input("n", 16, 2, 40, "number of shapes")};
-    const Inputs turn = {number_input("turn", 90, 0, 90, "turn of the row in degrees")};
-    return {{"09-pairs", "All pairs, and those worth asking", n, which_pairs, 3},
+    const Inputs turn = {number_input("turn", 30, 0, 90, "turn of the row in degrees")};
+    return {{"09-idea", "A line that sweeps, at three moments", {}, idea, 3},
+            {"09-pairs", "All pairs, and those worth asking", n, which_pairs, 3},
             {"09-shadows", "Two boxes and their shadows on the axes", two_shapes, shadows, 1},
             {"09-chance", "How likely two boxes overlap in x", {}, chance, 1},
             {"09-swaps", "Left sides that change their order", {}, crossings, 1},
             {"09-sweep", "A line sweeps over six boxes", six_places, sweep_steps, 3},
             {"09-cost", "Pairs compared, against the number of boxes", {}, costs, 1},
             {"09-crowd", "A row of discs that is turned", turn, crowd, 1},
-            {"09-stale", "Boxes from before the push", {}, stale, 2}};
+            {"09-stale", "Boxes from before the push", {}, stale, 2},
+            {"09-recap", "A box that the line reaches, and one that it cuts", {}, recap, 1}};
 }
 
 }  // namespace cc
