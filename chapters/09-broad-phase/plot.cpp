@@ -265,10 +265,11 @@ void crowd(Figure& figure, const Inputs& in) {
     const SweepState end = swept(boxes);
     const std::string compared = std::to_string(end.tested) + " of 66 pairs compared, ";
     const std::string found = std::to_string(end.pairs.size()) + " found";
-    Panel& panel = figure.panel(compared + found, {{-3.6, -3.9}, {3.9, 3.6}}, 320);
-    for (const Aabb& box : boxes) {
-        panel.disc(middle(box), 0.25, Role::shape_a);
-        panel.segment({box.low.x, -3.75}, {box.high.x, -3.75}, Role::shape_a);
+    Panel& panel = figure.panel(compared + found, {{-3.7, -5.1}, {3.7, 3.6}}, 320);
+    for (std::size_t k = 0; k < boxes.size(); ++k) {
+        const double y = -3.7 - 0.11 * static_cast<double>(k);
+        panel.disc(middle(boxes[k]), 0.25, Role::shape_a);
+        panel.segment({boxes[k].low.x, y}, {boxes[k].high.x, y}, Role::shape_a);
     }
     for (const auto& [a, b] : pairs_in_x(boxes))
         panel.curve(bow(middle(boxes[a]), middle(boxes[b])), Role::wrong, Line::thin);
