@@ -155,15 +155,10 @@ const Inputs six_places = {point_input("0", {-3, 0.2}, "shape 0"),   point_input
                            point_input("4", {0.3, -0.5}, "shape 4"), point_input("5", {1.6, 0.6}, "shape 5")};
 const std::array<const char*, 6> names = {"0", "1", "2", "3", "4", "5"};
 
-std::vector<Placed> six_shapes(const Inputs& in) {
-    const auto at = [&](std::size_t k, double turn) { return Pose{in.point(names[k]), rotation(turn)}; };
-    const Polygon beam({{-1.1, -0.3}, {1.1, -0.3}, {1.1, 0.3}, {-1.1, 0.3}});
-    return {Placed(Disc(0.7), at(0, 0)),
-            Placed(regular_polygon(3, 0.9), at(1, 0.4)),
-            Placed(regular_polygon(4, 0.9), at(2, 0.3)),
-            Placed(regular_polygon(5, 0.8), at(3, 0)),
-            Placed(beam, at(4, 0.15)),
-            Placed(Disc(0.5), at(5, 0))};
+std::vector<Placed> six(const Inputs& in) {
+    std::vector<Vec2> at;
+    for (const char* name : names) at.push_back(in.point(name));
+    return six_shapes(at);
 }
 
 // A picture of one step: boxes, their intervals in x, the line, and the pairs so far.
@@ -188,7 +183,7 @@ constexpr Window six_window = {{-4.2, -3.4}, {4.2, 3}};
 
 void idea(Figure& figure, const Inputs&) {
     const Inputs places(six_places);
-    const auto shapes = six_shapes(places);
+    const auto shapes = six(places);
     const auto states = history(SweepLine(boxes_of(shapes)));
     for (const std::size_t step : {2u, 4u, 5u}) {
         Panel& panel = figure.panel(reached(states[step]), six_window, 226);
@@ -201,7 +196,7 @@ void idea(Figure& figure, const Inputs&) {
 }
 
 void sweep_steps(Figure& figure, const Inputs& in) {
-    const auto shapes = six_shapes(in);
+    const auto shapes = six(in);
     const Boxes boxes = boxes_of(shapes);
     const auto states = history(SweepLine(boxes));
     figure.steps(states, narrate, [&](const SweepState& s) {
