@@ -532,7 +532,7 @@ TEST_CASE("the numbers that the text of chapter 9 states are these", "[story]") 
         {"09.worked.4.line", "5"},
         {"09.worked.4.box", "1"},
         {"09.worked.4.dropped", "none"},
-        {"09.worked.4.compared", "2 3"},
+        {"09.worked.4.compared", "2, 3"},
         {"09.worked.4.found", "1–2"},
         {"09.worked.tested", "4"},
         {"09.n", "10 000"},

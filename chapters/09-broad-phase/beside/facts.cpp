@@ -22,7 +22,11 @@ std::string names_of(std::span<const BoxPair> pairs) {
     return text.empty() ? "none" : text;
 }
 
-std::string listed(std::span<const std::uint32_t> boxes) { return boxes.empty() ? "none" : list_boxes(boxes); }
+std::string listed(std::span<const std::uint32_t> boxes) {
+    std::string text;
+    for (const std::uint32_t k : boxes) text += (text.empty() ? "" : ", ") + std::to_string(k);
+    return text.empty() ? "none" : text;
+}
 
 long long whole(std::size_t n) { return static_cast<long long>(n); }
 
