@@ -230,7 +230,7 @@ TEST_CASE("compared are the pairs that overlap in x, and a box is dropped once a
         });
 }
 
-TEST_CASE("so many pairs of spread boxes overlap in x", "[against][spread-tests]") {
+TEST_CASE("spread boxes overlap in x as often as expected", "[against][spread-tests]") {
     constexpr int n = 200, lists = 400;
     constexpr double w = 1, L = 50;  // left sides are anywhere in a stretch of L
     double tested = 0;
