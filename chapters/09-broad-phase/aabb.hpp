@@ -53,7 +53,7 @@ struct BoxFault {
     std::size_t box;  ///< counted from 0
 };
 
-/// Thrown for boxes that are none.
+/// Thrown for a list in which a box is wrong.
 struct BadBoxes : BadInput {
     /// Puts the fault into words.
     explicit BadBoxes(BoxFault f);

@@ -1,5 +1,5 @@
-/// Figures of chapter 9. Blue is what the line cuts, green what it reaches now, purple a pair that is found,
-/// red what goes wrong.
+/// Figures of chapter 9. Green is what the sweep reaches or compares now, blue what its line cuts, purple a pair that it
+/// finds, red what costs too much or goes wrong.
 #include "figure/plot.hpp"
 
 #include <algorithm>
@@ -22,7 +22,7 @@ std::string count_of(std::size_t n, const std::string& what) {
     return std::to_string(n) + " " + what + (n == 1 ? "" : "s");
 }
 
-// ---- Question -----------------------------------------------------------------------------------
+// ---- pairs --------------------------------------------------------------------------------------
 
 void draw_scene(Panel& panel, const std::vector<Placed>& shapes, const std::vector<BoxPair>& pairs, Role role,
                 Line line = Line::thin) {
@@ -117,8 +117,8 @@ void chance(Figure& figure, const Inputs&) {
     panel.label({1.4, 4.6}, "apart", Role::quiet);
     panel.label({w, -0.4}, "$w$");
     panel.label({L, -0.4}, "$L$");
-    panel.label({3.7, -0.5}, "left side of the one");
-    panel.label({-0.1, 6.3}, "left side of the other", Role::ink, Side::right);
+    panel.label({3.7, -0.5}, "left side of a box");
+    panel.label({-0.1, 6.3}, "left side of another", Role::ink, Side::right);
     figure.describe(
         "A square of all pairs of left sides; along its diagonal, the band of those at most w apart.");
 }
@@ -131,8 +131,8 @@ void crossings(Figure& figure, const Inputs&) {
     Panel& panel = figure.panel(swaps + " crossings, " + swaps + " swaps", {{-1.6, -0.5}, {5.7, 2.5}}, 440);
     panel.segment({0, 0}, {5.5, 0}, Role::quiet, Line::thin);
     panel.segment({0, 2}, {5.5, 2}, Role::quiet, Line::thin);
-    panel.label({-0.1, 2}, "last frame", Role::ink, Side::left);
-    panel.label({-0.1, 0}, "this frame", Role::ink, Side::left);
+    panel.label({-0.1, 2}, "last step", Role::ink, Side::left);
+    panel.label({-0.1, 0}, "this step", Role::ink, Side::left);
     for (std::size_t k = 0; k < was.size(); ++k) {
         panel.segment({was[k], 2}, {is[k], 0}, Role::shape_a);
         panel.point({was[k], 2}, Role::shape_a, std::to_string(k), Side::above);
@@ -155,19 +155,14 @@ const Inputs six_places = {point_input("0", {-3, 0.2}, "shape 0"),   point_input
                            point_input("4", {0.3, -0.5}, "shape 4"), point_input("5", {1.6, 0.6}, "shape 5")};
 const std::array<const char*, 6> names = {"0", "1", "2", "3", "4", "5"};
 
-std::vector<Placed> six_shapes(const Inputs& in) {
-    const auto at = [&](std::size_t k, double turn) { return Pose{in.point(names[k]), rotation(turn)}; };
-    const Polygon beam({{-1.1, -0.3}, {1.1, -0.3}, {1.1, 0.3}, {-1.1, 0.3}});
-    return {Placed(Disc(0.7), at(0, 0)),
-            Placed(regular_polygon(3, 0.9), at(1, 0.4)),
-            Placed(regular_polygon(4, 0.9), at(2, 0.3)),
-            Placed(regular_polygon(5, 0.8), at(3, 0)),
-            Placed(beam, at(4, 0.15)),
-            Placed(Disc(0.5), at(5, 0))};
+std::vector<Placed> six(const Inputs& in) {
+    std::vector<Vec2> at;
+    for (const char* name : names) at.push_back(in.point(name));
+    return six_shapes(at);
 }
 
 // A picture of one step: boxes, their intervals in x, the line, and the pairs so far.
-void draw_step(Panel& panel, const std::vector<Placed>& shapes, const Inputs& in, const SweepState& s) {
+void draw_step(Panel& panel, const std::vector<Placed>& shapes, const SweepState& s) {
     const Boxes boxes = boxes_of(shapes);
     for (std::uint32_t k = 0; k < boxes.size(); ++k) {
         const Role role = role_of(s, k);
@@ -178,17 +173,37 @@ void draw_step(Panel& panel, const std::vector<Placed>& shapes, const Inputs& in
     }
     if (s.steps > 0) panel.segment({s.line, -3.4}, {s.line, 3}, Role::ink);
     for (const auto& [a, b] : s.pairs) panel.segment(middle(boxes[a]), middle(boxes[b]), Role::result);
-    for (std::uint32_t k = 0; k < boxes.size(); ++k)
-        panel.handle(names[k], in.point(names[k]), role_of(s, k), names[k], Side::above);
+}
+
+std::string reached(const SweepState& s) {
+    return s.steps == 0 ? "None reached" : "Box " + std::to_string(s.active.back());
+}
+
+constexpr Window six_window = {{-4.2, -3.4}, {4.2, 3}};
+
+void idea(Figure& figure, const Inputs&) {
+    const Inputs places(six_places);
+    const auto shapes = six(places);
+    const auto states = history(SweepLine(boxes_of(shapes)));
+    for (const std::size_t step : {2u, 4u, 5u}) {
+        Panel& panel = figure.panel(reached(states[step]), six_window, 226);
+        draw_step(panel, shapes, states[step]);
+        for (std::uint32_t k = 0; k < names.size(); ++k)
+            panel.label(places.point(names[k]), names[k], role_of(states[step], k));
+    }
+    figure.describe("A line that sweeps over six boxes from left to right, at its steps 2, 4 and 5. Each time it compares "
+                    "the box that it reaches with those that it cuts.");
 }
 
 void sweep_steps(Figure& figure, const Inputs& in) {
-    const auto shapes = six_shapes(in);
+    const auto shapes = six(in);
     const Boxes boxes = boxes_of(shapes);
     const auto states = history(SweepLine(boxes));
     figure.steps(states, narrate, [&](const SweepState& s) {
-        const std::string caption = s.steps == 0 ? "None reached" : "Box " + std::to_string(s.active.back());
-        draw_step(figure.panel(caption, {{-4.2, -3.4}, {4.2, 3}}, 300), shapes, in, s);
+        Panel& panel = figure.panel(reached(s), six_window, 300);
+        draw_step(panel, shapes, s);
+        for (std::uint32_t k = 0; k < names.size(); ++k)
+            panel.handle(names[k], in.point(names[k]), role_of(s, k), names[k], Side::above);
     });
     std::string places;
     for (const char* name : names) places += std::string(" ") + to_text(in.point(name));
@@ -245,10 +260,11 @@ void crowd(Figure& figure, const Inputs& in) {
     const SweepState end = swept(boxes);
     const std::string compared = std::to_string(end.tested) + " of 66 pairs compared, ";
     const std::string found = std::to_string(end.pairs.size()) + " found";
-    Panel& panel = figure.panel(compared + found, {{-3.6, -3.9}, {3.9, 3.6}}, 320);
-    for (const Aabb& box : boxes) {
-        panel.disc(middle(box), 0.25, Role::shape_a);
-        panel.segment({box.low.x, -3.75}, {box.high.x, -3.75}, Role::shape_a);
+    Panel& panel = figure.panel(compared + found, {{-3.7, -5.1}, {3.7, 3.6}}, 320);
+    for (std::size_t k = 0; k < boxes.size(); ++k) {
+        const double y = -3.7 - 0.11 * static_cast<double>(k);
+        panel.disc(middle(boxes[k]), 0.25, Role::shape_a);
+        panel.segment({boxes[k].low.x, y}, {boxes[k].high.x, y}, Role::shape_a);
     }
     for (const auto& [a, b] : pairs_in_x(boxes))
         panel.curve(bow(middle(boxes[a]), middle(boxes[b])), Role::wrong, Line::thin);
@@ -264,6 +280,23 @@ void draw_wall(Panel& panel) {
 void draw_named(Panel& panel, const Aabb& box, Role role, const char* name) {
     panel.polygon(border_of(box), role);
     panel.label(middle(box), name, role);
+}
+
+// Where the line stands when it reaches B: A is active, and another box has ended.
+void recap(Figure& figure, const Inputs&) {
+    const Aabb ended{{-3.2, 0.7}, {-1.4, 1.7}}, A{{-2.4, -0.4}, {1.6, 0.5}}, B{{0.4, 0.1}, {3, 1.3}};
+    Panel& panel = figure.panel("", {{-3.8, -1.7}, {3.6, 2.1}}, 440);
+    draw_box(panel, ended, Role::quiet, Line::dashed);
+    for (const auto& [box, role, name, y] : {std::tuple(A, Role::shape_a, "$A$", -0.9), std::tuple(B, Role::active, "$B$", -1.15)}) {
+        draw_named(panel, box, role, name);
+        panel.segment({box.low.x, y}, {box.high.x, y}, role);
+    }
+    panel.segment({ended.low.x, -1.4}, {ended.high.x, -1.4}, Role::quiet, Line::dashed);
+    panel.segment({B.low.x, -1.6}, {B.low.x, 2}, Role::ink);
+    panel.label({B.low.x, -1.35}, "$l_B$", Role::active, Side::right);
+    panel.label({A.high.x, -0.85}, "$h_A$", Role::shape_a, Side::right);
+    figure.describe("A vertical line at the left side of a box B. It cuts the box A, which ends farther to the right. A third box ended "
+                    "to the left of the line.");
 }
 
 void stale(Figure& figure, const Inputs&) {
@@ -286,15 +319,17 @@ void stale(Figure& figure, const Inputs&) {
 
 std::vector<Plot> plots() {
     const Inputs n = {whole_input("n", 16, 2, 40, "number of shapes")};
-    const Inputs turn = {number_input("turn", 90, 0, 90, "turn of the row in degrees")};
-    return {{"09-pairs", "All pairs, and those worth asking", n, which_pairs, 3},
+    const Inputs turn = {number_input("turn", 30, 0, 90, "turn of the row in degrees")};
+    return {{"09-idea", "A line that sweeps, at three moments", {}, idea, 3},
+            {"09-pairs", "All pairs, and those worth asking", n, which_pairs, 3},
             {"09-shadows", "Two boxes and their shadows on the axes", two_shapes, shadows, 1},
             {"09-chance", "How likely two boxes overlap in x", {}, chance, 1},
             {"09-swaps", "Left sides that change their order", {}, crossings, 1},
             {"09-sweep", "A line sweeps over six boxes", six_places, sweep_steps, 3},
             {"09-cost", "Pairs compared, against the number of boxes", {}, costs, 1},
             {"09-crowd", "A row of discs that is turned", turn, crowd, 1},
-            {"09-stale", "Boxes from before the push", {}, stale, 2}};
+            {"09-stale", "Boxes from before the push", {}, stale, 2},
+            {"09-recap", "A box that the line reaches, and one that it cuts", {}, recap, 1}};
 }
 
 }  // namespace cc

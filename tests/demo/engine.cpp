@@ -6,6 +6,7 @@
 #include "02-segments/segment.hpp"
 #include "base/angle.hpp"
 #include "04-swept-spheres/plain.hpp"
+#include "08-contacts/contact.hpp"
 #include "13-sequential-impulses/beside/scenes.hpp"
 #include "catch.hpp"
 #include "demo.hpp"
@@ -155,7 +156,7 @@ TEST_CASE("every part of the plain engine is called in the scene that its exerci
         {"06-gjk", {"gjk"}},
         {"07-epa", {"epa"}},
         {"08-contacts", {"separating_axis", "clip", "collide"}},
-        {"09-broad-phase", {"sweep_and_prune"}},
+        {"09-broad-phase", {"bounds", "overlap", "sweep_and_prune"}},
         {"10-mass", {"mass_of"}},
         {"11-motion", {"accelerate", "move"}},
         {"12-impulse", {"effective_mass", "push"}},  // an impact by itself is in the chapter's figures
@@ -438,4 +439,41 @@ TEST_CASE("a world that runs on another engine is saved as one by impulses") {
     const Scene scene = run_by(plain_engine(), heap());
     WorldScene now = scene_now(make_simulation(scene), scene.chosen, {scene, {{-1, -1}, {1, 1}}});
     CHECK_THAT(written(now, "heap", ""), Contains("\"kind\":\"impulses\""));
+}
+
+namespace {
+
+// How deep two of the pebbles overlap, at most; walls do not count.
+double deepest_pebbles(const Simulation& simulation) {
+    double deepest = 0;
+    for (std::size_t a = 0; a < simulation.bodies().size(); ++a)
+        for (std::size_t b = 0; b < a; ++b) {
+            const Body &A = simulation.bodies()[a], &B = simulation.bodies()[b];
+            if (half_plane_of(A) || half_plane_of(B)) continue;
+            const Manifold touch = collide(Placed(A.shape, A.pose), Placed(B.shape, B.pose));
+            for (int k = 0; k < touch.count; ++k) deepest = std::max(deepest, -touch.points[k].separation);
+        }
+    return deepest;
+}
+
+}  // namespace
+
+TEST_CASE("forty pebbles come to rest as a heap by the plain engine, and without its sort they sink into each other", "[story]") {
+    const Scene scene = shipped_world("pebbles").scene;
+    std::size_t walls = 0;
+    const Simulation start = make_simulation(scene);
+    for (const Body& body : start.bodies()) walls += half_plane_of(body).has_value();
+    CHECK(walls == 3);
+    CHECK(start.bodies().size() == 40 + walls);
+    const Simulation heap = end_of(run_by(plain_engine(), scene)), without = end_of(run_by(*find_engine("09-sort"), scene));
+    CHECK(deepest_pebbles(heap) < 0.02);
+    CHECK(deepest_pebbles(without) > 0.2);
+    CHECK(farthest(heap, without) > 1);
+    for (const Body& body : without.bodies())  // but none falls through the floor, which comes first and never ends
+        if (!half_plane_of(body)) CHECK(body.pose.x.y > -3);
+    int gone = 0;  // through the left wall, which ends where the others begin
+    for (const Body& body : without.bodies()) gone += !half_plane_of(body) && body.pose.x.x < -4.4;
+    CHECK(gone > 0);
+    for (const Body& body : heap.bodies())
+        if (!half_plane_of(body)) CHECK(std::abs(body.pose.x.x) < 4);
 }

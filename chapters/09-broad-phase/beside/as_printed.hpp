@@ -1,5 +1,5 @@
 #pragma once
-/// Chapter 9, the broad phase as in the article E4: WRONG where boxes touch or have moved, kept to be
+/// Chapter 9, the broad phase as in the article E4: WRONG where boxes touch or have moved (E4-26), kept to be
 /// drawn and to be proved wrong.
 #include <algorithm>
 #include <utility>
@@ -8,8 +8,7 @@
 
 namespace cc::as_printed {
 
-/// SweepLine and prune in x over both ends of each box: of equal ends the one of the earlier box comes
-/// first (E4-26).
+/// Sweep and prune in x over both ends of each box. Of equal ends, the one of the earlier box comes first.
 inline std::vector<BoxPair> sap(std::span<const Aabb> boxes) {
     std::vector<std::pair<double, std::uint32_t>> ends;  // of box k: 2 k and 2 k + 1
     for (std::uint32_t k = 0; k < boxes.size(); ++k) {

@@ -37,6 +37,16 @@ std::vector<Placed> scattered(int n) {
     return shapes;
 }
 
+std::vector<Placed> six_shapes(std::span<const Vec2> at) {
+    const Polygon beam({{-1.1, -0.3}, {1.1, -0.3}, {1.1, 0.3}, {-1.1, 0.3}});
+    return {Placed(Disc(0.7), {at[0], {}}),
+            Placed(regular_polygon(3, 0.9), {at[1], rotation(0.4)}),
+            Placed(regular_polygon(4, 0.9), {at[2], rotation(0.3)}),
+            Placed(regular_polygon(5, 0.8), {at[3], {}}),
+            Placed(beam, {at[4], rotation(0.15)}),
+            Placed(Disc(0.5), {at[5], {}})};
+}
+
 Boxes boxes_of(const std::vector<Placed>& shapes) {
     Boxes boxes;
     for (const Placed& shape : shapes) boxes.push_back(bounds(shape.view()));

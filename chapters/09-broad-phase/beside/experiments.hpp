@@ -21,6 +21,8 @@ Boxes corrected(std::span<const as_printed::Body> bodies);
 
 /// n discs and regular polygons, anywhere in a square.
 std::vector<Placed> scattered(int n);
+/// The six shapes of the figures of the sweep, with their centres at these places.
+std::vector<Placed> six_shapes(std::span<const Vec2> at);
 /// The boxes of shapes.
 Boxes boxes_of(const std::vector<Placed>& shapes);
 /// The boxes of twelve discs of radius 0.25 in a row that leads up by an angle in radians.

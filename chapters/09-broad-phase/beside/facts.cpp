@@ -22,6 +22,12 @@ std::string names_of(std::span<const BoxPair> pairs) {
     return text.empty() ? "none" : text;
 }
 
+std::string listed(std::span<const std::uint32_t> boxes) {
+    std::string text;
+    for (const std::uint32_t k : boxes) text += (text.empty() ? "" : ", ") + std::to_string(k);
+    return text.empty() ? "none" : text;
+}
+
 long long whole(std::size_t n) { return static_cast<long long>(n); }
 
 void worked_facts(Facts f) {
@@ -31,8 +37,8 @@ void worked_facts(Facts f) {
         Facts of_step = f[std::to_string(k)];
         of_step.count("box", s.active.back());
         of_step.words("line", number(s.line));
-        of_step.words("dropped", list_boxes(s.dropped));
-        of_step.words("compared", list_boxes(std::span(s.active).first(s.active.size() - 1)));
+        of_step.words("dropped", listed(s.dropped));
+        of_step.words("compared", listed(std::span(s.active).first(s.active.size() - 1)));
         of_step.words("found", names_of(std::span(s.pairs).subspan(s.before)));
     }
     f.count("tested", whole(states.back().tested));
@@ -42,8 +48,9 @@ void spread_facts(Facts f) {
     constexpr std::size_t n = 10'000;
     constexpr std::size_t all = n * (n - 1) / 2;
     f.count("n", n);
-    f.count("all", whole(all));
-    f.count("frame", whole(60 * all));
+    f.number("all", static_cast<double>(all) / 1e6, 0);
+    f.number("second", 60. * static_cast<double>(all) / 1e9, 0);
+    f.count("spread.all", whole(all));
     const SweepState s = swept(spread(n));
     const double L = side_of_spread(n);
     f.number("spread.side", L, 0, "m");

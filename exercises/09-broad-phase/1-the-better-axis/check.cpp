@@ -7,6 +7,7 @@
 
 #include "09-broad-phase/broad_phase.hpp"
 #include "base/random.hpp"
+#include "base/text.hpp"
 
 namespace exercise {
 enum class Axis { x, y };
@@ -34,19 +35,15 @@ struct Input {
     std::vector<Aabb> boxes;
 };
 
-struct Box {
-    Aabb box;
-};
-
-void describe(const Box& b, auto&& field) {
-    field("low", b.box.low);
-    field("high", b.box.high);
+std::string from_to(double low, double high) {
+    return "from " + cc::significant(low, 12) + " to " + cc::significant(high, 12) + " m";
 }
 
 void describe(const Input& in, auto&& field) {
-    std::vector<Box> boxes;
-    for (const Aabb& box : in.boxes) boxes.push_back({box});
-    field("boxes", boxes);
+    for (std::size_t k = 0; k < in.boxes.size(); ++k) {
+        const auto& [low, high] = in.boxes[k];
+        field("box " + std::to_string(k) + " goes", from_to(low.x, high.x) + " in x, " + from_to(low.y, high.y) + " in y");
+    }
 }
 
 struct Answer {
@@ -56,7 +53,7 @@ struct Answer {
 
 void describe(const Answer& answer, auto&& field) {
     field("axis", answer.axis);
-    field("variance", answer.variance);
+    field("variance in m²", answer.variance);
 }
 
 Answer yours(const Input& in) {
@@ -101,26 +98,32 @@ Input at(const std::vector<Vec2>& middles, Vec2 offset = {}) {
 }
 
 void exact_cases(cc::Check<Input, Answer>& check) {
-    const auto expect = [&](const char* words, const Input& in, const char* axis, double variance) {
-        check.expect(words, in, Answer{axis, variance}, 1e-6);
+    const auto expect = [&](const char* sentence, const char* hint, const Input& in, const char* axis, double variance) {
+        check.hint(hint).expect(sentence, in, Answer{axis, variance}, 1e-6);
     };
-    expect("a row", at({{0, 0}, {3, 0}, {6, 0}}), "x", 6);
-    expect("a tower", at({{0, 0}, {0, 3}, {0, 6}}), "y", 6);
-    expect("a tower far to the right", at({{0, 0}, {0, 3}, {0, 6}}, {1000, 0}), "y", 6);
-    expect("a row far above", at({{0, 0}, {3, 0}, {6, 0}}, {0, -1000}), "x", 6);
-    expect("a square: equal, so x", at({{0, 0}, {4, 0}, {4, 4}, {0, 4}}), "x", 4);
-    expect("no boxes", at({}), "x", 0);
-    expect("one box", at({{3, 7}}), "x", 0);
+    const char* const spread = "The variance is the mean of the squared distances of the middles from their mean, along one axis. "
+                               "Choose the axis where it is larger.";
+    const char* const moved = "Moving all boxes by the same vector changes neither variance. Measure from the mean, not from the origin.";
+    expect("a row", spread, at({{0, 0}, {3, 0}, {6, 0}}), "x", 6);
+    expect("a tower", spread, at({{0, 0}, {0, 3}, {0, 6}}), "y", 6);
+    expect("a tower far to the right", moved, at({{0, 0}, {0, 3}, {0, 6}}, {1000, 0}), "y", 6);
+    expect("a row far below", moved, at({{0, 0}, {3, 0}, {6, 0}}, {0, -1000}), "x", 6);
+    expect("a square: both variances are equal", "If the two variances are equal, the answer is x.",
+           at({{0, 0}, {4, 0}, {4, 4}, {0, 4}}), "x", 4);
+    expect("no boxes", "Without boxes there is no mean, and a division by 0. The answer is x and 0.", at({}), "x", 0);
+    expect("one box", "One middle is its own mean, so both variances are 0. Divide by the number of boxes, which is 1.", at({{3, 7}}), "x", 0);
     expect("a march in two columns, and a bird above",
+           "One box far out makes the whole crowd longer, but the variance counts all of them.",
            at({{0, 0}, {0, 1}, {0, 2}, {16, 0}, {16, 1}, {16, 2}, {8, 20}}), "x", 384. / 7);
     expect("a few far out weigh more than many near the middle",
+           "Squares count here: two middles at 6 m weigh more than six at 3 m.",
            at({{-3, 0}, {3, 0}, {-3, 0}, {3, 0}, {-3, 0}, {3, 0}, {0, -6}, {0, 6}}), "y", 9);
-    expect("middles in a tower, whatever the sides",
+    expect("a tower of wide boxes", "What counts are the middles of the boxes. Their sides are somewhere else.",
            {{{{0, 0}, {12, 2}}, {{2, 5}, {10, 7}}, {{4, 10}, {8, 12}}, {{-9, 4}, {21, 6}}}}, "y", 12.6875);
-    expect("a tower, a million kilometres to the right", at({{0, 0}, {1, 4}, {0, 8}, {1, 12}}, {1e9, 0}), "y",
-           20);
-    expect("a row, a million kilometres to the right and above",
-           at({{0, 0}, {4, 1}, {8, 0}, {12, 1}}, {1e9, 1e9}), "x", 20);
+    const char* const digits = "On paper your formula may be right, but so far from the origin it loses its digits. First compute the "
+                               "mean, then subtract it, and only then square.";
+    expect("a tower, a million kilometres to the right", digits, at({{0, 0}, {1, 4}, {0, 8}, {1, 12}}, {1e9, 0}), "y", 20);
+    expect("a row, a million kilometres to the right and above", digits, at({{0, 0}, {4, 1}, {8, 0}, {12, 1}}, {1e9, 1e9}), "x", 20);
 }
 
 Input random_input(cc::Random& random) {
@@ -141,7 +144,7 @@ Input random_input(cc::Random& random) {
 
 void seeded_cases(cc::Check<Input, Answer>& check) {
     cc::Random random{91};
-    for (int k = 0; k < 400; ++k) check.compare("seeded boxes", random_input(random), 1e-6);
+    for (int k = 0; k < 400; ++k) check.compare("some seeded boxes", random_input(random), 1e-6);
 }
 
 }  // namespace

@@ -12,6 +12,7 @@
 
 #include "09-broad-phase/aabb.hpp"
 #include "base/random.hpp"
+#include "base/text.hpp"
 
 namespace exercise {
 using Asks = std::function<bool(std::uint32_t a, std::uint32_t b)>;
@@ -32,20 +33,16 @@ struct Input {
     double cell;
 };
 
-struct Box {
-    Aabb box;
-};
-
-void describe(const Box& b, auto&& field) {
-    field("low", b.box.low);
-    field("high", b.box.high);
+std::string from_to(double low, double high) {
+    return "from " + cc::significant(low, 5) + " to " + cc::significant(high, 5) + " m";
 }
 
 void describe(const Input& in, auto&& field) {
-    field("cell", in.cell);
-    std::vector<Box> boxes;
-    for (const Aabb& box : in.boxes) boxes.push_back({box});
-    field("boxes", boxes);
+    field("side of a cell in m", in.cell);
+    for (std::size_t k = 0; k < in.boxes.size(); ++k) {
+        const auto& [low, high] = in.boxes[k];
+        field("box " + std::to_string(k) + " goes", from_to(low.x, high.x) + " in x, " + from_to(low.y, high.y) + " in y");
+    }
 }
 
 struct Answer {
@@ -55,7 +52,7 @@ struct Answer {
 
 void describe(const Answer& answer, auto&& field) {
     field("pairs", answer.pairs);
-    field("asks only neighbours", answer.asks_only_neighbours);
+    field("asks at most once for each common cell", answer.asks_only_neighbours);
 }
 
 // How many squares both boxes touch.
@@ -109,26 +106,30 @@ void draw(cc::Figure& figure, const Input& in, const Answer& got, const Answer& 
 }
 
 void exact_cases(cc::Check<Input, Answer>& check) {
-    const auto expect = [&](const char* words, std::vector<Aabb> boxes, double cell,
+    const auto expect = [&](const char* sentence, const char* hint, std::vector<Aabb> boxes, double cell,
                             std::vector<std::vector<std::uint32_t>> pairs) {
-        check.expect(words, {boxes, cell}, Answer{pairs, true});
+        check.hint(hint).expect(sentence, {boxes, cell}, Answer{pairs, true});
     };
+    const char* const covered = "A box covers all cells from floor(low / cell) to floor(high / cell), in x and in y, the last ones included.";
+    const char* const once = "They share several cells. Report the pair once only.";
+    const char* const apart = "They have no cell in common, so they must not be asked about.";
     const Aabb small{{1, 1}, {2, 2}}, other{{1.5, 1.5}, {3, 3}};
-    expect("two in one square", {small, other}, 4, {{0, 1}});
-    expect("two in squares that do not touch", {small, {{9, 9}, {10, 10}}}, 4, {});
-    expect("neighbours, across the side of a square", {{{3, 1}, {5, 2}}, {{4.5, 1}, {6, 2}}}, 4, {{0, 1}});
-    expect("touching on the side of a square", {{{2, 1}, {4, 2}}, {{4, 1}, {6, 2}}}, 4, {{0, 1}});
-    expect("two that share four squares are one pair", {{{3, 3}, {5, 5}}, {{3.5, 3.5}, {6, 6}}}, 4, {{0, 1}});
-    expect("a large box over many squares", {{{-9, -9}, {9, 9}}, {{7, 7}, {8, 8}}, {{-8, 7}, {-7, 8}}}, 2,
+    expect("two boxes in one cell", "Both lie in the same cell: ask, and report the pair, the smaller number first.", {small, other}, 4, {{0, 1}});
+    expect("two boxes in cells that do not touch", apart, {small, {{9, 9}, {10, 10}}}, 4, {});
+    expect("two boxes that share the second cell of the first one", covered, {{{3, 1}, {5, 2}}, {{4.5, 1}, {6, 2}}}, 4, {{0, 1}});
+    expect("they touch where two cells meet", covered, {{{2, 1}, {4, 2}}, {{4, 1}, {6, 2}}}, 4, {{0, 1}});
+    expect("two boxes that share four cells", once, {{{3, 3}, {5, 5}}, {{3.5, 3.5}, {6, 6}}}, 4, {{0, 1}});
+    expect("a large box over many cells", covered, {{{-9, -9}, {9, 9}}, {{7, 7}, {8, 8}}, {{-8, 7}, {-7, 8}}}, 2,
            {{0, 1}, {0, 2}});
-    expect("one square, but no overlap", {{{0.5, 0.5}, {1, 1}}, {{2, 2}, {3, 3}}}, 4, {});
-    expect("left and right of the axis: not one square", {{{-1, 1}, {-0.5, 2}}, {{0.5, 1}, {1, 2}}}, 4, {});
-    expect("left of the axis", {{{-3, -3}, {-1, -1}}, {{-2, -2}, {-0.5, -0.5}}}, 4, {{0, 1}});
-    expect("in the order of the boxes, not of the squares",
-           {{{9, 0}, {10, 1}}, {{9.5, 0}, {10.5, 1}}, {{1, 0}, {2, 1}}, {{1.5, 0}, {2.5, 1}}}, 4,
-           {{0, 1}, {2, 3}});
-    expect("a point", {{{1, 1}, {1, 1}}, small}, 4, {{0, 1}});
-    expect("no boxes", {}, 4, {});
+    expect("one cell, but no overlap", "That they share a cell makes them worth asking. Only the answer makes them a pair.",
+           {{{0.5, 0.5}, {1, 1}}, {{2, 2}, {3, 3}}}, 4, {});
+    expect("left and right of the y axis", "Left of the axis is another cell than right of it: -0.5 / 4 must become -1, not 0.",
+           {{{-1, 1}, {-0.5, 2}}, {{0.5, 1}, {1, 2}}}, 4, {});
+    expect("left of the axis and below it", covered, {{{-3, -3}, {-1, -1}}, {{-2, -2}, {-0.5, -0.5}}}, 4, {{0, 1}});
+    expect("the cells are met in another order than the boxes are listed", "The pairs are found cell by cell. Sort them at the end, by a, then by b.",
+           {{{9, 0}, {10, 1}}, {{9.5, 0}, {10.5, 1}}, {{1, 0}, {2, 1}}, {{1.5, 0}, {2.5, 1}}}, 4, {{0, 1}, {2, 3}});
+    expect("a box that is only a point", covered, {{{1, 1}, {1, 1}}, small}, 4, {{0, 1}});
+    expect("no boxes", "Without boxes there are no pairs.", {}, 4, {});
 }
 
 Input random_input(cc::Random& random) {
@@ -147,7 +148,7 @@ Input random_input(cc::Random& random) {
 
 void seeded_cases(cc::Check<Input, Answer>& check) {
     cc::Random random{92};
-    for (int k = 0; k < 300; ++k) check.compare("seeded boxes", random_input(random));
+    for (int k = 0; k < 300; ++k) check.compare("some seeded boxes", random_input(random));
 }
 
 }  // namespace

@@ -24,7 +24,7 @@ struct Input {
 };
 
 void describe(const Input& in, auto&& field) {
-    for (std::size_t f = 0; f < in.sides.size(); ++f) field("frame " + std::to_string(f), in.sides[f]);
+    for (std::size_t f = 0; f < in.sides.size(); ++f) field("undersides in step " + std::to_string(f) + " in m", in.sides[f]);
 }
 
 using Answer = std::vector<std::size_t>;
@@ -44,26 +44,31 @@ void draw(cc::Figure& figure, const Input& in, const Answer& got, const Answer& 
     for (const Answer* counts : {&got, &want})
         for (const std::size_t count : *counts) most = std::max(most, static_cast<double>(count));
     const double frames = static_cast<double>(std::max<std::size_t>(in.sides.size(), 2)) - 1;
-    cc::Panel& graph = figure.graph("swaps in each frame", {{0, 0}, {frames, 1.1 * most}});
-    graph.axes("frame", "");
+    cc::Panel& graph = figure.graph("swaps in each step", {{0, 0}, {frames, 1.1 * most}});
+    graph.axes("step", "");
     graph.curve(curve_of(want), cc::Role::result);
     graph.curve(curve_of(got), cc::Role::wrong, cc::Line::dashed);
     graph.label({0.6 * frames, most}, "purple: reference; dashed: yours");
 }
 
 void exact_cases(cc::Check<Input, Answer>& check) {
-    check.expect("in order from the start", {{{1, 2, 3}, {2, 3, 4}}}, Answer{0, 0});
-    check.expect("reversed: all pairs", {{{4, 3, 2, 1}}}, Answer{6});
-    check.expect("the order is kept", {{{4, 3, 2, 1}, {4, 3, 2, 1}, {8, 6, 4, 2}}}, Answer{6, 0, 0});
-    check.expect("one passes three", {{{1, 2, 3, 4}, {5, 2, 3, 4}}}, Answer{0, 3});
-    check.expect("there and back", {{{1, 2, 3}, {3, 2, 1}, {1, 2, 3}}}, Answer{0, 3, 3});
-    check.expect("equal ones stay as they are", {{{1, 1, 1}, {0, 0, 0}, {2, 2, 1}}}, Answer{0, 0, 2});
-    check.expect("two pairs of neighbours", {{{1, 2, 3, 4}, {2, 1, 4, 3}}}, Answer{0, 2});
-    check.expect("sides belong to boxes, not to places", {{{3, 1, 2}, {3, 1, 2}, {1, 3, 2}}},
-                 Answer{2, 0, 3});
-    check.expect("one box", {{{5}, {4}}}, Answer{0, 0});
-    check.expect("no frames", {{}}, Answer{});
-    check.expect("no boxes", {{{}, {}}}, Answer{0, 0});
+    const auto expect = [&](const char* sentence, const char* hint, const Input& in, const Answer& want) {
+        check.hint(hint).expect(sentence, in, want);
+    };
+    const char* const order = "Before the first step the order is 0, 1, 2, ... Compare neighbours in it by their sides in this step.";
+    const char* const kept = "Each step begins with the order that the last one left behind, and with a count of 0.";
+    expect("in order from the start", order, {{{1, 2, 3}, {2, 3, 4}}}, {0, 0});
+    expect("in reverse order: all six pairs", order, {{{4, 3, 2, 1}}}, {6});
+    expect("sorted once, it stays sorted", kept, {{{4, 3, 2, 1}, {4, 3, 2, 1}, {8, 6, 4, 2}}}, {6, 0, 0});
+    expect("one box passes three others", "A swap passes one neighbour, so box 0 takes three of them.", {{{1, 2, 3, 4}, {5, 2, 3, 4}}}, {0, 3});
+    expect("there and back", kept, {{{1, 2, 3}, {3, 2, 1}, {1, 2, 3}}}, {0, 3, 3});
+    expect("equal ones stay as they are", "Boxes with equal sides are not swapped: compare with <.", {{{1, 1, 1}, {0, 0, 0}, {2, 2, 1}}}, {0, 0, 2});
+    expect("two pairs of neighbours", order, {{{1, 2, 3, 4}, {2, 1, 4, 3}}}, {0, 2});
+    expect("sides belong to boxes, not to places", "side[k] is the side of box k. Of the box at place j it is side[order[j]].",
+           {{{3, 1, 2}, {3, 1, 2}, {1, 3, 2}}}, {2, 0, 3});
+    expect("one box", "One box has no neighbour to swap with.", {{{5}, {4}}}, {0, 0});
+    expect("no steps", "Without steps the list of counts is empty.", {{}}, {});
+    expect("no boxes", "Without boxes there are no swaps, but a count for each step.", {{{}, {}}}, {0, 0});
 }
 
 struct Column {
