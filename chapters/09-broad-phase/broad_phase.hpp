@@ -1,5 +1,5 @@
 #pragma once
-/// Chapter 9: which pairs are worth asking? A line sweeps over the boxes from left to right; only boxes that
+/// Chapter 9: which pairs do we ask about? A line sweeps over the boxes from left to right; only boxes that
 /// it cuts at the same time are compared.                      chapters/09-broad-phase/index.md
 #include <string>
 

@@ -38,11 +38,11 @@ void which_pairs(Figure& figure, const Inputs& in) {
     const auto in_x = pairs_in_x(boxes);
     const auto found = sweep_and_prune(boxes);
     const Window window{{-4.1, -4.1}, {4.1, 4.1}};
-    draw_scene(figure.panel("Each with each: " + count_of(all.size(), "pair"), window, 240), shapes, all,
+    draw_scene(figure.panel("All pairs: " + std::to_string(all.size()), window, 240), shapes, all,
                Role::wrong);
-    draw_scene(figure.panel("Compared by the sweep: " + std::to_string(in_x.size()), window, 240), shapes,
+    draw_scene(figure.panel("Compared: $T$ = " + std::to_string(in_x.size()), window, 240), shapes,
                in_x, Role::active);
-    Panel& last = figure.panel("Worth asking: " + std::to_string(found.size()), window, 240);
+    Panel& last = figure.panel("Found: $k$ = " + std::to_string(found.size()), window, 240);
     for (const Aabb& box : boxes) draw_box(last, box, Role::quiet);
     draw_scene(last, shapes, found, Role::result, Line::solid);
     figure.describe(count_of(shapes.size(), "shape") + " make " + count_of(all.size(), "pair") +
@@ -113,8 +113,8 @@ void chance(Figure& figure, const Inputs&) {
                   Role::active);
     draw_box(panel, {{0, 0}, {L, L}}, Role::ink, Line::solid);
     panel.label({3, 3}, "at most $w$ apart", Role::active);
-    panel.label({4.4, 1.3}, "apart", Role::quiet);
-    panel.label({1.4, 4.6}, "apart", Role::quiet);
+    panel.label({4.4, 1.3}, "farther apart", Role::quiet);
+    panel.label({1.4, 4.6}, "farther apart", Role::quiet);
     panel.label({w, -0.4}, "$w$");
     panel.label({L, -0.4}, "$L$");
     panel.label({3.7, -0.5}, "left side of a box");
@@ -321,7 +321,7 @@ std::vector<Plot> plots() {
     const Inputs n = {whole_input("n", 16, 2, 40, "number of shapes")};
     const Inputs turn = {number_input("turn", 30, 0, 90, "turn of the row in degrees")};
     return {{"09-idea", "A line that sweeps, at three moments", {}, idea, 3},
-            {"09-pairs", "All pairs, and those worth asking", n, which_pairs, 3},
+            {"09-pairs", "All pairs, and those worth asking about", n, which_pairs, 3},
             {"09-shadows", "Two boxes and their shadows on the axes", two_shapes, shadows, 1},
             {"09-chance", "How likely two boxes overlap in x", {}, chance, 1},
             {"09-swaps", "Left sides that change their order", {}, crossings, 1},

@@ -1,5 +1,5 @@
 #pragma once
-/// Chapter 20: which of a million triangles are worth asking? A tree of boxes: each holds two smaller ones,
+/// Chapter 20: which of a million triangles do we ask about? A tree of boxes: each holds two smaller ones,
 /// the last ones hold a few triangles.                                   chapters/20-a-tree-of-boxes/index.md
 #include <string>
 

@@ -59,6 +59,7 @@ void spread_facts(Facts f) {
     f.number("spread.percent", 100 * static_cast<double>(s.tested) / all_of(n), 1, "%");
     f.count("spread.pairs", whole(s.pairs.size()));
     f.number("moving.most", most_move, 2, "m");
+    f.count("moving.bound", 1000 * static_cast<long long>(expected(n, 2 * most_move, L) / 1000 + 0.5));
     f.count("moving.swaps", static_cast<long long>(swaps_a_frame(spread(n)) + 0.5));
 }
 

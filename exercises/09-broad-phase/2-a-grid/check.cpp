@@ -121,7 +121,7 @@ void exact_cases(cc::Check<Input, Answer>& check) {
     expect("two boxes that share four cells", once, {{{3, 3}, {5, 5}}, {{3.5, 3.5}, {6, 6}}}, 4, {{0, 1}});
     expect("a large box over many cells", covered, {{{-9, -9}, {9, 9}}, {{7, 7}, {8, 8}}, {{-8, 7}, {-7, 8}}}, 2,
            {{0, 1}, {0, 2}});
-    expect("one cell, but no overlap", "That they share a cell makes them worth asking. Only the answer makes them a pair.",
+    expect("one cell, but no overlap", "That they share a cell makes them worth asking about. Only the answer makes them a pair.",
            {{{0.5, 0.5}, {1, 1}}, {{2, 2}, {3, 3}}}, 4, {});
     expect("left and right of the y axis", "Left of the axis is another cell than right of it: -0.5 / 4 must become -1, not 0.",
            {{{-1, 1}, {-0.5, 2}}, {{0.5, 1}, {1, 2}}}, 4, {});
