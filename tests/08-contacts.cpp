@@ -130,33 +130,33 @@ TEST_CASE("the words of each step", "[exact]") {
     const auto states = collide_history({A}, {B});
     const char* const wanted[] = {
         "Two shapes. Nothing is known yet.",
-        ("B reaches 0.5 m behind the line of edge A2, and no less far behind that of any other edge: "
-         "A2 is the reference."),
-        "Edge B0 is the incident edge: of the two at the deepest corner of B it is nearer to parallel.",
-        "The incident edge goes beyond the first side plane: it is cut off at (4, 2.3).",
-        "The incident edge does not go beyond the second side plane: nothing is cut off.",
-        "One end is a contact, with a separation of -0.5 m; the other one is farther than the margin."};
+        ("B reaches 0.5 m behind the line of edge A2, and at least as far behind that of any other edge: "
+         "A2 is the reference edge."),
+        "Edge B0 is the incident edge: of all edges of B, it faces the reference edge most directly.",
+        "The incident edge goes beyond the first side line: it is cut off at (4, 2.3).",
+        "The incident edge ends before the second side line: nothing is cut off.",
+        "One end is a contact, with a separation of -0.5 m; the other one is farther away than the margin."};
     for (std::size_t k = 0; k < states.size(); ++k) CHECK(narrate(states[k]) == wanted[k]);
     CHECK(row(states[5]) == "5\tA2\t-0.5\tB0\t(4, 2.3)\t(3, 1.5)\t1");
     const auto last = [](const Points& X, const Points& Y, double margin) {
         return narrate(collide_history({X}, {Y}, margin).back());
     };
     CHECK(last(A, box(5, 3, 1, 1), 0) == "The two are farther apart than the margin: no contact.");
-    const std::string nearest = "The deepest corner is beyond a side plane: two corners are nearest. ";
-    CHECK(last(A, box(5, 3, 1, 1), 2) == nearest + "Half-way between them is the one contact, at (4.5, 2.5), "
+    const std::string nearest = "The deepest corner is beyond a side line: two corners are nearest. ";
+    CHECK(last(A, box(5, 3, 1, 1), 2) == nearest + "Midway between them is the one contact, at (4.5, 2.5), "
                                                    "with a separation of 1.41 m along (0.71, 0.71).");
     CHECK(last({{0, 3}}, A, 2) ==
           "A shape without edges: where the two are nearest, or deepest, is the one contact, at (0, 2.5), "
           "with a separation of 1 m along (0, -1).");
     CHECK(last(A, box(1, 1, 1, 2), 0) == "Both ends are contacts, with separations of -1 m and -1 m.");
-    CHECK(last(A, box(4, 2, 1, 1), 0) == nearest + "Half-way between them is the one contact, at (4, 2), with "
+    CHECK(last(A, box(4, 2, 1, 1), 0) == nearest + "Midway between them is the one contact, at (4, 2), with "
                                                    "a separation of 0 m along (1, 0).");
     CHECK(last(A, {{1, 1.5}, {1, 1.5}, {1, 1.5}}, 0) ==
           "The incident edge is one point, and it is the one contact, with a separation of -0.5 m.");
     const Points over = box(1, 3, 1, 2);
     CHECK(narrate(collide_history({A}, {over}, 1)[1]) ==
-          "B begins 1 m in front of the line of edge A2, and in front of no other edge's by more: A2 is the "
-          "reference.");
+          "B begins 1 m in front of the line of edge A2, and no farther in front of any other edge: A2 is the "
+          "reference edge.");
 }
 
 // ---- against -------------------------------------------------------------------------------------------
