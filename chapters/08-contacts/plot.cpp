@@ -53,17 +53,17 @@ void draw_side_lines(Panel& panel, const ReferenceEdge& edge) {
 // ---- Idea ----------------------------------------------------------------------------------------
 
 void idea(Figure& figure, const Inputs&) {
-    const Points A = rectangle(2.6, 1.3), B = placed(rectangle(1.8, 1), {{0.95, 1.03}, rotation(degrees(-14))});
+    const Points A = rectangle(2.6, 1.3), B = placed(rectangle(1.8, 1), {{0.88, 1.03}, rotation(degrees(12))});
     const auto states = plain_history(plain_shape(A), plain_shape(B), 0.3);
     const ReferenceEdge edge(states[1], A);
     const ClipState& incident = states[2];
-    constexpr Window window = {{-1.6, -0.9}, {2.3, 2}};
+    constexpr Window window = {{-1.6, -0.8}, {2.1, 1.9}};
     Panel& first = figure.panel("1. Reference edge", window, 226);
     draw_shapes(first, A, B);
     first.segment(edge.f, edge.g, Role::active);
-    first.arrow(edge.middle(), edge.middle() + 0.6 * edge.n, Role::active, "$n$");
-    first.label({-0.9, -0.2}, "$A$", Role::shape_a);
-    first.label({1.1, 1.25}, "$B$", Role::shape_b);
+    first.arrow(edge.middle() + Vec2{-0.6, 0}, edge.middle() + Vec2{-0.6, 0.6}, Role::active, "$n$");
+    first.label({-0.8, -0.2}, "$A$", Role::shape_a);
+    first.label({1, 1.2}, "$B$", Role::shape_b);
     Panel& second = figure.panel("2. Incident edge", window, 226);
     draw_shapes(second, A, B);
     second.segment(edge.f, edge.g, Role::active);
@@ -131,8 +131,8 @@ void incident(Figure& figure, const Inputs&) {
     normals.segment(edge.f, edge.g, Role::active);
     normals.arrow(edge.middle() + Vec2{-1, 0}, edge.middle() + Vec2{-1, 1}, Role::active, "$n$");
     const Vec2 deepest = B_example[0];
-    normals.curve(std::array{deepest, deepest - 1.3 * edge.n}, Role::active, Line::dashed);
-    normals.label(deepest - 1.45 * edge.n, "$−n$", Role::active, Side::centre);
+    normals.curve(std::array{deepest, deepest - 1.1 * edge.n}, Role::active, Line::dashed);
+    normals.label(deepest - 0.8 * edge.n, "$−n$", Role::active, Side::left);
     for (const std::size_t k : {3, 0}) {
         const Vec2 n = to_library(plain::normal(plain_shape(B_example), k));
         const Vec2 middle = B_example[k] + 0.5 * edges(B_example)[k];
@@ -146,12 +146,12 @@ void incident(Figure& figure, const Inputs&) {
     const Vec2 c = states[2].ends[0].point, d = states[2].ends[1].point, after = states[4].ends[0].point;
     clipped.segment(c, d, Role::result, Line::dashed);
     clipped.segment(after, d, Role::result);
-    clipped.arrow(edge.f + Vec2{0, -1}, edge.f + Vec2{1, -1}, Role::active, "$u$");
-    clipped.point(edge.f, Role::active, "$f$", Side::left);
+    clipped.arrow(edge.f + Vec2{0, -1.2}, edge.f + Vec2{1, -1.2}, Role::active, "$u$");
+    clipped.point(edge.f, Role::active, "$f$", Side::right);
     clipped.point(edge.g, Role::active, "$g$", Side::left);
     clipped.point(c, Role::result, "$c$", Side::right);
     clipped.point(d, Role::result, "$d$", Side::below);
-    clipped.point(after, Role::result, "$c'$", Side::above);
+    clipped.point(after, Role::result, "$c'$", Side::left);
     figure.describe("Two edges of B meet at its deepest corner; the normal of B0 is closer to straight down than that of B3. The "
                     "incident edge from d = " + pair(d) + " to c = " + pair(c) + " is clipped at the side line through f, at " +
                     pair(after) + ".");
@@ -314,7 +314,7 @@ void clamped(Figure& figure, const Inputs&) {
 }
 
 void recap(Figure& figure, const Inputs&) {
-    const Points A = rectangle(3, 1.2), B = placed(rectangle(2.4, 1.1), {{0.75, 1.03}, rotation(degrees(8))});
+    const Points A = rectangle(3, 1.2), B = placed(rectangle(2.4, 1.1), {{0.85, 1.15}, rotation(degrees(14))});
     const auto states = plain_history(plain_shape(A), plain_shape(B), 0.3);
     const ReferenceEdge edge(states[1], A);
     Panel& panel = figure.panel("", {{-2.1, -0.8}, {2.4, 2}}, 440);
@@ -322,8 +322,8 @@ void recap(Figure& figure, const Inputs&) {
     draw_side_lines(panel, edge);
     panel.segment(edge.f, edge.g, Role::active);
     panel.arrow(edge.middle() + Vec2{-0.9, 0}, edge.middle() + Vec2{-0.9, 0.6}, Role::active, "$n$");
-    panel.point(edge.f, Role::active, "$f$", Side::below);
-    panel.point(edge.g, Role::active, "$g$", Side::below);
+    panel.point(edge.f, Role::active, "$f$", Side::right);
+    panel.point(edge.g, Role::active, "$g$", Side::left);
     panel.segment(states[4].ends[0].point, states[4].ends[1].point, Role::result);
     for (int k = 0; k < states.back().manifold.count; ++k) panel.point(states.back().manifold.points[k].position, Role::result);
     figure.describe("A tilted box on another one: the reference edge from f to g with its normal n and its side lines, what is left "
