@@ -16,7 +16,7 @@ using namespace cc;
 using namespace experiments;
 using plain::Contact;
 using plain::from_library;
-using plain::Shape;
+
 
 namespace {
 
@@ -59,7 +59,7 @@ double least(const std::vector<Contact>& contacts) {
 
 TEST_CASE("the example of the text, in plain code",
           "[exact][least-overlap-edge][reference-edge][incident-edge][clip-to-side-planes][separation][contact-midway]") {
-    const Shape A = plain_shape(A_example), B = plain_shape(B_example);
+    const plain::Shape A = plain_shape(A_example), B = plain_shape(B_example);
     const plain::Edge of_a = plain::separating_axis(A, B), of_b = plain::separating_axis(B, A);
     CHECK(of_a.k == 2);
     CHECK(of_a.distance == -0.5);
@@ -78,7 +78,7 @@ TEST_CASE("the example of the text, in plain code",
 }
 
 TEST_CASE("the case by hand of Build it", "[exact]") {
-    const Shape A = plain_shape({{0, 0}, {2, 0}, {2, 2}, {0, 2}}), B = plain_shape({{0.5, 1.9}, {2.5, 1.9}, {2.5, 3.9}, {0.5, 3.9}});
+    const plain::Shape A = plain_shape({{0, 0}, {2, 0}, {2, 2}, {0, 2}}), B = plain_shape({{0.5, 1.9}, {2.5, 1.9}, {2.5, 3.9}, {0.5, 3.9}});
     const double of_a[] = {-3.9, -1.5, -0.1, -2.5}, of_b[] = {-0.1, -2.5, -3.9, -1.5};
     const auto sigma = [](const Shape& R, const Shape& I, std::size_t k) {
         return dot(plain::normal(R, k), plain::support(I, -plain::normal(R, k)) - R.corners[k]);
@@ -97,7 +97,7 @@ TEST_CASE("the case by hand of Build it", "[exact]") {
 
 TEST_CASE("no direction at all is a shorter way out than the best edge's normal", "[against][least-overlap-edge][reference-edge]") {
     const int overlaps = with_polygons(0x0810'0000, [](const Points& a, const Points& b) {
-        const Shape A = plain_shape(a), B = plain_shape(b);
+        const plain::Shape A = plain_shape(a), B = plain_shape(b);
         const double sigma = std::max(plain::separating_axis(A, B).distance, plain::separating_axis(B, A).distance);
         if (sigma >= 0) return;
         for (int k = 0; k < 360; ++k) {
@@ -121,7 +121,7 @@ TEST_CASE("of two polygons that overlap, the least plain separation is minus EPA
 
 TEST_CASE("the incident edge has the deepest corner, and all of its polygon's other edges face less directly", "[against][incident-edge]") {
     with_polygons(0x0812'0000, [](const Points& a, const Points& b) {
-        const Shape I = plain_shape(b);
+        const plain::Shape I = plain_shape(b);
         const plain::Vec2 n = plain::normal(plain_shape(a), 0);
         const std::size_t k = plain::incident_edge(I, n);
         const double deepest = dot(n, plain::support(I, -n));
@@ -150,7 +150,7 @@ TEST_CASE("contacts are midway between the surfaces of rounded polygons that ove
     with_polygons(0x0814'0000, [](const Points& a, const Points& b) {
         if (separating_axis({a}, {b}).separation > 0) return;
         const double r_a = 0.25, r_b = 0.125;
-        const Shape A = plain_shape(a, r_a), B = plain_shape(b, r_b);
+        const plain::Shape A = plain_shape(a, r_a), B = plain_shape(b, r_b);
         const auto found = plain::collide(A, B), without = plain::collide(plain_shape(a), plain_shape(b), r_a + r_b);
         REQUIRE(found.size() == without.size());
         for (std::size_t k = 0; k < found.size(); ++k) {
@@ -198,7 +198,7 @@ TEST_CASE("the contacts keep their numbers when A and B change places", "[story]
 
 TEST_CASE("the states of the page's figure end with the contacts of plain code", "[story]") {
     with_polygons(0x0817'0000, [](const Points& a, const Points& b) {
-        const Shape A = plain_shape(a), B = plain_shape(b);
+        const plain::Shape A = plain_shape(a), B = plain_shape(b);
         const auto states = plain_history(A, B, 0.1);
         const auto found = plain::collide(A, B, 0.1);
         REQUIRE(states.back().progress == ClipState::finished);
