@@ -80,7 +80,7 @@ TEST_CASE("the example of the text, in plain code",
 TEST_CASE("the case by hand of Build it", "[exact]") {
     const plain::Shape A = plain_shape({{0, 0}, {2, 0}, {2, 2}, {0, 2}}), B = plain_shape({{0.5, 1.9}, {2.5, 1.9}, {2.5, 3.9}, {0.5, 3.9}});
     const double of_a[] = {-3.9, -1.5, -0.1, -2.5}, of_b[] = {-0.1, -2.5, -3.9, -1.5};
-    const auto sigma = [](const Shape& R, const Shape& I, std::size_t k) {
+    const auto sigma = [](const plain::Shape& R, const plain::Shape& I, std::size_t k) {
         return dot(plain::normal(R, k), plain::support(I, -plain::normal(R, k)) - R.corners[k]);
     };
     for (std::size_t k = 0; k < 4; ++k) {
