@@ -35,7 +35,7 @@ int with_polygons(unsigned seed, F f) {
     for (int k = 0; k < 2000; ++k) {
         Random random(seed + static_cast<unsigned>(k));
         const Points A = draw_polygon(random);
-        const Points B = moved(draw_polygon(random), 1.5 * draws::in_box<Vec2>(random, 1));
+        const Points B = moved(draw_polygon(random), 0.4 * draws::in_box<Vec2>(random, 1));
         INFO("pair " << k);
         f(A, B);
         overlaps += separating_axis({A}, {B}).separation < 0;
