@@ -712,6 +712,7 @@ TEST_CASE("the numbers that the text of chapter 8 states are these", "[story]") 
         {"08.corners.least", "0.4"},
         {"08.corners.separation", "0.5"},
         {"08.corners.plain", "0.1"},
+        {"08.corners.radius", "0.25"},
         {"08.wall", "−0.1 and −0.1"},
         {"08.one.v", "−0.6"},             // -1 + 0.4, as 1 + 0.5² 6 = 2.5
         {"08.one.omega", "−1.2"},         // 0.4 times 0.5 times 6

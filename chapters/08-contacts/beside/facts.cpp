@@ -67,6 +67,7 @@ void corner_facts(Facts f) {
     f.words("corners.separation", separations(collide(ConvexView{square}, ConvexView{B}, 1)));
     const Manifold plain = plain_manifold(plain_shape(square, corner_radius), plain_shape(B, corner_radius), 0);
     f.number("corners.plain", -plain.points[0].separation, 1);
+    f.number("corners.radius", corner_radius, 2, "m");
     const HalfPlane ground{{0, 0.1}, {0, 1}};
     f.words("wall", separations(collide(ConvexView{unit_box}, ground)));
 }
