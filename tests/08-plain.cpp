@@ -20,10 +20,12 @@ using plain::from_library;
 
 namespace {
 
-// A polygon of 3 to 8 corners around the origin, as large as 1.
+// A polygon of 3 to 8 corners around the origin, each within 1 m of it in x and y.
 Points draw_polygon(Random& random) {
     for (;;) {
-        const Points hull = convex_hull(shapes::cloud(shapes::in_a_square, random, 8));
+        Points points;
+        for (int k = 0; k < 8; ++k) points.push_back(draws::in_box<Vec2>(random, 1));
+        const Points hull = convex_hull(points);
         if (hull.size() >= 3) return hull;
     }
 }
@@ -35,7 +37,7 @@ int with_polygons(unsigned seed, F f) {
     for (int k = 0; k < 2000; ++k) {
         Random random(seed + static_cast<unsigned>(k));
         const Points A = draw_polygon(random);
-        const Points B = moved(draw_polygon(random), 0.4 * draws::in_box<Vec2>(random, 1));
+        const Points B = moved(draw_polygon(random), 1.5 * draws::in_box<Vec2>(random, 1));
         INFO("pair " << k);
         f(A, B);
         overlaps += separating_axis({A}, {B}).separation < 0;
@@ -233,6 +235,22 @@ TEST_CASE("two rounded corners that just touch overlap by 10 cm in plain code, a
     REQUIRE(m.count == 1);
     CHECK(std::abs(m.points[0].separation) < 1e-12);
     CHECK(distance(m.normal, {0.6, 0.8}) < 1e-12);
+}
+
+TEST_CASE("what the page promises of its stepped figure is so", "[story]") {
+    const auto at = [](double turn, int corners) {
+        const Polygon regular = regular_polygon(corners, 1.2);
+        const Points B = placed({regular.points().begin(), regular.points().end()}, {{1.05, 0.86}, rotation(turn * pi / 180)});
+        return plain_history(plain_shape(moved(house, {-0.3, -0.7})), plain_shape(B), 0.3);
+    };
+    const auto first = at(40, 4), six = at(40, 6), turned = at(20, 4), apart = at(30, 4);
+    CHECK(first[1].reference.on_a);
+    CHECK(first[3].ends[0].point != first[2].ends[0].point);
+    CHECK(first[4].ends[1].point == first[2].ends[1].point);
+    for (const int end : {0, 1}) CHECK(six[4].ends[end].point == six[2].ends[end].point);
+    CHECK_FALSE(turned[1].reference.on_a);
+    REQUIRE(apart.back().manifold.count == 2);
+    for (const int k : {0, 1}) CHECK(apart.back().manifold.points[k].separation > 0);
 }
 
 TEST_CASE("support features find two contacts of the tilted box, and just beyond one, half a centimetre less deep", "[story]") {

@@ -175,8 +175,6 @@ void draw_known(Panel& panel, const ClipState& s, double margin, const Points& A
     for (const ClipEnd& end : s.ends) panel.point(end.point, Role::result);
 }
 
-const Points house = {{-1.6, -0.9}, {1.4, -0.9}, {1.7, 0.5}, {0.1, 0.95}, {-1.7, 0.6}};
-
 const Inputs two_shapes = {
     point_input("A", {-0.3, -0.7}, "place of A"), point_input("B", {1.05, 0.86}, "place of B"),
     number_input("turn", 40, -180, 180, "rotation of B in degrees"),

@@ -43,6 +43,9 @@ Manifold plain_manifold(const plain::Shape& A, const plain::Shape& B, double mar
 /// What plain code knows after each step of two polygons: a state for each of the library's.
 std::vector<ClipState> plain_history(const plain::Shape& A, const plain::Shape& B, double margin);
 
+/// The house of the stepped figure.
+const Points house = {{-1.6, -0.9}, {1.4, -0.9}, {1.7, 0.5}, {0.1, 0.95}, {-1.7, 0.6}};
+
 /// Two squares of 1 m, with rounded corners; the second one is moved so that two corners are closest.
 const Points square = {{-0.5, -0.5}, {0.5, -0.5}, {0.5, 0.5}, {-0.5, 0.5}};
 constexpr Vec2 corner_to_corner = {1.3, 1.4};
