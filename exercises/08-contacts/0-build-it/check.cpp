@@ -113,7 +113,7 @@ Shape rounded(Shape shape, double radius) {
 }
 
 const Shape square = box(2, 2);
-const Shape tilted = {{{3, 1.5}, {5, 3}, {3.5, 5}, {1.5, 3.5}}};
+const Shape tilted = {{{3.5, 5}, {1.5, 3.5}, {3, 1.5}, {5, 3}}};
 
 void axes(CheckOfAll& check) {
     const auto expect = [&](const char* sentence, const char* hint, const Axis& in, const Found& want) {
@@ -127,8 +127,10 @@ void axes(CheckOfAll& check) {
     expect("the same two, but the upper one is R", largest, {moved(square, {0.5, 1.9}), square}, {{0.5, 1.9}, {0, -1}, -0.1});
     expect("the box of the text and the tilted box", corner, {box(4, 2), tilted}, {{4, 2}, {0, 1}, -0.5});
     expect("the tilted box, as R", corner, {tilted, box(4, 2)}, {{1.5, 3.5}, {-0.8, -0.6}, -1.1});
-    expect("two squares half a metre apart", "sigma is positive where there is a gap. It is still the largest that counts.",
-           {square, moved(square, {0.5, 2.5})}, {{2, 2}, {0, 1}, 0.5});
+    const char* const gaps = "sigma is positive where there is a gap. It is still the largest that counts, with its sign.";
+    expect("two squares half a metre apart", gaps, {square, moved(square, {0.5, 2.5})}, {{2, 2}, {0, 1}, 0.5});
+    expect("two squares three metres apart", gaps, {square, moved(square, {0.5, 5})}, {{2, 2}, {0, 1}, 3});
+    expect("a gap to the right, and a larger one above", gaps, {square, moved(square, {2.25, 3})}, {{2, 2}, {0, 1}, 1});
     expect("side by side", largest, {square, moved(square, {1.8, -0.5})}, {{2, 0}, {1, 0}, -0.2});
     expect("the edge is the last one of R, back to the first corner", "The last edge goes from the last corner to the first: `corner` and `normal` count around, so let k run over all corners.",
            {square, moved(square, {-1.9, 0.5})}, {{0, 2}, {-1, 0}, -0.1});
@@ -162,24 +164,25 @@ void contacts(CheckOfAll& check) {
     };
     const char* const cuts =
         "Cut c at f, with u = right(n), and d at g, with u = left(n). c is the second corner of the incident edge, and d the first.";
-    const char* const both = "Both ends of the incident edge are between the side lines: nothing is cut off, and both are contacts.";
+    const char* const both =
+        "Nothing is cut off here. For each end, s = n · (end - f), minus both radii, and the contact is r_I + s/2 from the end, against n. The one at c has the id 0, the one at d the id 1.";
     const char* const radii = "The separation is n · (end - f), minus both radii.";
     const char* const midway =
         "The contact is midway between the surfaces: from the end, go against n by the radius of I and half of the separation.";
     const char* const gap = "An end is a contact if its separation is at most the margin: a gap counts too, if it is small enough.";
-    expect("the square of the hand case", cuts, {square, moved(square, {0.5, 1.9}), 0},
-           {{0, {2, 1.95}, {0, 1}, -0.1}, {1, {0.5, 1.95}, {0, 1}, -0.1}});
     expect("a small one in the middle of a large one", both, {box(9, 1), moved(square, {3, 0.9}), 0},
            {{0, {5, 0.95}, {0, 1}, -0.1}, {1, {3, 0.95}, {0, 1}, -0.1}});
+    expect("the square of the hand case", cuts, {square, moved(square, {0.5, 1.9}), 0},
+           {{0, {2, 1.95}, {0, 1}, -0.1}, {1, {0.5, 1.95}, {0, 1}, -0.1}});
     expect("a large one on a small one: both ends are cut", cuts, {square, moved(box(9, 1), {-3, 1.9}), 0},
            {{0, {2, 1.95}, {0, 1}, -0.1}, {1, {0, 1.95}, {0, 1}, -0.1}});
-    expect("the second shape has the reference edge",
-           "Here R is B, so n points from B to A in your clip; collide reverses it, and exchanges the numbers. Number the contact at c with 0 and that at d with 1.",
-           {tilted, box(4, 2), 0.5}, {{0, {3, 1.75}, {0, -1}, -0.5}, {1, {4, 2.125}, {0, -1}, 0.25}});
     expect("the two boxes of the text: a gap within the margin", gap, {box(4, 2), tilted, 0.5},
            {{0, {4, 2.125}, {0, 1}, 0.25}, {1, {3, 1.75}, {0, 1}, -0.5}});
     expect("the same with a margin of 0: one end is too far away", "An end that is farther in front than the margin is no contact.", {box(4, 2), tilted, 0},
            {{1, {3, 1.75}, {0, 1}, -0.5}});
+    expect("the second shape has the reference edge",
+           "Here R is B, so n points from B to A in your clip; collide reverses it, and exchanges the numbers. Number the contact at c with 0 and that at d with 1.",
+           {tilted, box(4, 2), 0.5}, {{0, {3, 1.75}, {0, -1}, -0.5}, {1, {4, 2.125}, {0, -1}, 0.25}});
     expect("the tip of a triangle", "An end that is farther in front than the margin is no contact.", {box(9, 1), {{{4, 0.8}, {6, 2}, {2, 3}}}, 0},
            {{1, {4, 0.9}, {0, 1}, -0.2}});
     expect("half a metre apart, with a margin of 0", "Nothing is within the margin, so there is no contact.", {square, moved(square, {0.5, 2.5}), 0}, {});
