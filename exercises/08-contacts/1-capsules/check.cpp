@@ -81,7 +81,7 @@ void exact_cases(cc::Check<Input, Contacts>& check) {
         check.hint(hint).expect(sentence, in, {want});
     };
     const char* const common =
-        "Measured along left(n), each segment is an interval. The contacts are at the two ends of what both intervals have in common.";
+        "Measured along left(n), each segment is an interval. The contacts are at the two ends of what both intervals have in common, where the separation is at most the margin.";
     const char* const midway =
         "The position is midway between the surfaces: half of the separation beyond the surface of A, at a + (r_A + s/2) n.";
     const char* const margin = "Compare the separation with the margin: the distance of the segments, less both radii. A gap of exactly the margin counts.";

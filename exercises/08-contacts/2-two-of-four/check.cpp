@@ -74,7 +74,7 @@ void exact_cases(cc::Check<Input, Kept>& check) {
         check.hint(hint).expect(sentence, in, {want});
     };
     const char* const far = "The second one is the one farthest from the deepest along left(normal), on either side, no matter how deep it is.";
-    const char* const order = "The one with the smaller place along left(normal) comes first.";
+    const char* const order = "Keep the deepest, and the one farthest from it along left(normal). Of these two, the one with the smaller place comes first.";
     const char* const deep = "The deepest contact has the least separation, and it is always kept.";
     const char* const equal = "Of contacts that are equally deep or equally far, the first in the list counts: compare with < and >.";
     const char* const few = "With two contacts or fewer there is nothing to choose, but the order still counts.";
