@@ -22,12 +22,12 @@ inline Vec2 normal(const Shape& shape, std::size_t k) {
     return right(e) / length(e);
 }
 
-/// Of all edges of R, the one with I farthest in front of it. Its `distance` is sigma: below 0, they overlap.
+/// The edge of R with I farthest in front of it. Its `distance` is sigma: below 0, they overlap.
 inline Edge separating_axis(const Shape& R, const Shape& I) {
     Edge best{0, {}, -1e300};
     for (std::size_t k = 0; k < R.corners.size(); ++k) {
         const Vec2 n = normal(R, k);
-        const double sigma = dot(n, support(I, -n) - corner(R, k));                  // least-overlap-edge
+        const double sigma = dot(n, support(I, -n) - corner(R, k));                 // least-overlap-edge
         if (sigma > best.distance) best = {k, n, sigma};
     }
     return best;
@@ -37,19 +37,19 @@ inline Edge separating_axis(const Shape& R, const Shape& I) {
 inline std::size_t incident_edge(const Shape& I, Vec2 n) {
     std::size_t best = 0;
     for (std::size_t k = 1; k < I.corners.size(); ++k)
-        if (dot(n, normal(I, k)) < dot(n, normal(I, best))) best = k;                     // incident-edge
+        if (dot(n, normal(I, k)) < dot(n, normal(I, best))) best = k;                    // incident-edge
     return best;
 }
 
-/// The end c of the segment cd; but if c is beyond the side line through `limit`, the point where the segment
-/// crosses that line. The unit vector u points to what is beyond.
+/// The end c of the segment cd. If c is beyond the side line through `limit`, the point where the
+/// segment crosses that line. The unit vector u points to what is beyond.
 inline Vec2 cut(Vec2 c, Vec2 d, Vec2 limit, Vec2 u) {
     const double beyond = dot(u, c - limit), whole = dot(u, c - d);
-    return beyond <= 0 ? c : c + beyond / whole * (d - c);                          // clip-to-side-planes
+    return beyond <= 0 ? c : c + beyond / whole * (d - c);                         // clip-to-side-planes
 }
 
-/// The contacts of I with the reference edge of R: the ends of the clipped incident edge that are at most
-/// `margin` in front. Their n points from R to I.
+/// The contacts of I with the reference edge of R: the ends of the clipped incident edge that are at
+/// most `margin` in front. Their n points from R to I.
 inline std::vector<Contact> clip(const Shape& R, const Shape& I, const Edge& reference, double margin) {
     const Vec2 n = reference.n, f = corner(R, reference.k), g = corner(R, reference.k + 1);
     const std::size_t k = incident_edge(I, n);
@@ -58,7 +58,7 @@ inline std::vector<Contact> clip(const Shape& R, const Shape& I, const Edge& ref
     d = cut(d, c, g, left(n));
     std::vector<Contact> contacts;
     for (const Vec2 end : {c, d}) {
-        const double separation = dot(n, end - f) - R.radius - I.radius;                     // separation
+        const double separation = dot(n, end - f) - R.radius - I.radius;                    // separation
         const Vec2 p = end - (I.radius + separation / 2) * n;                           // contact-midway
         if (separation <= margin) contacts.push_back({p, n, separation, end == d});
     }
@@ -69,7 +69,7 @@ inline std::vector<Contact> clip(const Shape& R, const Shape& I, const Edge& ref
 inline std::vector<Contact> collide_polygons(const Shape& A, const Shape& B, double margin) {
     const Edge of_a = separating_axis(A, B), of_b = separating_axis(B, A);
     if (std::max(of_a.distance, of_b.distance) - A.radius - B.radius > margin) return {};
-    if (of_a.distance >= of_b.distance) return clip(A, B, of_a, margin);                 // reference-edge
+    if (of_a.distance >= of_b.distance) return clip(A, B, of_a, margin);                // reference-edge
     std::vector<Contact> contacts = clip(B, A, of_b, margin);
     for (Contact& c : contacts) c = {c.p, -c.n, c.separation, 1 - c.id};
     return contacts;
@@ -80,7 +80,7 @@ inline std::vector<Contact> collide(const Shape& A, const Shape& B, double margi
     if (A.corners.size() > 1 && B.corners.size() > 1) return collide_polygons(A, B, margin);
     const auto [n, a, b, separation] = nearest(A, B);
     if (separation > margin) return {};
-    return {{(a + A.radius * n + b - B.radius * n) / 2, n, separation, 0}};                // contact-midway
+    return {{(a + A.radius * n + b - B.radius * n) / 2, n, separation, 0}};             // contact-midway
 }
 
 }  // namespace plain

@@ -92,7 +92,7 @@ std::string centimetres(const Manifold& m) {
 void hair_facts(Facts f) {
     f.words("search.left", positions(tilted(0.1, ways[0])));
     f.words("search.right", positions(tilted(-0.1, ways[0])));
-    f.number("before.tilt", tilt_with_two, 2, "°");
+    f.number("before.tilt", tilt_with_two, 2, "degrees");
     f.words("features.before", centimetres(tilted(tilt_with_two, ways[by_features])));
     f.words("features.after", centimetres(tilted(tilt_with_one, ways[by_features])));
 }
