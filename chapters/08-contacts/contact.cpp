@@ -162,7 +162,7 @@ bool has_reference(const SeparatingAxis& axis, std::span<const Vec2> R, std::spa
     return dot(axis.normal, R[axis.from] - R[axis.edge]) <= rounding(R, I);
 }
 
-// Brings an end back, along the incident edge, to the side plane at the end of the reference edge. False if
+// Brings an end back, along the incident edge, to the side line at the end of the reference edge. False if
 // that would cut off the deepest corner, or all: then two corners are nearest, or rounding took a neighbour
 // for the reference edge.
 bool cut(ClipEnds& ends, std::size_t side, std::span<const Vec2> R, std::span<const Vec2> I,
@@ -187,7 +187,7 @@ bool cut(ClipEnds& ends, std::size_t side, std::span<const Vec2> R, std::span<co
 void add_contact(Manifold& manifold, const ClipEnd& end, double radius, Vec2 n, double separation,
                  double margin) {
     if (separation > margin) return;
-    const Vec2 position = end.point - (radius + separation / 2) * n;
+    const Vec2 position = end.point - (radius + separation / 2) * n;                // contact-midway
     manifold.points[manifold.count++] = {position, separation, end.feature_id};
 }
 

@@ -18,7 +18,7 @@ void draw(Painter& painter, const GjkState& state);
 /// and the support line of the last answer.
 void draw(Painter& painter, const EpaState& state);
 
-/// The reference edge with its side planes and the margin in metres, the incident edge, and what is left of it.
+/// The reference edge with its side lines and the margin in metres, the incident edge, and what is left of it.
 void draw(Painter& painter, const ClipState& state, const ConvexView& A, const ConvexView& B, double margin = 0);
 
 }  // namespace cc

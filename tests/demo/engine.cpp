@@ -477,3 +477,23 @@ TEST_CASE("forty pebbles come to rest as a heap by the plain engine, and without
     for (const Body& body : heap.bodies())
         if (!half_plane_of(body)) CHECK(std::abs(body.pose.x.x) < 4);
 }
+
+TEST_CASE("three crates come to rest on two contact points a pair, and never on one", "[story]") {
+    const Scene scene = shipped_world("crates").scene;
+    const auto fastest_spin = [&](Engine& engine, int from, double& sunk) {
+        Simulation simulation = make_simulation(run_by(engine, scene));
+        double fastest = 0;
+        for (int step = 0; step < scene.steps; ++step) {
+            simulation.step(scene.dt);
+            if (step < from) continue;
+            for (std::size_t k = 1; k < 4; ++k) fastest = std::max(fastest, std::abs(simulation.bodies()[k].omega));
+        }
+        sunk = 2.9 - simulation.bodies()[3].pose.x.y;  // the uppermost crate
+        return fastest;
+    };
+    double by_two = 0, by_one = 0;
+    CHECK(fastest_spin(plain_engine(), 120, by_two) < 0.01);
+    CHECK(by_two < 0.01);
+    CHECK(fastest_spin(*find_engine("08-one-point"), 540, by_one) > 0.2);
+    CHECK(by_one > 0.02);
+}

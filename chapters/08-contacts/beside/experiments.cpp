@@ -7,6 +7,7 @@
 #include "07-epa/epa.hpp"
 #include "08-contacts/beside/as_printed.hpp"
 #include "base/angle.hpp"
+#include "figure/plain.hpp"
 
 namespace cc::experiments {
 namespace {
@@ -14,11 +15,11 @@ namespace {
 constexpr double tolerance = 0.01;  // metres, of support features
 constexpr double margin = 0.01;     // metres, of clipping
 
-Manifold by_features(const ConvexView& A, const ConvexView& B) {
+Manifold features_within(const ConvexView& A, const ConvexView& B) {
     return contacts_by_features(A, B, tolerance);
 }
 
-Manifold by_clipping(const ConvexView& A, const ConvexView& B) { return collide(A, B, margin); }
+Manifold clipping_within(const ConvexView& A, const ConvexView& B) { return collide(A, B, margin); }
 
 struct Corner {
     Vec2 place;
@@ -94,13 +95,61 @@ Manifold contacts_by_features(const ConvexView& A, const ConvexView& B, double w
 }
 
 const std::array<Way, 3> ways = {
-    {{"Search", contact_by_search}, {"Features", by_features}, {"Clipping", by_clipping}}};
+    {{"Search", contact_by_search}, {"Features", features_within}, {"Clipping", clipping_within}}};
 
-std::vector<ClipState> example_steps() { return collide_history({A_example}, {B_example}, 0.5); }
+plain::Shape plain_shape(const Points& corners, double radius) { return {plain::from_library(corners), radius}; }
 
-double separation_of(const Points& polygon, std::size_t edge, const Points& others) {
-    const Vec2 n = *direction(right(edges(polygon)[edge]));
-    return dot(n, others[support_vertex(others, -n)] - polygon[edge]);
+Manifold plain_manifold(const plain::Shape& A, const plain::Shape& B, double margin) {
+    std::vector<plain::Contact> contacts = plain::collide(A, B, margin);
+    std::ranges::stable_sort(contacts, {}, &plain::Contact::id);
+    Manifold m;
+    for (const plain::Contact& c : contacts) {
+        m.normal = to_library(c.n);
+        m.points[m.count++] = {to_library(c.p), c.separation, 0};
+    }
+    return m;
+}
+
+std::vector<ClipState> plain_history(const plain::Shape& A, const plain::Shape& B, double margin) {
+    const plain::Edge of_a = plain::separating_axis(A, B), of_b = plain::separating_axis(B, A);
+    const bool on_a = of_a.distance >= of_b.distance;
+    const auto& [k, n, sigma] = on_a ? of_a : of_b;
+    const plain::Shape &R = on_a ? A : B, &I = on_a ? B : A;
+    std::vector<ClipState> states(1);
+    ClipState now;
+    const auto add = [&](ClipState::Progress progress) {
+        now.progress = progress;
+        now.steps = static_cast<int>(states.size());
+        states.push_back(now);
+    };
+    now.reference = {sigma, k, k, on_a, to_library(n)};
+    if (sigma - A.radius - B.radius > margin) {
+        add(ClipState::finished);
+        return states;
+    }
+    add(ClipState::reference_found);
+    const std::size_t first = plain::incident_edge(I, n), second = (first + 1) % I.corners.size();
+    const auto meets = [&](bool is_cut, std::size_t corner_of_r, std::size_t corner_of_i) {
+        const bool is_of_a = is_cut == on_a;
+        const FeatureKind kind = is_of_a ? FeatureKind::corner_of_a : FeatureKind::corner_of_b;
+        const std::size_t of_r = is_cut ? corner_of_r : k, of_i = is_cut ? first : corner_of_i;
+        return feature_id(kind, on_a ? of_r : of_i, on_a ? of_i : of_r);
+    };
+    plain::Vec2 c = I.corners[second], d = I.corners[first];
+    now.incident = {first, first, second};
+    now.ends = {{{to_library(c), meets(false, 0, second)}, {to_library(d), meets(false, 0, first)}}};
+    add(ClipState::incident_found);
+    const std::size_t next = (k + 1) % R.corners.size();
+    const plain::Vec2 before_c = c, before_d = d;
+    c = plain::cut(c, d, R.corners[k], right(n));
+    now.ends[0] = {to_library(c), meets(c != before_c, k, second)};
+    add(ClipState::first_side_cut);
+    d = plain::cut(d, c, R.corners[next], left(n));
+    now.ends[1] = {to_library(d), meets(d != before_d, next, first)};
+    add(ClipState::second_side_cut);
+    now.manifold = plain_manifold(A, B, margin);
+    add(ClipState::finished);
+    return states;
 }
 
 Manifold tilted(double tilt, const Way& way) {

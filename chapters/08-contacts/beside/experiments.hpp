@@ -1,10 +1,11 @@
 #pragma once
-/// Chapter 8: the two ways of the articles to a contact, and the shapes that its figures, facts and tests
-/// try.
+/// Chapter 8: two ways of the articles to a contact, the plain code step by step, and the shapes that the
+/// chapter's figures, facts and tests try.
 #include <array>
 #include <vector>
 
 #include "08-contacts/contact.hpp"
+#include "08-contacts/plain.hpp"
 #include "figure/points.hpp"
 
 namespace cc::experiments {
@@ -28,23 +29,37 @@ struct Way {
 };
 /// Search, features within 1 cm, and clipping with a margin of 1 cm.
 extern const std::array<Way, 3> ways;
+constexpr std::size_t by_features = 1, by_clipping = 2;  ///< their places
 
 /// The worked example.
 const Points A_example = {{0, 0}, {4, 0}, {4, 2}, {0, 2}};
 const Points B_example = {{3, 1.5}, {5, 3}, {3.5, 5}, {1.5, 3.5}};
-/// Its steps, with a margin of 0.5 m.
-std::vector<ClipState> example_steps();
+constexpr double margin_example = 0.5;  ///< metres
 
-/// How far a polygon's edge has other points in front, as this edge alone would say, metres.
-double separation_of(const Points& polygon, std::size_t edge, const Points& others);
+/// A shape as plain code takes it.
+plain::Shape plain_shape(const Points& corners, double radius = 0);
+/// What plain code finds, as the library's manifold.
+Manifold plain_manifold(const plain::Shape& A, const plain::Shape& B, double margin);
+/// What plain code knows after each step of two polygons: a state for each of the library's.
+std::vector<ClipState> plain_history(const plain::Shape& A, const plain::Shape& B, double margin);
+
+/// The house of the stepped figure.
+const Points house = {{-1.6, -0.9}, {1.4, -0.9}, {1.7, 0.5}, {0.1, 0.95}, {-1.7, 0.6}};
+
+/// Two squares of 1 m, with rounded corners; the second one is moved so that two corners are closest.
+const Points square = {{-0.5, -0.5}, {0.5, -0.5}, {0.5, 0.5}, {-0.5, 0.5}};
+constexpr Vec2 corner_to_corner = {1.3, 1.4};
+constexpr double corner_radius = 0.25;  ///< metres
 
 /// Where a box that lands flat is stopped, to the right of its middle, metres: at one contact, or at two.
 constexpr std::array<double, 1> at_the_left = {-0.5};
 constexpr std::array<double, 2> at_both = {-0.5, 0.5};
 
 /// What a way finds of a box on a plank, tilted by so many degrees about the middle of its lower side, which
-/// lies 1 cm deep.
+/// is 1 cm deep.
 Manifold tilted(double tilt, const Way& way);
+/// In degrees: support features still find two contacts, and just no more.
+constexpr double tilt_with_two = 0.55, tilt_with_one = 0.6;
 
 /// A box that overlaps the end of a long one by a hair.
 const Points A_clamped = {{-1, 0}, {1, 0}, {1, 2}, {-1, 2}};

@@ -2,6 +2,7 @@
 #include "07-epa/epa.hpp"
 #include "08-contacts/beside/as_printed.hpp"
 #include "08-contacts/beside/experiments.hpp"
+#include "figure/plain.hpp"
 #include "figure/plot.hpp"
 #include "figure/words.hpp"
 
@@ -11,15 +12,6 @@ namespace {
 using namespace experiments;
 
 const Points unit_box = {{0, 0}, {1, 0}, {1, 1}, {0, 1}};
-
-std::string separations_of(const Points& polygon, const Points& others) {
-    std::string text;
-    for (std::size_t k = 0; k < polygon.size(); ++k)
-        text += (k ? ", " : "") + number(separation_of(polygon, k, others), 3);
-    return text;
-}
-
-std::string name_of(bool is_of_a, std::size_t edge) { return (is_of_a ? "A" : "B") + std::to_string(edge); }
 
 std::string positions(const Manifold& m) {
     std::string text;
@@ -33,44 +25,49 @@ std::string separations(const Manifold& m, int digits = 3) {
     return text;
 }
 
-void example_facts(Facts f) {
-    const ConvexView A{A_example};
-    const ConvexView B{B_example};
-    f.words("A", list(A_example));
-    f.words("B", list(B_example));
-    f.words("of-A", separations_of(A_example, B_example));
-    f.words("of-B", separations_of(B_example, A_example));
-    const auto states = example_steps();
-    const ClipState& first = states[2];
-    const ClipState& last = states.back();
-    f.words("reference", name_of(first.reference.on_a, first.reference.edge));
-    f.number("least", first.reference.separation, 1);
-    f.number("depth", epa(A, B).depth, 1, "m");
-    f.words("incident", name_of(!first.reference.on_a, first.incident.edge));
-    f.words("end", pair(first.ends[0].point));
-    f.words("cut-end", pair(last.ends[0].point));
-    f.words("other-end", pair(last.ends[1].point));
-    f.words("separations", separations(last.manifold));
-    f.words("positions", positions(last.manifold));
-    f.words("without-margin", separations(collide(A, B)));
-    f.words("search", positions(contact_by_search(A, B)));
-    for (const std::size_t k : {0, 3}) {
-        const Vec2 out = *direction(right(edges(B_example)[k]));
-        f.number("facing-B" + std::to_string(k), dot(out, first.reference.normal), 1);
+// What each edge of R has in front of it.
+void edge_facts(Facts f, const std::string& name, const plain::Shape& R, const plain::Shape& I) {
+    for (std::size_t k = 0; k < R.corners.size(); ++k) {
+        Facts edge = f[name + std::to_string(k)];
+        const plain::Vec2 n = plain::normal(R, k), corner = plain::support(I, -n);
+        edge.words("f", pair(to_library(R.corners[k])));
+        edge.words("n", pair(to_library(n)));
+        edge.words("corner", pair(to_library(corner)));
+        edge.number("sigma", dot(n, corner - R.corners[k]), 1);
     }
 }
 
+void example_facts(Facts f) {
+    const plain::Shape A = plain_shape(A_example), B = plain_shape(B_example);
+    edge_facts(f["axis"], "A", A, B);
+    edge_facts(f["axis"], "B", B, A);
+    const auto states = plain_history(A, B, margin_example);
+    const ClipState& first = states[2];
+    const ClipState& last = states.back();
+    f.number("least", first.reference.separation, 1);
+    f.number("depth", -first.reference.separation, 1, "m");
+    f.words("end", pair(first.ends[0].point));
+    f.words("cut-end", pair(last.ends[0].point));
+    f.words("other-end", pair(last.ends[1].point));
+    const Vec2 u = right(first.reference.normal), to = A_example[first.reference.edge + 1];
+    f["end"].number("beyond", dot(u, first.ends[0].point - A_example[first.reference.edge]), 1);
+    f["other-end"].number("beyond", dot(-u, first.ends[1].point - to), 1);
+    const char* const ends[] = {"end", "other-end"};
+    for (const int k : {0, 1}) {
+        f[ends[k]].number("s", last.manifold.points[k].separation, 2);
+        f[ends[k]].words("p", pair(last.manifold.points[k].position, 3));
+    }
+    for (const std::size_t k : {0, 3})
+        f.number("facing-B" + std::to_string(k), dot(to_library(plain::normal(B, k)), first.reference.normal), 1);
+}
+
 void corner_facts(Facts f) {
-    const Points B = moved(unit_box, {1.3, 1.4});
-    f.number("corners.least", separating_axis({unit_box}, {B}).separation, 1, "m");
-    const Manifold m = collide(ConvexView{unit_box}, ConvexView{B}, 1);
-    f.words("corners.separation", separations(m));
-    f.words("corners.normal", pair(m.normal));
-    f.words("corners.position", positions(m));
-    const Points disc = {{0, 3}};
-    const Manifold on_box = collide(ConvexView{disc, 2.25}, ConvexView{unit_box});
-    f.words("disc.separation", separations(on_box));
-    f.words("disc.position", positions(on_box));
+    const Points B = moved(square, corner_to_corner);
+    f.number("corners.least", separating_axis({square}, {B}).separation, 1, "m");
+    f.words("corners.separation", separations(collide(ConvexView{square}, ConvexView{B}, 1)));
+    const Manifold plain = plain_manifold(plain_shape(square, corner_radius), plain_shape(B, corner_radius), 0);
+    f.number("corners.plain", -plain.points[0].separation, 1);
+    f.number("corners.radius", corner_radius, 2, "m");
     const HalfPlane ground{{0, 0.1}, {0, 1}};
     f.words("wall", separations(collide(ConvexView{unit_box}, ground)));
 }
@@ -85,14 +82,19 @@ void landing_facts(Facts f) {
     f.number("two.omega", two.omega, 1, "rad/s");
 }
 
+// Separations in centimetres.
+std::string centimetres(const Manifold& m) {
+    std::string text;
+    for (int k = 0; k < m.count; ++k) text += (k ? " and " : "") + number(100 * m.points[k].separation, 1);
+    return text;
+}
+
 void hair_facts(Facts f) {
-    const auto& [search, features, clipping] = ways;
-    f.words("search.left", positions(tilted(0.1, search)));
-    f.words("search.right", positions(tilted(-0.1, search)));
-    f.words("features.before", separations(tilted(0.55, features), 4));
-    f.words("features.after", separations(tilted(0.6, features), 4));
-    f.words("clipping.before", separations(tilted(0.55, clipping), 4));
-    f.words("clipping.after", separations(tilted(0.6, clipping), 4));
+    f.words("search.left", positions(tilted(0.1, ways[0])));
+    f.words("search.right", positions(tilted(-0.1, ways[0])));
+    f.number("before.tilt", tilt_with_two, 2, "degrees");
+    f.words("features.before", centimetres(tilted(tilt_with_two, ways[by_features])));
+    f.words("features.after", centimetres(tilted(tilt_with_one, ways[by_features])));
 }
 
 void arm_facts(Facts f) {

@@ -21,23 +21,23 @@ std::string about_reference(const SeparatingAxis& reference) {
     const std::string far = significant(std::abs(reference.separation), 3) + " m ";
     if (reference.separation < 0)
         return other + " reaches " + far + "behind the line of edge " + R +
-               ", and no less far behind that of any other edge: " + R + " is the reference.";
+               ", and at least as far behind that of any other edge: " + R + " is the reference edge.";
     return other + " begins " + far + "in front of the line of edge " + R +
-           ", and in front of no other edge's by more: " + R + " is the reference.";
+           ", and no farther in front of any other edge: " + R + " is the reference edge.";
 }
 
 std::string about_incident(const ClipState& s) {
     return "Edge " + edge(!s.reference.on_a, s.incident.edge) +
-           " is the incident edge: of the two at the deepest corner of " + name(!s.reference.on_a) +
-           " it is nearer to parallel.";
+           " is the incident edge: of all edges of " + name(!s.reference.on_a) +
+           ", it faces the reference edge most directly.";
 }
 
 std::string about_cut(const ClipState& s, std::size_t side) {
     const auto corner = s.reference.on_a ? FeatureKind::corner_of_a : FeatureKind::corner_of_b;
     const bool is_cut = (s.ends[side].feature_id & 3) == static_cast<std::uint32_t>(corner);
-    const std::string plane = side == 0 ? "the first side plane" : "the second side plane";
-    if (!is_cut) return "The incident edge does not go beyond " + plane + ": nothing is cut off.";
-    return "The incident edge goes beyond " + plane + ": it is cut off at " + pair(s.ends[side].point) + ".";
+    const std::string line = side == 0 ? "the first side line" : "the second side line";
+    if (!is_cut) return "The incident edge ends before " + line + ": nothing is cut off.";
+    return "The incident edge goes beyond " + line + ": it is cut off at " + pair(s.ends[side].point) + ".";
 }
 
 std::string about_contacts(const ClipState& s) {
@@ -49,7 +49,7 @@ std::string about_contacts(const ClipState& s) {
         return "The incident edge is one point, and it is the one contact, with a separation of " +
                separation(0) + ".";
     return "One end is a contact, with a separation of " + separation(0) +
-           "; the other one is farther than the margin.";
+           "; the other one is farther away than the margin.";
 }
 
 std::string about_one_contact(const ClipState& s) {
@@ -59,9 +59,9 @@ std::string about_one_contact(const ClipState& s) {
 }
 
 std::string about_corners(const ClipState& s) {
-    const std::string why = "The deepest corner is beyond a side plane: two corners are nearest.";
+    const std::string why = "The deepest corner is beyond a side line: two corners are nearest.";
     if (s.manifold.count == 0) return why + " They are farther apart than the margin.";
-    return why + " Half-way between them" + about_one_contact(s);
+    return why + " Midway between them" + about_one_contact(s);
 }
 
 std::string about_early_end(const ClipState& s) {

@@ -5,15 +5,31 @@
 #include "figure/plain.hpp"
 
 namespace exercise {
+namespace {
 
-std::vector<part::Touch> touches(const part::Pair& in) {
-    const plain::Shape A{plain::from_library(in.A.corners), in.A.radius};
-    const plain::Shape B{plain::from_library(in.B.corners), in.B.radius};
-    std::vector<plain::Contact> contacts = plain::collide(A, B, in.margin);
-    std::ranges::sort(contacts, {}, &plain::Contact::id);
-    std::vector<part::Touch> touches;
-    for (const plain::Contact& c : contacts) touches.push_back({to_library(c.p), to_library(c.n), c.separation});
+plain::Shape plain_of(const part::Shape& shape) { return {plain::from_library(shape.corners), shape.radius}; }
+
+part::Answer answer_to(const part::Axis& in) {
+    const plain::Edge found = plain::separating_axis(plain_of(in.R), plain_of(in.I));
+    return part::Found{in.R.corners[found.k % in.R.corners.size()], to_library(found.n), found.distance};
+}
+
+part::Answer answer_to(const part::Cut& in) {
+    return to_library(plain::cut(plain::from_library(in.c), plain::from_library(in.d), plain::from_library(in.limit), plain::from_library(in.u)));
+}
+
+part::Answer answer_to(const part::Pair& in) {
+    std::vector<plain::Contact> contacts = plain::collide(plain_of(in.A), plain_of(in.B), in.margin);
+    std::ranges::stable_sort(contacts, {}, &plain::Contact::id);
+    part::Touches touches;
+    for (const plain::Contact& c : contacts) touches.all.push_back({c.id, to_library(c.p), to_library(c.n), c.separation});
     return touches;
+}
+
+}  // namespace
+
+part::Answer answer(const part::Question& in) {
+    return std::visit([](const auto& question) { return answer_to(question); }, in);
 }
 
 }  // namespace exercise

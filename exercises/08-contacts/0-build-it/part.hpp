@@ -1,21 +1,49 @@
 #pragma once
 /// What the check of 8-0 asks.
+#include <variant>
+
 #include "exercise/part.hpp"
 
 namespace part {
 
+/// Which edge of R has I farthest in front of it?
+struct Axis {
+    Shape R, I;
+};
+
+/// The end c of the segment cd, at the side line through `limit`; u points to what is beyond.
+struct Cut {
+    Vec2 c, d, limit, u;
+};
+
+/// The contacts of two shapes.
 struct Pair {
     Shape A, B;
     double margin;  // metres
 };
 
+/// An edge by its first corner, with its normal and its sigma.
+struct Found {
+    Vec2 first, n;
+    double sigma;
+};
+
 struct Touch {
+    int id;
     Vec2 p, n;
     double separation;
 };
 
+/// In the order of their numbers.
+struct Touches {
+    std::vector<Touch> all;
+};
+
+using Question = std::variant<Axis, Cut, Pair>;
+using Answer = std::variant<Found, Vec2, Touches>;
+
 }  // namespace part
 
 namespace exercise {
-std::vector<part::Touch> touches(const part::Pair& in);
+part::Answer answer(const part::Question& in);
 }

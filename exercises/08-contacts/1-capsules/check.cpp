@@ -25,17 +25,31 @@ struct Input {
 };
 
 void describe(const Input& in, auto&& field) {
-    field("A", in.a), field("radius of A", in.r_a);
-    field("B", in.b), field("radius of B", in.r_b);
-    field("margin", in.margin);
+    field("A from and to", in.a), field("radius of A in metres", in.r_a);
+    field("B from and to", in.b), field("radius of B in metres", in.r_b);
+    field("margin in metres", in.margin);
 }
 
-Manifold answer_of(const Input& in, auto collide_capsules) {
-    return collide_capsules(ConvexView{in.a, in.r_a}, ConvexView{in.b, in.r_b}, in.margin);
+struct Contacts {
+    Manifold m;
+};
+
+void describe(const Contacts& out, auto&& field) {
+    field("number of contacts", out.m.count);
+    field("normal", out.m.normal);
+    for (int k = 0; k < out.m.count && k < 2; ++k) {
+        const std::string name = k == 0 ? "first contact: " : "second contact: ";
+        field(name + "position", out.m.points[k].position);
+        field(name + "separation in metres", out.m.points[k].separation);
+    }
 }
 
-Manifold yours(const Input& in) { return answer_of(in, exercise::collide_capsules); }
-Manifold ours(const Input& in) { return answer_of(in, reference::collide_capsules); }
+Contacts answer_of(const Input& in, auto collide_capsules) {
+    return {collide_capsules(ConvexView{in.a, in.r_a}, ConvexView{in.b, in.r_b}, in.margin)};
+}
+
+Contacts yours(const Input& in) { return answer_of(in, exercise::collide_capsules); }
+Contacts ours(const Input& in) { return answer_of(in, reference::collide_capsules); }
 
 void draw_contacts(cc::Panel& panel, const Manifold& m, cc::Role role, const char* name, cc::Side side) {
     for (int k = 0; k < m.count && k < 2; ++k)
@@ -43,16 +57,16 @@ void draw_contacts(cc::Panel& panel, const Manifold& m, cc::Role role, const cha
             panel.point(m.points[k].position, role, k == 0 ? name : "", side);
 }
 
-void draw(cc::Figure& figure, const Input& in, const Manifold& got, const Manifold& want) {
+void draw(cc::Figure& figure, const Input& in, const Contacts& got, const Contacts& want) {
     std::vector<Vec2> all = in.a;
     all.insert(all.end(), in.b.begin(), in.b.end());
     cc::Panel& panel =
-        figure.panel("yours: " + std::to_string(got.count) + ", reference: " + std::to_string(want.count),
+        figure.panel("yours: " + std::to_string(got.m.count) + ", reference: " + std::to_string(want.m.count),
                      cc::window_around(all, std::max(in.r_a, in.r_b) + 1), 480);
     panel.capsule(in.a[0], in.a[1], in.r_a, cc::Role::shape_a);
     panel.capsule(in.b[0], in.b[1], in.r_b, cc::Role::shape_b);
-    draw_contacts(panel, want, cc::Role::result, "reference", cc::Side::below);
-    draw_contacts(panel, got, cc::Role::wrong, "yours", cc::Side::above);
+    draw_contacts(panel, want.m, cc::Role::result, "reference", cc::Side::below);
+    draw_contacts(panel, got.m, cc::Role::wrong, "yours", cc::Side::above);
 }
 
 Manifold contacts(Vec2 normal, std::vector<cc::ContactPoint> points) {
@@ -61,30 +75,38 @@ Manifold contacts(Vec2 normal, std::vector<cc::ContactPoint> points) {
     return m;
 }
 
-void exact_cases(cc::Check<Input, Manifold>& check) {
+void exact_cases(cc::Check<Input, Contacts>& check) {
     const std::vector<Vec2> log{{0, 0}, {4, 0}};
-    check.expect("a log along a log, touching", {log, {{1, 2}, {3, 2}}, 1, 1, 0},
-                 contacts({0, 1}, {{{3, 1}, 0, 0}, {{1, 1}, 0, 0}}));
-    check.expect("the same, 0.5 deep", {log, {{1, 1.5}, {3, 1.5}}, 1, 1, 0},
-                 contacts({0, 1}, {{{3, 0.75}, -0.5, 0}, {{1, 0.75}, -0.5, 0}}));
-    check.expect("shifted, so that each one sticks out", {log, {{3, 2}, {9, 2}}, 1, 1.5, 0},
-                 contacts({0, 1}, {{{4, 0.75}, -0.5, 0}, {{3, 0.75}, -0.5, 0}}));
-    check.expect("the upper one listed the other way", {log, {{9, 2}, {3, 2}}, 1, 1.5, 0},
-                 contacts({0, 1}, {{{4, 0.75}, -0.5, 0}, {{3, 0.75}, -0.5, 0}}));
-    check.expect("farther apart than the margin", {log, {{1, 3}, {3, 3}}, 1, 1, 0.5}, Manifold{});
-    check.expect("as far apart as the margin", {log, {{1, 3}, {3, 3}}, 1, 1, 1},
-                 contacts({0, 1}, {{{3, 1.5}, 1, 0}, {{1, 1.5}, 1, 0}}));
-    check.expect("a steep one: one end is near", {log, {{1, 1}, {3, 7}}, 0.5, 0.75, 1},
-                 contacts({0, 1}, {{{1, 0.375}, -0.25, 0}}));
-    check.expect("a steep one and a large margin", {log, {{1, 1}, {3, 7}}, 0.5, 0.75, 9},
-                 contacts({0, 1}, {{{3, 3.375}, 5.75, 0}, {{1, 0.375}, -0.25, 0}}));
-    check.expect("end to end", {log, {{6, 0}, {9, 0}}, 1, 1.25, 0},
-                 contacts({1, 0}, {{{4.875, 0}, -0.25, 0}}));
-    check.expect("corner above corner, away from each other", {log, {{0, 3}, {-4, 3}}, 1, 1, 2},
-                 contacts({0, 1}, {{{0, 1.5}, 1, 0}}));
+    const auto expect = [&](const char* sentence, const char* hint, const Input& in, const Manifold& want) {
+        check.hint(hint).expect(sentence, in, {want});
+    };
+    const char* const common =
+        "Measured along left(n), each segment is an interval. The contacts are at the two ends of what both intervals have in common, where the separation is at most the margin.";
+    const char* const midway =
+        "The position is midway between the surfaces: half of the separation beyond the surface of A, at a + (r_A + s/2) n.";
+    const char* const margin = "Compare the separation with the margin: the distance of the segments, less both radii. A gap of exactly the margin counts.";
+    const char* const one = "The two intervals have nothing in common, or only a point. Then the nearest points are the only candidate.";
+    expect("a log along a log, touching", common, {log, {{1, 2}, {3, 2}}, 1, 1, 0},
+           contacts({0, 1}, {{{3, 1}, 0, 0}, {{1, 1}, 0, 0}}));
+    expect("the same, half a metre deep", midway, {log, {{1, 1.5}, {3, 1.5}}, 1, 1, 0},
+           contacts({0, 1}, {{{3, 0.75}, -0.5, 0}, {{1, 0.75}, -0.5, 0}}));
+    expect("another radius, and shifted so that each sticks out", midway, {log, {{3, 2}, {9, 2}}, 1, 1.5, 0},
+           contacts({0, 1}, {{{4, 0.75}, -0.5, 0}, {{3, 0.75}, -0.5, 0}}));
+    expect("the same, with the ends of B in the other order", "Either end of a segment can be the lower one along left(n): take the smaller of the two dot products.",
+           {log, {{9, 2}, {3, 2}}, 1, 1.5, 0}, contacts({0, 1}, {{{4, 0.75}, -0.5, 0}, {{3, 0.75}, -0.5, 0}}));
+    expect("farther apart than the margin", margin, {log, {{1, 3}, {3, 3}}, 1, 1, 0.5}, Manifold{});
+    expect("as far apart as the margin", margin, {log, {{1, 3}, {3, 3}}, 1, 1, 1},
+           contacts({0, 1}, {{{3, 1.5}, 1, 0}, {{1, 1.5}, 1, 0}}));
+    expect("a steep one: one end is near", "Both ends of the common part have a separation of their own, and only one of them is within the margin.",
+           {log, {{1, 1}, {3, 7}}, 0.5, 0.75, 1}, contacts({0, 1}, {{{1, 0.375}, -0.25, 0}}));
+    expect("a steep one and a large margin", "Nothing asks whether the capsules are parallel: with a margin this large, the far end of the common part is a contact, too.",
+           {log, {{1, 1}, {3, 7}}, 0.5, 0.75, 9}, contacts({0, 1}, {{{3, 3.375}, 5.75, 0}, {{1, 0.375}, -0.25, 0}}));
+    expect("end to end", one, {log, {{6, 0}, {9, 0}}, 1, 1.25, 0}, contacts({1, 0}, {{{4.875, 0}, -0.25, 0}}));
+    expect("corner above corner, away from each other", one, {log, {{0, 3}, {-4, 3}}, 1, 1, 2},
+           contacts({0, 1}, {{{0, 1.5}, 1, 0}}));
 }
 
-void seeded_cases(cc::Check<Input, Manifold>& check) {
+void seeded_cases(cc::Check<Input, Contacts>& check) {
     cc::Random random{81};
     const auto point = [&] { return cc::random_point(random, -3, 3); };
     for (int k = 0; k < 400;) {
@@ -108,7 +130,7 @@ void seeded_cases(cc::Check<Input, Manifold>& check) {
 }  // namespace
 
 int main(int argc, char** argv) {
-    cc::Check<Input, Manifold> check{argc, argv, yours, ours, draw};
+    cc::Check<Input, Contacts> check{argc, argv, yours, ours, draw};
     exact_cases(check);
     seeded_cases(check);
     return check.exit_code();

@@ -6,9 +6,8 @@
 
 namespace exercise {
 
-/// The contacts of two capsules, views of two points, whose segments do not meet: those with a separation of
-/// at most `margin`, in the order of left(normal). Feature ids are left 0, and without a contact the normal
-/// is zero.
+/// The contacts of two capsules, whose segments do not cross: those with a separation of at most `margin`, in the
+/// order of left(normal). Feature ids stay 0. Without a contact, the normal is zero.
 cc::Manifold collide_capsules(const cc::ConvexView& A, const cc::ConvexView& B, double margin) {
     return {};  // your code
 }

@@ -27,11 +27,15 @@ struct Input {
 
 void describe(const Input& in, auto&& field) {
     field("normal", in.normal);
-    field("positions", in.positions);
-    field("separations", in.separations);
+    field("positions of contacts 0, 1, ...", in.positions);
+    field("their separations in metres", in.separations);
 }
 
-using Kept = std::vector<int>;  // which ones, in their order
+struct Kept {
+    std::vector<int> all;  // which ones, in their order
+};
+
+void describe(const Kept& out, auto&& field) { field("kept, in this order", out.all); }
 
 Kept answer_of(const Input& in, auto keep_two) {
     std::vector<ContactPoint> contacts;
@@ -39,18 +43,18 @@ Kept answer_of(const Input& in, auto keep_two) {
         contacts.push_back({in.positions[k], in.separations[k], static_cast<std::uint32_t>(k)});
     Kept kept;
     for (const ContactPoint& point : keep_two(in.normal, contacts))
-        kept.push_back(static_cast<int>(point.feature_id));
+        kept.all.push_back(static_cast<int>(point.feature_id));
     return kept;
 }
 
 Kept yours(const Input& in) { return answer_of(in, exercise::keep_two); }
 Kept ours(const Input& in) { return answer_of(in, reference::keep_two); }
 
-bool has(const Kept& kept, std::size_t k) { return std::ranges::count(kept, static_cast<int>(k)) > 0; }
+bool has(const Kept& kept, std::size_t k) { return std::ranges::count(kept.all, static_cast<int>(k)) > 0; }
 
 void draw(cc::Figure& figure, const Input& in, const Kept& got, const Kept& want) {
     for (const auto& [name, kept] : {std::pair{"yours", &got}, {"reference", &want}}) {
-        cc::Panel& panel = figure.panel(std::string(name) + ": " + cc::in_words(cc::value_of(*kept)),
+        cc::Panel& panel = figure.panel(std::string(name) + ": " + cc::in_words(cc::value_of(kept->all)),
                                         cc::window_around(in.positions, 1), 300);
         for (std::size_t k = 0; k < in.positions.size(); ++k) {
             const Vec2 p = in.positions[k];
@@ -66,22 +70,27 @@ void draw(cc::Figure& figure, const Input& in, const Kept& got, const Kept& want
 void exact_cases(cc::Check<Input, Kept>& check) {
     const Vec2 up{0, 1};  // its left is (-1, 0): the rightmost comes first
     const std::vector<Vec2> legs{{0, 0}, {1, 0}, {3, 0}, {4, 0}};
-    check.expect("the first leg is the deepest", {up, legs, {-0.4, -0.3, -0.2, -0.1}}, Kept{3, 0});
-    check.expect("a leg in the middle is the deepest", {up, legs, {-0.1, -0.2, -0.4, -0.3}}, Kept{2, 0});
-    check.expect("the deepest two stand side by side", {up, legs, {-0.1, -0.1, -0.3, -0.4}}, Kept{3, 0});
-    check.expect("on the other side", {{0, -1}, legs, {-0.1, -0.2, -0.4, -0.3}}, Kept{0, 2});
-    check.expect("some are not deep at all", {up, legs, {0.2, 0.1, -0.1, 0.3}}, Kept{2, 0});
-    check.expect("a wall on the right", {{1, 0}, {{0, 0}, {0, 2}, {0, 5}}, {-1, -3, -2}}, Kept{1, 2});
-    check.expect("one far above another", {up, {{0, 0}, {0.5, 9}, {1, 0}}, {-1, -0.5, -0.5}}, Kept{2, 0});
-    check.expect("two equally deep, two equally far: the first",
-                 {up, {{0, 0}, {2, 0}, {-2, 0}}, {-1, -0.5, -0.5}}, Kept{1, 0});
-    check.expect("all at one place, the first is the deepest",
-                 {up, {{0, 0}, {0, 1}, {0, 2}}, {-1, -0.5, -0.5}}, Kept{0, 1});
-    check.expect("all at one place, the last is the deepest",
-                 {up, {{0, 0}, {0, 1}, {0, 2}}, {-0.5, -0.5, -1}}, Kept{2, 0});
-    check.expect("two are kept as they are", {up, {{0, 0}, {2, 0}}, {0.5, 0.5}}, Kept{1, 0});
-    check.expect("one is kept", {up, {{7, 0}}, {0.5}}, Kept{0});
-    check.expect("none", {up, {}, {}}, Kept{});
+    const auto expect = [&](const char* sentence, const char* hint, const Input& in, const std::vector<int>& want) {
+        check.hint(hint).expect(sentence, in, {want});
+    };
+    const char* const far = "The second one is the one farthest from the deepest along left(normal), on either side, no matter how deep it is.";
+    const char* const order = "Keep the deepest, and the one farthest from it along left(normal). Of these two, the one with the smaller place comes first.";
+    const char* const deep = "The deepest contact has the least separation, and it is always kept.";
+    const char* const equal = "Of contacts that are equally deep or equally far, the first in the list counts: compare with < and >.";
+    const char* const few = "With two contacts or fewer there is nothing to choose, but the order still counts.";
+    expect("the first leg is the deepest", order, {up, legs, {-0.4, -0.3, -0.2, -0.1}}, {3, 0});
+    expect("a leg in the middle is the deepest", far, {up, legs, {-0.1, -0.2, -0.4, -0.3}}, {2, 0});
+    expect("the two deepest stand side by side", far, {up, legs, {-0.1, -0.1, -0.3, -0.4}}, {3, 0});
+    expect("the normal points down", order, {{0, -1}, legs, {-0.1, -0.2, -0.4, -0.3}}, {0, 2});
+    expect("some legs are not deep at all", deep, {up, legs, {0.2, 0.1, -0.1, 0.3}}, {2, 0});
+    expect("a wall on the right", far, {{1, 0}, {{0, 0}, {0, 2}, {0, 5}}, {-1, -3, -2}}, {1, 2});
+    expect("one far above another", "Only the distance along left(normal) counts.", {up, {{0, 0}, {0.5, 9}, {1, 0}}, {-1, -0.5, -0.5}}, {2, 0});
+    expect("two are equally deep and equally far", equal, {up, {{0, 0}, {2, 0}, {-2, 0}}, {-1, -0.5, -0.5}}, {1, 0});
+    expect("all at one place, the first is the deepest", equal, {up, {{0, 0}, {0, 1}, {0, 2}}, {-1, -0.5, -0.5}}, {0, 1});
+    expect("all at one place, the last is the deepest", equal, {up, {{0, 0}, {0, 1}, {0, 2}}, {-0.5, -0.5, -1}}, {2, 0});
+    expect("two contacts", few, {up, {{0, 0}, {2, 0}}, {0.5, 0.5}}, {1, 0});
+    expect("one contact", few, {up, {{7, 0}}, {0.5}}, {0});
+    expect("no contact", few, {up, {}, {}}, {});
 }
 
 void seeded_cases(cc::Check<Input, Kept>& check) {

@@ -6,9 +6,9 @@
 
 namespace exercise {
 
-/// For each point of `now` the push that the same contact had before: pushes[k] belongs to before.points[k].
-/// 0 for one that was not there. `is_swapped`: A and B have changed places since.
-std::vector<double> carry_over(const cc::Manifold& before, std::span<const double> pushes,
+/// For each point of `now`, the impulse that the same contact had before: impulses[k] belongs to before.points[k].
+/// 0 for a contact that was not there. `is_swapped`: A and B have changed places since.
+std::vector<double> carry_over(const cc::Manifold& before, std::span<const double> impulses,
                                const cc::Manifold& now, bool is_swapped) {
     return {};  // your code
 }
