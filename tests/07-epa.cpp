@@ -64,7 +64,7 @@ TEST_CASE("a box that is a quarter in another is a quarter deep",
 
 TEST_CASE("two triangles of chapter 5: two questions, and the depth is known",
           "[exact][penetration-depth][depth-bounds][epa-expansion][epa-termination]") {
-    const auto states = history(Epa(ConvexView{A_example}, ConvexView{B_example}));
+    const auto states = history(Epa(ConvexView{A_triangle}, ConvexView{B_triangle}));
     REQUIRE(states.size() == 3);
     CHECK(corners_of(states[0]) == Points{{-4, -1}, {1, 0}, {-1, 2}});
     CHECK(states[0].lower() == Approx(1 / std::sqrt(26.)).epsilon(4 * eps));
@@ -73,7 +73,7 @@ TEST_CASE("two triangles of chapter 5: two questions, and the depth is known",
     CHECK(states[1].reach == Approx(11 / std::sqrt(26.)).epsilon(4 * eps));
     CHECK(states[1].upper == states[1].reach);
     CHECK(states[2].status == GjkStatus::overlapping);
-    const EpaResult r = ask(A_example, B_example);
+    const EpaResult r = ask(A_triangle, B_triangle);
     CHECK(r.depth == Approx(std::sqrt(0.5)).epsilon(4 * eps));
     CHECK(distance(r.point_a, {2.5, 0.5}) <= 4 * eps);
     CHECK(distance(r.point_b, {2, 0}) <= 4 * eps);
@@ -81,7 +81,7 @@ TEST_CASE("two triangles of chapter 5: two questions, and the depth is known",
 }
 
 TEST_CASE("the words and the table tell the two questions", "[exact]") {
-    const auto states = history(Epa(ConvexView{A_example}, ConvexView{B_example}));
+    const auto states = history(Epa(ConvexView{A_triangle}, ConvexView{B_triangle}));
     CHECK(header(states[0]) == "steps\tcorners\tlower\treach\tupper\tstatus");
     CHECK(row(states[1]) == "1\t4\t0.707107\t2.15728\t2.15728\tsearching");
     CHECK(narrate(states[0]) == "The nearest of 3 edges is 0.1961 away from the origin.");
@@ -95,7 +95,7 @@ TEST_CASE("the words and the table tell the two questions", "[exact]") {
     CHECK(words(1) == "The shapes are apart: there is no depth.");
     CHECK(words(4) == "The cores are 3 apart, the radii 4 together: the depth is 1.");
     CHECK(words(3) == "The cores are 3 apart, the radii 3 together: they touch.");
-    const Epa round(ConvexView{A_example, 0.25}, ConvexView{B_example});
+    const Epa round(ConvexView{A_triangle, 0.25}, ConvexView{B_triangle});
     CHECK(narrate(history(round).back()) == 
           "A - B reaches 0.7071, no farther than the edge: that is the depth of the cores, the radii 0.25 together: the depth is 0.9571.");
     EpaState full = states[1];
@@ -121,9 +121,9 @@ TEST_CASE("discs are exact through their radius, also with the same centre", "[e
 }
 
 TEST_CASE("radii add to the depth, and leave the direction", "[exact][depth-of-fattened]") {
-    const EpaResult r = epa(ConvexView{A_example, 0.25}, ConvexView{B_example, 0.5});
+    const EpaResult r = epa(ConvexView{A_triangle, 0.25}, ConvexView{B_triangle, 0.5});
     CHECK(r.depth == Approx(std::sqrt(0.5) + 0.75).epsilon(4 * eps));
-    CHECK(r.normal == ask(A_example, B_example).normal);
+    CHECK(r.normal == ask(A_triangle, B_triangle).normal);
     CHECK(distance(r.point_a - r.point_b, r.depth * *r.normal) <= 16 * eps);
     const Points beside = moved(unit_box, {1.5, 0});  // only the radii overlap
     const EpaResult apart = epa(ConvexView{unit_box, 0.5}, ConvexView{beside, 0.25});
@@ -135,7 +135,7 @@ TEST_CASE("radii add to the depth, and leave the direction", "[exact][depth-of-f
 
 TEST_CASE("an answer before the end is the lower bound, and the points of its edge",
           "[exact][depth-bounds][depth-of-fattened]") {
-    Epa search(ConvexView{A_example, 0.25}, ConvexView{B_example, 0.5});
+    Epa search(ConvexView{A_triangle, 0.25}, ConvexView{B_triangle, 0.5});
     for (;; search.step()) {
         const EpaResult r = search.result();
         CHECK(r.status == search.state().status);
@@ -465,7 +465,7 @@ TEST_CASE("shapes that are apart by rounding only have the depth 0, too", "[dege
 
 TEST_CASE("a step after the last one does nothing, and a copy goes its own way",
           "[degenerate][epa-expansion]") {
-    Epa search(ConvexView{A_example}, ConvexView{B_example});
+    Epa search(ConvexView{A_triangle}, ConvexView{B_triangle});
     const Epa start = search;
     while (!search.done()) search.step();
     const std::string last = row(search.state());
