@@ -53,7 +53,7 @@ void worked_facts(Facts f) {
     f.words("new-2", distance_of_edge(all[1].corners(), all[0].nearest.k + 1));
     const plain::Nearest found = plain_nearest(A_worked, B_worked);
     const Vec2 p = all.back().p(), e = all.back().q() - p;
-    f.number("depth", -found.separation, 2, "m");
+    f.number("depth", -found.separation, 0, "m");
     f.number("t", -dot(p, e) / dot(e, e), 2);
     f.words("a", pair(to_library(found.a)));
     f.words("b", pair(to_library(found.b)));
@@ -71,7 +71,7 @@ void grow_facts(Facts f) {
 void normal_facts(Facts f) {
     constexpr int pairs = 1000;
     f.count("pairs", pairs);
-    f.number("wrong", 100. * normals_at(1e-15, pairs).plain_wrong / pairs, 0, "%");
+    f.number("wrong", 100. * normals_at(1e-15, pairs).plain_wrong / pairs, 1, "%");
 }
 
 void gap_facts(Facts f, const Points& core, std::initializer_list<std::size_t> questions) {
