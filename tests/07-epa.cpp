@@ -531,23 +531,38 @@ TEST_CASE("the numbers that the text of chapter 7 states are these", "[story]") 
     const std::map<std::string, std::string> by_hand{
         {"07.A", "(0, 0), (3, 0), (1, 2)"},
         {"07.B", "(2, 0), (4, 1), (2, 2)"},
-        {"07.difference", "(−4, −1), (−2, −2), (1, −2), (1, 0), (−1, 2), (−3, 1)"},
         {"07.reaches", "2.68, 2, 1, 0.71, 2.24, 3.13"},  // 6/√5, 2, 1, 1/√2, √5, 7/√5
         {"07.depth", "0.71"},
         {"07.normal", "(0.71, 0.71)"},
-        {"07.out", "(0.5, 0.5)"},
-        {"07.moved", "(2.5, 0.5), (4.5, 1.5), (2.5, 2.5)"},
-        {"07.point-a", "(2.5, 0.5)"},
-        {"07.point-b", "(2, 0)"},
-        {"07.fattened", "1.46"},
-        {"07.start", "(−4, −1), (1, 0), (−1, 2)"},
-        {"07.start.lower", "0.20"},  // 1/√26
-        {"07.first.n", "(0.2, −0.98)"},
-        {"07.first.w", "(1, −2)"},
-        {"07.first.reach", "2.16"},  // 11/√26
-        {"07.first.lower", "0.71"},
-        {"07.second.n", "(0.71, 0.71)"},
-        {"07.second.reach", "0.71"},
+        {"07.worked.A", "(0, 0), (5, 1), (3, 3), (0, 1)"},
+        {"07.worked.B", "(3, 0), (6, 5), (3, 4)"},
+        {"07.worked.1.P", "(−6, −5), (2, 1), (−3, 1)"},
+        {"07.worked.1.edge", "(−6, −5) to (2, 1)"},
+        {"07.worked.1.n", "(0.6, −0.8)"},
+        {"07.worked.1.d", "0.4"},
+        {"07.worked.1.s", "(2, −3)"},
+        {"07.worked.1.reach", "3.6"},
+        {"07.worked.2.P", "(−6, −5), (2, −3), (2, 1), (−3, 1)"},
+        {"07.worked.2.edge", "(2, 1) to (−3, 1)"},
+        {"07.worked.2.n", "(0, 1)"},
+        {"07.worked.2.d", "1"},
+        {"07.worked.2.s", "(0, 3)"},
+        {"07.worked.2.reach", "3"},
+        {"07.worked.3.P", "(−6, −5), (2, −3), (2, 1), (0, 3), (−3, 1)"},
+        {"07.worked.3.edge", "(2, −3) to (2, 1)"},
+        {"07.worked.3.n", "(1, 0)"},
+        {"07.worked.3.d", "2"},
+        {"07.worked.3.s", "(2, 1)"},
+        {"07.worked.3.reach", "2"},
+        {"07.worked.new-1", "3.4 m"},  // 28/√68
+        {"07.worked.new-2", "2 m"},
+        {"07.worked.depth", "2"},
+        {"07.worked.t", "0.75"},
+        {"07.worked.a", "(5, 1)"},
+        {"07.worked.b", "(3, 1)"},
+        {"07.worked.fattened", "2.75"},
+        {"07.grow.tried", "10 000"},
+        {"07.normals.pairs", "1 000"},
         {"07.disc.12", "8 × 10⁻²"},   // the largest of its arcs is an eighth: 1 - cos(π/8)
         {"07.disc.60", "5 × 10⁻³"},   // 1 - cos(π/32)
         {"07.disc.600", "2 × 10⁻⁵"},  // 1 - cos(π/512)
@@ -563,6 +578,7 @@ TEST_CASE("the numbers that the text of chapter 7 states are these", "[story]") 
         {"07.bad-start.normal", "(−0.97, 0.24)"},
         {"07.boxes", "100 000"},
         {"07.boxes.points", "0"},
+        {"07.boxes.plain-points", "0"},
         {"07.same.depth", "1"},
         {"07.same.normal", "(−1, 0)"}};
     for (const auto& [key, text] : by_hand) {
@@ -576,8 +592,12 @@ TEST_CASE("the numbers that the text of chapter 7 states are these", "[story]") 
         facts.erase(key);
         return std::stoi(digits);
     };
-    const int points = count("07.boxes.plain-points"), depths = count("07.boxes.plain-depths");
+    const int points = count("07.boxes.often-points"), depths = count("07.boxes.often-depths");
     CHECK((2'000 < points && points < 20'000));
     CHECK((0 < depths && depths < 100));
+    CHECK(count("07.grow.most") <= 11);
+    CHECK(count("07.grow.shallow") > 100);
+    CHECK(count("07.grow.one-pass") > 60);
+    CHECK(count("07.normals.wrong") > 95);
     for (const auto& [key, text] : facts) FAIL_CHECK("nobody checks the fact " << key);
 }

@@ -74,11 +74,13 @@ Grown grow_many(int placements) {
     Grown grown;
     for (int done = 0; done < placements;) {
         const double angle = random.uniform(-3, 3), x = random.uniform(-3, 3), y = random.uniform(-3, 3);
-        const int passes = static_cast<int>(epa_passes(body_a, placed(body_b, {{x, y}, rotation(angle)})).size());
-        if (passes == 0) continue;
+        const std::vector<EpaPass> passes = epa_passes(body_a, placed(body_b, {{x, y}, rotation(angle)}));
+        if (passes.empty()) continue;
         ++done;
-        grown.one_pass += passes == 1;
-        grown.most = std::max(grown.most, passes);
+        grown.most = std::max(grown.most, static_cast<int>(passes.size()));
+        if (passes.back().nearest.distance > 0.02) continue;
+        ++grown.shallow;
+        grown.one_pass += passes.size() == 1;
     }
     return grown;
 }

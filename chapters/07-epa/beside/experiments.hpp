@@ -39,9 +39,10 @@ plain::Nearest plain_nearest(const Points& A, const Points& B);
 /// The shapes that grow in the figure of Steps, at the origin.
 const Points body_a = {{-1.5, -0.4}, {-0.5, -1.2}, {0.8, -1.1}, {1.6, -0.1}, {0.7, 1.1}, {-0.8, 0.9}};
 const Points body_b = {{-1.4, -0.3}, {-0.2, -1.2}, {1.3, -0.6}, {1, 0.8}, {-0.7, 0.9}};
-/// The passes of these two, anywhere where they overlap: in how many placements one is enough, and the most.
+/// The passes of these two, anywhere where they overlap: the most, and in how many of the placements that are less than
+/// 2 cm deep a single one is enough.
 struct Grown {
-    int one_pass = 0, most = 0;
+    int most = 0, shallow = 0, one_pass = 0;
 };
 Grown grow_many(int placements);
 
