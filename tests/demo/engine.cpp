@@ -439,3 +439,43 @@ TEST_CASE("a world that runs on another engine is saved as one by impulses") {
     WorldScene now = scene_now(make_simulation(scene), scene.chosen, {scene, {{-1, -1}, {1, 1}}});
     CHECK_THAT(written(now, "heap", ""), Contains("\"kind\":\"impulses\""));
 }
+
+namespace {
+
+// What becomes of the stones of the scene `hail`: the first body is the shed, whose roof slopes.
+struct Hailed {
+    int inside = 0;       // stones in the shed, all steps together
+    double aside = 0;     // the largest speed to a side, m/s
+    int left = 0;         // stones outside the picture at the end
+};
+
+bool is_in_shed(Vec2 x) { return std::abs(x.x) < 2.2 && x.y > 0 && x.y < 1.75 - x.x * 0.5 / 4.4; }
+
+Hailed hailed(const char* engine) {
+    const Scene scene = shipped_world("hail").scene;
+    Simulation simulation = make_simulation(run_by(*find_engine(engine), scene));
+    Hailed hailed;
+    for (int step = 0; step < scene.steps; ++step) {
+        simulation.step(scene.dt);
+        for (std::size_t k = 1; k <= 16; ++k) {
+            const Body& stone = simulation.bodies()[k];
+            hailed.inside += is_in_shed(stone.pose.x);
+            hailed.aside = std::max(hailed.aside, std::abs(stone.v.x));
+        }
+    }
+    for (std::size_t k = 1; k <= 16; ++k) hailed.left += std::abs(simulation.bodies()[k].pose.x.x) > 4.4;
+    return hailed;
+}
+
+}  // namespace
+
+TEST_CASE("chapter 7 pushes hail back onto the roof; away from the middle, it is thrown sideways", "[story]") {
+    const Hailed shortest = hailed("plain"), centres = hailed("07-centres");
+    INFO(shortest.inside << " " << shortest.aside << " " << shortest.left << "; " << centres.inside << " " << centres.aside << " " << centres.left);
+    CHECK(shortest.inside > 4);  // it gets in
+    CHECK(centres.inside > 2 * shortest.inside);
+    CHECK(centres.aside > 1.5 * shortest.aside);
+    CHECK(shortest.left == 0);
+    CHECK(farthest(end_of(run_by(*find_engine("plain"), shipped_world("hail").scene)),
+                   end_of(run_by(*find_engine("07-centres"), shipped_world("hail").scene))) > 1);
+}
