@@ -254,7 +254,7 @@ void normals(Figure& figure, const Inputs&) {
     graph.axes("gap in metres", "", Scale::powers_of_ten, Scale::powers_of_ten);
     graph.curve(plain, Role::wrong);
     graph.curve(library, Role::result);
-    graph.label({-9, -6}, "plain", Role::wrong);
+    graph.label({-8.6, -4.4}, "plain", Role::wrong);
     graph.label({-9, -14.6}, "library", Role::result);
     figure.describe(
         "How far the worst normal of two boxes side by side is off, against the gap. The plain code is off by about "
@@ -267,8 +267,10 @@ void jump(Figure& figure, const Inputs& in) {
     const plain::Nearest found = plain_nearest(rocked_on, B);
     const Vec2 deepest = to_library(found.b), n = to_library(found.n);
     Panel& panel = figure.panel(decimals(-100 * found.separation, 1) + " cm deep", {{-1.4, -0.7}, {1.4, 1.3}}, 440);
-    panel.polygon(rocked_on, Role::shape_a, "$A$");
-    panel.polygon(B, Role::shape_b, "$B$");
+    panel.polygon(rocked_on, Role::shape_a);
+    panel.polygon(B, Role::shape_b);
+    panel.label({0.7, -0.3}, "$A$", Role::shape_a);
+    panel.label({0, 0.6}, "$B$", Role::shape_b);
     panel.point(deepest, Role::result);
     panel.arrow(deepest, deepest + 0.45 * n, Role::result, "$n$");
     figure.describe("A box on another one, rotated by " + number(in_degrees(angle), 1) + " degrees. Its deepest point is " +
@@ -286,8 +288,10 @@ void start_outside(Figure& figure, const Inputs&) {
     space.arrow(O, right_way, Role::result);
     space.point(O, Role::ink, "$O$", Side::below);
     Panel& world = figure.panel("$B$ moved by both answers", {{-2, -1.9}, {6, 4.1}}, 330);
-    world.polygon(A_triangle, Role::shape_a, "$A$");
-    world.polygon(B_triangle, Role::shape_b, "$B$");
+    world.polygon(A_triangle, Role::shape_a);
+    world.polygon(B_triangle, Role::shape_b);
+    world.label({0.9, 0.7}, "$A$", Role::shape_a);
+    world.label({2.7, 1}, "$B$", Role::shape_b);
     draw_moved(world, B_triangle, wrong_way, Role::wrong);
     draw_moved(world, B_triangle, right_way, Role::result);
     figure.describe("Begun with a triangle that does not contain the origin, EPA as it is often written says " +
