@@ -25,7 +25,7 @@ inline Edge nearest_edge(const std::vector<Corner>& polygon) {
     for (std::size_t k = 0; k < polygon.size(); ++k) {
         const Vec2 p = polygon[k].w, e = polygon[(k + 1) % polygon.size()].w - p;
         const Vec2 n = right(e) / length(e);
-        if (dot(n, p) < best.distance) best = {k, n, dot(n, p)};               // penetration-depth
+        if (dot(n, p) < best.distance) best = {k, n, dot(n, p)};                        // penetration-depth
     }
     return best;
 }
@@ -40,13 +40,13 @@ inline Nearest epa(const Shape& A, const Shape& B, std::vector<Corner> polygon,
         const auto [k, n, distance] = nearest_edge(polygon);
         const Corner s = support(A, B, n);
         const Corner &p = polygon[k], &q = polygon[(k + 1) % polygon.size()];
-        if (dot(n, s.w) - distance < tiny || polygon.size() == 100) {              // epa-termination
+        if (dot(n, s.w) - distance < tiny || polygon.size() == 100) {                     // epa-termination
             const Vec2 e = q.w - p.w;
             const double t = std::clamp(-dot(p.w, e) / dot(e, e), 0., 1.);
-            const Vec2 a = p.a + t * (q.a - p.a), b = p.b + t * (q.b - p.b);         // deepest-points
-            return {n, a, b, -distance - A.radius - B.radius};                    // depth-of-fattened
+            const Vec2 a = p.a + t * (q.a - p.a), b = p.b + t * (q.b - p.b);               // deepest-points
+            return {n, a, b, -distance - A.radius - B.radius};                          // depth-of-fattened
         }
-        polygon.insert(polygon.begin() + k + 1, s);                                // epa-expansion
+        polygon.insert(polygon.begin() + k + 1, s);                                         // epa-expansion
     }
 }
 
