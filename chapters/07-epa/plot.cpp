@@ -250,7 +250,7 @@ void normals(Figure& figure, const Inputs&) {
         plain.push_back({k / 2., log10(std::max(off.plain, 1e-17))});
         library.push_back({k / 2., log10(std::max(off.library, 1e-17))});
     }
-    Panel& graph = figure.graph("The worst normal is off by, in radians", {{-16, -17}, {-6, 1}}, {420, 240});
+    Panel& graph = figure.graph("The worst normal is off by, in radians", {{-16, -17}, {-5.5, 1}}, {420, 240});
     graph.axes("gap in metres", "", Scale::powers_of_ten, Scale::powers_of_ten);
     graph.curve(plain, Role::wrong);
     graph.curve(library, Role::result);
