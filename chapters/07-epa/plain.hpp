@@ -1,22 +1,22 @@
 #pragma once
-/// Chapter 7, plain: how deep do two convex shapes overlap? EPA blows up a polygon inside A - B until the
-/// edge nearest to the origin is an edge of A - B.                  chapters/07-epa/index.md
+/// Chapter 7, plain: how deep do two convex shapes overlap? EPA grows a polygon inside A - B until its edge
+/// nearest to the origin is an edge of A - B.                       chapters/07-epa/index.md
 #include "06-gjk/plain.hpp"
 
 namespace plain {
 
-/// Where two shapes are nearest or, if they overlap, deepest.
+/// Where two shapes are nearest to each other or, if they overlap, deepest in each other.
 struct Nearest {
     Vec2 n;             ///< from A to B, of length 1
     Vec2 a, b;          ///< the two points, without the radii
-    double separation;  ///< metres; below 0: they overlap, so deep
+    double separation;  ///< metres; minus the depth if they overlap
 };
 
-/// The edge of a polygon from its corner k on.
+/// The edge of a polygon from corner k to the next one.
 struct Edge {
     std::size_t k;
     Vec2 n;           ///< outwards, of length 1
-    double distance;  ///< of its line from the origin
+    double distance;  ///< of its line from the origin, metres
 };
 
 /// The edge of a counter-clockwise polygon that is nearest to the origin.
@@ -25,13 +25,13 @@ inline Edge nearest_edge(const std::vector<Corner>& polygon) {
     for (std::size_t k = 0; k < polygon.size(); ++k) {
         const Vec2 p = polygon[k].w, e = polygon[(k + 1) % polygon.size()].w - p;
         const Vec2 n = right(e) / length(e);
-        if (dot(n, p) < best.distance) best = {k, n, dot(n, p)};               // penetration-depth
+        if (dot(n, p) < best.distance) best = {k, n, dot(n, p)};                        // penetration-depth
     }
     return best;
 }
 
-/// How deep A and B overlap, if `polygon` has corners of A - B around the origin. `seen` is shown the polygon
-/// of each pass.
+/// How deep A and B overlap. The polygon begins as corners of A - B around the origin, counter-clockwise.
+/// Calls `seen` with the polygon of each pass.
 inline Nearest epa(const Shape& A, const Shape& B, std::vector<Corner> polygon,
                    const std::function<void(const std::vector<Corner>&)>& seen = {}) {
     constexpr double tiny = 1e-9;
@@ -40,21 +40,22 @@ inline Nearest epa(const Shape& A, const Shape& B, std::vector<Corner> polygon,
         const auto [k, n, distance] = nearest_edge(polygon);
         const Corner s = support(A, B, n);
         const Corner &p = polygon[k], &q = polygon[(k + 1) % polygon.size()];
-        if (dot(n, s.w) - distance < tiny || polygon.size() == 100) {              // epa-termination
+        if (dot(n, s.w) - distance < tiny || polygon.size() == 100) {                     // epa-termination
             const Vec2 e = q.w - p.w;
             const double t = std::clamp(-dot(p.w, e) / dot(e, e), 0., 1.);
-            return {n, p.a + t * (q.a - p.a), p.b + t * (q.b - p.b), -distance - A.radius - B.radius};
+            const Vec2 a = p.a + t * (q.a - p.a), b = p.b + t * (q.b - p.b);               // deepest-points
+            return {n, a, b, -distance - A.radius - B.radius};                          // depth-of-fattened
         }
-        polygon.insert(polygon.begin() + k + 1, s);                                // epa-expansion
+        polygon.insert(polygon.begin() + k + 1, s);                                         // epa-expansion
     }
 }
 
-/// How two shapes stand to each other: by `gjk`, and where that finds the origin inside, by `epa`.
+/// How far apart two shapes are, by `gjk`, or how deep, by `epa`.
 inline Nearest nearest(const Shape& A, const Shape& B) {
     const auto [corners, v, t] = gjk(A, B);
     if (v == Vec2{} && corners.size() > 1) return epa(A, B, corners);
     const Corner &p = corners.front(), &q = corners.back();
-    const Vec2 n = v == Vec2{} ? Vec2{1, 0} : -v / length(v);  // in the same place any direction will do
+    const Vec2 n = v == Vec2{} ? Vec2{1, 0} : -v / length(v);  // for two points in one place any will do
     return {n, p.a + t * (q.a - p.a), p.b + t * (q.b - p.b), length(v) - A.radius - B.radius};
 }
 

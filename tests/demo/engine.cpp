@@ -456,6 +456,31 @@ double deepest_pebbles(const Simulation& simulation) {
     return deepest;
 }
 
+// What becomes of the stones of the scene `hail`: the first body is the shed, whose roof slopes.
+struct Hailed {
+    int inside = 0;       // stones in the shed, all steps together
+    double aside = 0;     // the largest speed to a side, m/s
+    int left = 0;         // stones outside the picture at the end
+};
+
+bool is_in_shed(Vec2 x) { return std::abs(x.x) < 2.2 && x.y > 0 && x.y < 1.75 - x.x * 0.5 / 4.4; }
+
+Hailed hailed(const char* engine) {
+    const Scene scene = shipped_world("hail").scene;
+    Simulation simulation = make_simulation(run_by(*find_engine(engine), scene));
+    Hailed hailed;
+    for (int step = 0; step < scene.steps; ++step) {
+        simulation.step(scene.dt);
+        for (std::size_t k = 1; k <= 16; ++k) {
+            const Body& stone = simulation.bodies()[k];
+            hailed.inside += is_in_shed(stone.pose.x);
+            hailed.aside = std::max(hailed.aside, std::abs(stone.v.x));
+        }
+    }
+    for (std::size_t k = 1; k <= 16; ++k) hailed.left += std::abs(simulation.bodies()[k].pose.x.x) > 4.4;
+    return hailed;
+}
+
 }  // namespace
 
 TEST_CASE("forty pebbles come to rest as a heap by the plain engine, and without its sort they sink into each other", "[story]") {
@@ -496,4 +521,15 @@ TEST_CASE("three crates come to rest on two contact points a pair, and never on 
     CHECK(by_two < 0.01);
     CHECK(fastest_spin(*find_engine("08-one-point"), 540, by_one) > 0.2);
     CHECK(by_one > 0.02);
+}
+
+TEST_CASE("chapter 7 pushes hail back onto the roof; away from the middle, it is thrown sideways", "[story]") {
+    const Hailed shortest = hailed("plain"), centres = hailed("07-centres");
+    INFO(shortest.inside << " " << shortest.aside << " " << shortest.left << "; " << centres.inside << " " << centres.aside << " " << centres.left);
+    CHECK(shortest.inside > 4);  // it gets in
+    CHECK(centres.inside > 2 * shortest.inside);
+    CHECK(centres.aside > 1.5 * shortest.aside);
+    CHECK(shortest.left == 0);
+    CHECK(farthest(end_of(run_by(*find_engine("plain"), shipped_world("hail").scene)),
+                   end_of(run_by(*find_engine("07-centres"), shipped_world("hail").scene))) > 1);
 }

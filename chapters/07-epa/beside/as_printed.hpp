@@ -1,5 +1,5 @@
 #pragma once
-/// Chapter 7, the rule as printed in the article E3, and a plain EPA as it is often written: WRONG, kept to
+/// Chapter 7, the rule as printed in the article E3, and EPA as it is often written: WRONG, kept to
 /// be drawn and to be proved wrong.
 #include <algorithm>
 #include <vector>
@@ -12,7 +12,7 @@ namespace cc::as_printed {
 /// The normal of a contact: the depth vector, divided by its length (E3-14).
 inline Vec2 normal(Vec2 depth_vector) { return depth_vector / length(depth_vector); }
 
-/// What the plain EPA finds: a line, and the nearest point of the edge on it.
+/// What it finds: a line, and the nearest point of the edge on it.
 struct Depth {
     Vec2 normal;   ///< of length 1
     double depth;  ///< distance of the line from the origin, metres

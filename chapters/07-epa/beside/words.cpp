@@ -32,4 +32,11 @@ std::string narrate(const EpaState& s) {
     return s.radii > 0 ? deep + " of the cores" + with_radii(s) : deep + ".";
 }
 
+std::string narrate(const experiments::EpaPass& pass) {
+    const std::string s = "(" + significant(pass.answer.w.x, 4) + ", " + significant(pass.answer.w.y, 4) + ")";
+    const std::string edge = "The nearest edge is " + significant(pass.nearest.distance, 4) + " m from O. The farthest corner along n is " + s;
+    if (pass.is_last) return edge + ", no farther than the edge. The depth is known.";
+    return edge + ", at " + significant(pass.reach(), 4) + " m: it becomes a corner of P.";
+}
+
 }  // namespace cc

@@ -16,11 +16,11 @@ void describe(const Pair& in, auto&& field) {
 }
 
 void describe(const Depth& depth, auto&& field) {
-    field("n", depth.n);
-    field("separation", depth.separation);
-    field("a - b of your two points", depth.between);
-    field("polygon seen", !depth.polygon.empty());
-    field("done in time", depth.passes <= 40);
+    field("normal n, from A to B", depth.n);
+    field("separation in metres", depth.separation);
+    field("a - b, from the deepest point of B to that of A", depth.between);
+    field("seen is shown the polygon of the last pass", !depth.polygon.empty());
+    field("done after at most 40 passes", depth.passes <= 40);
 }
 
 }  // namespace part
@@ -54,28 +54,33 @@ void exact_cases(cc::Check<Pair, Depth>& check) {
         check.hint(hint).expect(sentence, {A, B}, want, 1e-7);
     };
     const Shape diamond{{{0, -1}, {1, 0}, {0, 1}, {-1, 0}}};
-    const char* const tip =
-        "Ask for the corner that reaches farthest along the normal of the nearest edge. If it is beyond the "
-        "edge, insert it between the two corners, and look for the nearest edge again.";
-    expect("the tip of a diamond, half a metre deep", tip, square, moved(diamond, {2.5, 1.1}),
-           deep({1, 0}, 0.5));
-    expect("the same from the left", tip, square, moved(diamond, {-0.5, 1.1}), deep({-1, 0}, 0.5));
-    expect("a quarter of a metre deep from above", tip, square, moved(diamond, {1.1, 2.75}),
-           deep({0, 1}, 0.25));
-    expect("a quarter of a metre deep from below", tip, square, moved(diamond, {1.1, -0.75}),
-           deep({0, -1}, 0.25));
-    expect("a point in a long box leaves by the nearer side", tip, box(9, 2), {{{4, 1.5}}},
-           deep({0, 1}, 0.5));
-    const char* const radii = "Each radius makes the overlap deeper: both are subtracted from -distance.";
+    const char* const grow =
+        "GJK's triangle is not enough here. If s is beyond the nearest edge, insert it between the two ends of that edge, "
+        "and look for the nearest edge again.";
+    expect("a diamond, half a metre deep in the side of a square", grow, square, moved(diamond, {2.5, 1.1}), deep({1, 0}, 0.5));
+    expect("the same from the other side", grow, square, moved(diamond, {-0.5, 1.1}), deep({-1, 0}, 0.5));
+    expect("a quarter of a metre deep from above", grow, square, moved(diamond, {1.1, 2.75}), deep({0, 1}, 0.25));
+    expect("a quarter of a metre deep from below", grow, square, moved(diamond, {1.1, -0.75}), deep({0, -1}, 0.25));
+    expect("the two shapes of the chapter's table", grow, {{{0, 0}, {5, 1}, {3, 3}, {0, 1}}}, {{{3, 0}, {6, 5}, {3, 4}}},
+           deep({1, 0}, 2));
+    expect("a point in a square: the case by hand", grow, box(4, 4), {{{2, 3}}}, deep({0, 1}, 1));
+    expect("a point in a long box leaves by the nearer side", grow, box(9, 2), {{{4, 1.5}}}, deep({0, 1}, 0.5));
+    const char* const slope = "The nearest edge is not level: n is its normal, and both points are somewhere between the corners.";
+    expect("a point near the slope of a triangle", slope, {{{0, 0}, {4, 0}, {0, 4}}}, {{{1.5, 1.5}}},
+           deep({std::sqrt(0.5), std::sqrt(0.5)}, std::sqrt(0.5)));
+    expect("two edges are equally near, and neither has the answer",
+           "After the first corner is inserted, the nearest edge is as far from O as the one before. That is no reason to stop: "
+           "compare with dot(n, s.w).",
+           {{{-2, 1}, {-1, -2}, {1, -2}, {3, 1}, {-1, 3}}}, {{{0, 0}}}, deep({-3 / std::sqrt(10), -1 / std::sqrt(10)}, std::sqrt(2.5)));
+    const char* const radii = "Each radius makes the overlap deeper: subtract both of them from -distance.";
     expect("a disc whose centre is inside: its radius counts", radii, box(9, 2), disc({4, 1.5}, 0.7),
            deep({0, 1}, 0.5, 0.7));
     expect("the disc is A", radii, disc({4, 1.5}, 0.7), box(9, 2), deep({0, -1}, 0.5, 0.7));
-    expect("a slope is the nearest edge", tip, {{{0, 0}, {4, 0}, {0, 4}}}, {{{1.5, 1.5}}},
-           deep({std::sqrt(0.5), std::sqrt(0.5)}, std::sqrt(0.5)));
+    expect("two squares side by side just touch", "O is on an edge, so the distance is 0, and GJK found two corners only. The "
+           "one pass that this takes is shown to `seen` as well.", square, moved(square, {2, 0.5}), deep({1, 0}, 0));
     check
         .hint(
-            "You stop too early: there is a corner that is half a millimetre beyond your edge. Take a "
-            "tolerance of 1e-9 m.")
+            "You stop too early: there is a corner that is half a millimetre beyond your edge. Allow 1e-9 m for rounding.")
         .compare("a roof half a millimetre high",
                  {{{{0, 0}, {8, 0}, {8, 4}, {4, 4.0005}, {0, 4}}}, {{{3, 3}}}}, 1e-7);
 }
@@ -89,7 +94,9 @@ void seeded_cases(cc::Check<Pair, Depth>& check) {
         const auto apart = cc::gjk(view({A.corners}), view({B.corners}));
         if (apart.distance > 0) continue;
         if (cc::epa(view({A.corners}), view({B.corners})).depth > 0.01)
-            check.compare("two seeded shapes", {A, B}, 1e-6);
+            check.hint("In each pass: the nearest edge, the corner farthest along its normal, stop or insert. If the normal is "
+                       "right and only a - b is wrong, look at t.")
+                .compare(k % 4 == 0 ? "a seeded polygon and a disc" : "two seeded polygons", {A, B}, 1e-6);
     }
     for (int k = 0; k < 20; ++k) {
         Shape A = random_polygon(random, 2);
@@ -97,7 +104,7 @@ void seeded_cases(cc::Check<Pair, Depth>& check) {
         if (cc::gjk(view(A), view({{{0, 0}}})).distance > 0) continue;
         check
             .hint(
-                "In shapes of this size rounding is more than 1e-9 m: give up at 100 corners, or soon after.")
+                "In a shape as large as this, rounding is more than 1e-9 m: stop at 100 corners, or soon after.")
             .compare("as large as a star: any edge will do, but it has to end", {A, {{{0, 0}}}},
                      [](const Depth& got, const Depth&) { return got.passes > 0; });
     }

@@ -9,7 +9,7 @@ struct Pair {
 };
 
 struct Depth {
-    Vec2 n;                 // of the edge that was found
+    Vec2 n;                     // of the edge that was found
     double separation = 0;  // metres, below 0
     Vec2 between;           // from the deepest point of B to that of A
     std::vector<Vec2> polygon;  // the last one

@@ -7,10 +7,10 @@
 
 namespace exercise {
 
-/// The point of A - B that reaches farthest in a direction, which is not zero. The origin is inside of A - B.
+/// The point of A - B that reaches farthest in a direction, which is not zero. The origin is inside A - B.
 using Support = std::function<cc::Vec2(cc::Vec2)>;
 
-/// The depth lies between these two, in metres; and how many corners were put into the polygon, after the
+/// The depth is between these two, in metres. `expansions` counts the corners that were inserted after the
 /// first four.
 struct Answer {
     double lower;

@@ -33,7 +33,7 @@ namespace {
 
 using cc::Vec2;
 
-// An ellipse: its half axes, its middle and its turn.
+// An ellipse: its half axes, its centre, and by how much it is rotated.
 struct Input {
     Vec2 half;
     Vec2 middle;
@@ -43,8 +43,8 @@ struct Input {
 
 void describe(const Input& in, auto&& field) {
     field("half axes", in.half);
-    field("middle", in.middle);
-    field("turn", in.angle);
+    field("centre", in.middle);
+    field("rotated by, in radians", in.angle);
     field("tolerance", in.tolerance);
 }
 
@@ -54,9 +54,9 @@ struct Answer {
 };
 
 void describe(const Answer& answer, auto&& field) {
-    field("lower", answer.lower);
-    field("upper", answer.upper);
-    field("expansions", answer.expansions);
+    field("the depth is at least, in metres", answer.lower);
+    field("the depth is at most, in metres", answer.upper);
+    field("corners inserted", answer.expansions);
 }
 
 Vec2 support(const Input& in, Vec2 d) {
@@ -95,10 +95,13 @@ void draw(cc::Figure& figure, const Input& in, const Answer& got, const Answer& 
 
 void exact_cases(cc::Check<Input, Answer>& check) {
     const double root = std::sqrt(0.5);
-    check.expect("a disc around the origin, roughly", {{1, 1}, {}, 0, 0.3}, Answer{root, 1, 0});
-    check.expect("the same, eight corners at 0.1", {{2, 2}, {}, 0, 0.2},
+    check.hint("The square of the first four corners is good enough here: its edges are root 1/2 away, and the disc reaches 1. Nothing is inserted.")
+        .expect("a disc around the origin, roughly", {{1, 1}, {}, 0, 0.3}, Answer{root, 1, 0});
+    check.hint("All four edges are equally near, so all four have to be split before the lower bound gets better.")
+        .expect("a disc of 2 m around the origin, to a tenth of its radius", {{2, 2}, {}, 0, 0.2},
                  Answer{2 * std::sqrt(0.5 + 0.5 * root), 2, 4});
-    check.expect("a disc beside the origin", {{1, 1}, {0.5, 0}, 0, 0.6},
+    check.hint("The first two edges on the far side are nearer to O than the others. Which bounds do they give?")
+        .expect("a disc that is not around the origin", {{1, 1}, {0.5, 0}, 0, 0.6},
                  Answer{root * 0.5, 1 - 0.5 * root, 0});
 }
 
@@ -111,7 +114,8 @@ void seeded_cases(cc::Check<Input, Answer>& check) {
         const double y = random.uniform(-0.3, 0.3);
         const double angle = random.uniform(-3, 3);
         const double tolerances[] = {0.1, 1e-2, 1e-4, 1e-8};
-        check.compare("a seeded ellipse", {{a, b}, {x, y}, angle, tolerances[k % 4]});
+        check.hint("Keep the smallest upper bound of all, stop by the gap between the bounds, and insert between p and q.")
+            .compare("a seeded ellipse", {{a, b}, {x, y}, angle, tolerances[k % 4]});
     }
 }
 

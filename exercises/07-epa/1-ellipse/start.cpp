@@ -6,10 +6,10 @@
 
 namespace exercise {
 
-/// The point of A - B that reaches farthest in a direction, which is not zero. The origin is inside of A - B.
+/// The point of A - B that reaches farthest in a direction, which is not zero. The origin is inside A - B.
 using Support = std::function<cc::Vec2(cc::Vec2)>;
 
-/// The depth lies between these two, in metres; and how many corners were put into the polygon, after the
+/// The depth is between these two, in metres. `expansions` counts the corners that were inserted after the
 /// first four.
 struct Answer {
     double lower;
@@ -17,8 +17,8 @@ struct Answer {
     int expansions;
 };
 
-/// Grows the polygon of the answers to (1, 0), (0, 1), (-1, 0) and (0, -1) as EPA does, until upper - lower
-/// is at most `tolerance`, which is more than 0. Asks in the direction of the nearest edge before it decides.
+/// Begins with the polygon of the answers to (1, 0), (0, 1), (-1, 0) and (0, -1), and grows it as EPA does, until
+/// upper - lower is at most `tolerance`, which is above 0. Asks along the normal of the nearest edge before it decides.
 Answer depth_within(const Support& support, double tolerance) {
     return {};  // your code
 }

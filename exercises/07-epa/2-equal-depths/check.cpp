@@ -36,8 +36,8 @@ struct Input {
 void describe(const Input& in, auto&& field) {
     field("A", in.A);
     field("B", in.B);
-    field("before", in.before);
-    field("slack", in.slack);
+    field("normal of the last frame", in.before);
+    field("slack in metres", in.slack);
 }
 
 struct Way {
@@ -46,8 +46,8 @@ struct Way {
 };
 
 void describe(const Way& way, auto&& field) {
-    field("normal", way.normal);
-    field("depth", way.depth);
+    field("B is moved along", way.normal);
+    field("by so many metres", way.depth);
 }
 
 std::optional<Way> way_of(const auto& way) {
@@ -88,27 +88,41 @@ std::vector<Vec2> box_at(double x, double y) { return {{x, y}, {x + 1, y}, {x + 
 void exact_cases(cc::Check<Input, std::optional<Way>>& check) {
     const std::vector<Vec2> box = box_at(0, 0), corner = box_at(0.75, 0.75), nearly = box_at(0.75, 0.7505);
     const Vec2 none{}, right{1, 0}, up{0, 1}, down{0, -1};
-    check.expect("one way is the shortest", {box, box_at(0.75, 0.25), none, 0}, Way{right, 0.25});
-    check.expect("two are, and nothing was before: the first in the order", {box, corner, none, 0},
+    check.hint("The smallest depth of all edges wins. Find it first.")
+        .expect("one way is the shortest", {box, box_at(0.75, 0.25), none, 0}, Way{right, 0.25});
+    check.hint("Both ways are equally deep. The one that turns least from before wins, and without a before the first one in the order.")
+        .expect("two are equally deep, and there is no last frame: the first in the order", {box, corner, none, 0},
                  Way{right, 0.25});
-    check.expect("the same, with B's corners begun at another one",
+    check.hint("The order of the ways is that of the corners as they are given, first those of A.")
+        .expect("the same, with B's corners begun at another one",
                  {box, {corner[1], corner[2], corner[3], corner[0]}, none, 0}, Way{right, 0.25});
-    check.expect("two are, and it was up", {box, corner, up, 0}, Way{up, 0.25});
-    check.expect("two are, and it was down: none of the two is down", {box, corner, down, 0},
+    check.hint("Both ways are equally deep. The one that turns least from before wins, and without a before the first one in the order.")
+        .expect("two are equally deep, and it was up", {box, corner, up, 0}, Way{up, 0.25});
+    check.hint("Neither way is down. Up is the opposite of down, so it turns most; to the right turns less.")
+        .expect("two are equally deep, and it was down, which is neither of them", {box, corner, down, 0},
                  Way{right, 0.25});
-    check.expect("up is shorter by half a millimetre, right was before", {box, nearly, right, 0.001},
+    check.hint("The two depths differ by less than slack, so they count as equal.")
+        .expect("up is shorter by half a millimetre, right was before", {box, nearly, right, 0.001},
                  Way{right, 0.25});
-    check.expect("the same without slack", {box, nearly, right, 0}, Way{up, 0.2495});
-    check.expect("down was before, but is much deeper", {box, box_at(0.25, 0.75), down, 0.001},
+    check.hint("Without slack, the smallest depth wins, whatever the last normal was.")
+        .expect("the same without slack", {box, nearly, right, 0}, Way{up, 0.2495});
+    check.hint("The last way is deeper than the smallest depth plus slack. It no longer counts.")
+        .expect("down was before, but is much deeper", {box, box_at(0.25, 0.75), down, 0.001},
                  Way{up, 0.25});
-    check.expect("the same box twice: four ways, and it was to the left", {box, box, {-1, 0}, 0},
+    check.hint("Both ways are equally deep. The one that turns least from before wins, and without a before the first one in the order.")
+        .expect("the same box twice: four ways, and it was to the left", {box, box, {-1, 0}, 0},
                  Way{{-1, 0}, 1});
-    check.expect("they touch", {box, box_at(1, 0.5), none, 0}, Way{right, 0});
-    check.expect("they are apart", {box, box_at(1.5, 0.5), right, 0}, std::nullopt);
-    check.expect("apart by less than the slack", {box, box_at(1.25, 0), right, 0.5}, std::nullopt);
+    check.hint("Shapes that touch are 0 deep. That is a way out, too.")
+        .expect("they touch", {box, box_at(1, 0.5), none, 0}, Way{right, 0});
+    check.hint("In some direction, A - B does not reach as far as the origin: they are apart.")
+        .expect("they are apart", {box, box_at(1.5, 0.5), right, 0}, std::nullopt);
+    check.hint("They are apart, however small the gap. Slack is only for comparing depths.")
+        .expect("they are apart by less than the slack", {box, box_at(1.25, 0), right, 0.5}, std::nullopt);
     const std::vector<Vec2> kite{{0.5, 0}, {1, 0.5}, {0.5, 1}, {0, 0.5}};
-    check.expect("the edges of B count", {box, {{0.75, 0.75}, {2, 0.75}, {0.75, 2}}, up, 0}, Way{up, 0.25});
-    check.expect("an edge of B gives the way", {kite, box_at(0.75, 0), none, 0.125}, Way{right, 0.25});
+    check.hint("Try the normals of the edges of B, too, each turned around.")
+        .expect("the edges of B count", {box, {{0.75, 0.75}, {2, 0.75}, {0.75, 2}}, up, 0}, Way{up, 0.25});
+    check.hint("Try the normals of the edges of B, too, each turned around.")
+        .expect("an edge of B gives the way", {kite, box_at(0.75, 0), none, 0.125}, Way{right, 0.25});
 }
 
 void seeded_cases(cc::Check<Input, std::optional<Way>>& check) {
@@ -125,7 +139,8 @@ void seeded_cases(cc::Check<Input, std::optional<Way>>& check) {
         }
         const cc::Rotation before = cc::rotation(random.uniform(-3, 3));
         const double slack = random.uniform(0, 0.3);
-        check.compare("two seeded polygons", {shapes[0], shapes[1], {before.c, before.s}, slack});
+        check.hint("Two passes: the smallest depth, then the least turn among what is within slack of it.")
+            .compare("two seeded polygons", {shapes[0], shapes[1], {before.c, before.s}, slack});
     }
 }
 

@@ -12,11 +12,11 @@ struct Way {
     double depth;
 };
 
-/// Of the ways out along the normals of all edges, those of A first, then those of B, each in the order of
-/// the corners: what is at most `slack` deeper than the least one counts as equally deep; of these, the one
-/// whose normal turns least from `before`, the normal of the last picture; of equals the first. None if A and
-/// B are apart. `before` is a unit vector, or zero if there is none. The shapes have at least 3 corners and
-/// no radius.
+/// The ways out are along the normals of all edges, first of A, then of B, each in the order of the corners. A way
+/// that is at most `slack` deeper than the smallest depth counts as equally deep. Of these, takes the one whose normal
+/// turns least from `before`, the normal of the last frame, and the first of several that turn equally little. None if A
+/// and B are apart. `before` is a unit vector, or zero if there is none. The shapes have at least 3 corners and no
+/// radius.
 std::optional<Way> way_out(const cc::ConvexView& A, const cc::ConvexView& B, cc::Vec2 before, double slack) {
     return std::nullopt;  // your code
 }

@@ -66,20 +66,28 @@ void exact_cases(cc::Check<Input, Points>& check) {
         for (Vec2& p : points) p = p + by;
         return points;
     };
-    check.expect("a good start stays as it is", {hexagon, 0, 3, 4}, Points{{-4, -1}, {1, 0}, {-1, 2}});
-    check.expect("an edge with the origin outside gets a corner", {hexagon, 0, 1, 4},
+    check.hint("The origin is to the left of all three edges: there is nothing to mend.")
+        .expect("a good start stays as it is", {hexagon, 0, 3, 4}, Points{{-4, -1}, {1, 0}, {-1, 2}});
+    check.hint("The origin is to the right of an edge. Ask along the normal of that edge, insert the answer between its ends, and look at the first new edge again.")
+        .expect("an edge with the origin outside gets a corner", {hexagon, 0, 1, 4},
                  Points{{-4, -1}, {-2, -2}, {1, -2}, {-1, 2}});
-    check.expect("begun with three corners in a row", {hexagon, 0, 4, 5},
+    check.hint("The origin is to the right of an edge. Ask along the normal of that edge, insert the answer between its ends, and look at the first new edge again.")
+        .expect("a start with three neighbouring corners", {hexagon, 0, 4, 5},
                  Points{{-4, -1}, {1, -2}, {-1, 2}, {-3, 1}});
     const Points box{{-3, -1}, {0, -1}, {0, 1}, {-3, 1}};
-    check.expect("they touch: the origin on an edge", {box, 0, 1, 3},
+    check.hint("The answer reaches exactly as far as the origin: they touch, and that is not apart.")
+        .expect("they touch: the origin is on an edge", {box, 0, 1, 3},
                  Points{{-3, -1}, {0, -1}, {0, 1}, {-3, 1}});
     const Points corner = moved(box, {0, -1});
-    check.expect("they touch: the origin is a corner", {corner, 0, 1, 3},
+    check.hint("The answer reaches exactly as far as the origin: they touch, and that is not apart.")
+        .expect("they touch: the origin is a corner", {corner, 0, 1, 3},
                  Points{{-3, -2}, {0, -2}, {0, 0}, {-3, 0}});
-    check.expect("they are apart, by the edge across", {moved(box, {-1, 0}), 0, 1, 3}, Points{});
-    check.expect("they are apart", {moved(hexagon, {5, 5}), 0, 1, 2}, Points{});
-    check.expect("the origin is on the start's border", {moved(hexagon, {-1, 0}), 1, 3, 4},
+    check.hint("The answer does not reach as far as the origin, so nothing of A - B does. Return an empty polygon.")
+        .expect("they are apart, and the edge across shows it", {moved(box, {-1, 0}), 0, 1, 3}, Points{});
+    check.hint("The answer does not reach as far as the origin, so nothing of A - B does. Return an empty polygon.")
+        .expect("they are apart", {moved(hexagon, {5, 5}), 0, 1, 2}, Points{});
+    check.hint("The origin is on an edge of the start. On the edge counts as inside.")
+        .expect("the origin is on an edge of the start", {moved(hexagon, {-1, 0}), 1, 3, 4},
                  Points{{-3, -2}, {0, 0}, {-2, 2}});
 }
 
@@ -107,7 +115,8 @@ void seeded_cases(cc::Check<Input, Points>& check) {
         const std::size_t k = 2 + random.below(difference.size() - 2);
         const std::size_t j = 1 + random.below(k - 1);
         const std::size_t i = random.below(j);
-        check.compare("a seeded difference", {difference, i, j, k});
+        check.hint("For each edge in turn: insert as long as the origin is outside it, then go on to the next.")
+            .compare("a seeded difference", {difference, i, j, k});
     }
 }
 

@@ -9,11 +9,10 @@ namespace exercise {
 /// The corner of A - B that reaches farthest in a direction, which is not zero.
 using Support = std::function<cc::Vec2(cc::Vec2)>;
 
-/// Mends a start. Given are three corners of A - B, counter-clockwise; the origin may be outside. Goes around
-/// once, from the edge between the first two on. Where the origin is outside of an edge (on it is inside),
-/// puts the corner that reaches farthest out of the edge between its ends, and looks at the first of the two
-/// new edges next. Gives back the polygon, or nothing if A - B does not hold the origin. All coordinates are
-/// whole numbers.
+/// Mends a start: three corners of A - B, counter-clockwise, which need not contain the origin. Goes around once,
+/// beginning with the edge between the first two. If the origin is outside an edge (on it counts as inside), inserts the
+/// corner that is farthest outwards between its ends, and looks at the first of the two new edges next. Returns the
+/// polygon, or none if A - B does not contain the origin. All coordinates are whole numbers.
 std::vector<cc::Vec2> around_origin(std::vector<cc::Vec2> polygon, const Support& support) {
     return polygon;  // your code
 }
