@@ -185,11 +185,11 @@ TEST_CASE("shapes overlap where their difference contains the origin",
     CHECK_FALSE(contains_origin({0, 5}));
 }
 
-TEST_CASE("the hull walks to the right and back, and takes back what does not turn left",
+TEST_CASE("the hull walks to the right and back, and removes what does not turn left",
           "[exact][left-turn]") {
     const auto steps = history(Hull({{2, 0}, {1, 1}, {0, 0}, {1, 0}}));
     std::string walk;
-    for (const HullState& s : steps) walk += s.took_back ? '-' : s.visited ? '+' : '0';
+    for (const HullState& s : steps) walk += s.removed ? '-' : s.visited ? '+' : '0';
     CHECK(walk == "0+++--+++-+");  // (0,0) (1,0) (1,1), both back, (2,0), (1,1), (1,0), back, (0,0)
     CHECK(row(steps.back()) == "10\t7\t3\tnone\tno");
     CHECK(narrate(steps.back()) == "The path is back where it began: the hull has 3 corners.");
