@@ -9,7 +9,7 @@
 
 namespace plain {
 
-/// A convex polygon, and all points around it up to a radius. A disc is one corner with a radius.
+/// All points at most `radius` away from a convex polygon. A disc is one corner with a radius.
 struct Shape {
     std::vector<Vec2> corners;  ///< counter-clockwise, metres
     double radius = 0;          ///< metres
@@ -34,17 +34,17 @@ inline Shape placed(Shape shape, Vec2 x, Vec2 q) {
     return shape;
 }
 
-/// Whether a path from p to q and on to z turns left at q.
-inline bool turns_left(Vec2 p, Vec2 q, Vec2 z) {
-    return cross(q - p, z - q) > 0;                                                          // left-turn
+/// Whether a path from y to z and on to p turns left at z.
+inline bool turns_left(Vec2 y, Vec2 z, Vec2 p) {
+    return cross(z - y, p - z) > 0;                                                          // left-turn
 }
 
 /// Half of a hull: a path along sorted points that only turns left, without its last point.
 inline std::vector<Vec2> walk(const std::vector<Vec2>& points) {
     std::vector<Vec2> path;
-    for (const Vec2 z : points) {
-        while (path.size() >= 2 && !turns_left(path.end()[-2], path.back(), z)) path.pop_back();
-        path.push_back(z);
+    for (const Vec2 p : points) {
+        while (path.size() >= 2 && !turns_left(path.end()[-2], path.back(), p)) path.pop_back();
+        path.push_back(p);
     }
     path.pop_back();
     return path;

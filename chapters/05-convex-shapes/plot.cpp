@@ -184,11 +184,11 @@ void hull_steps(Figure& figure, const Inputs&) {
         if (!added.removed.empty()) {
             Points old = added.removed;
             old.insert(old.begin(), *(added.path.end() - 2));
-            old.push_back(added.z);
+            old.push_back(added.p);
             panel.curve(old, Role::wrong, Line::dashed);
             for (const Vec2 p : added.removed) panel.cross_mark(p, Role::wrong);
         }
-        panel.point(added.z, Role::result, "$z$", Side::above);
+        panel.point(added.p, Role::result, "$p$", Side::above);
     }
     figure.describe("Six points, from left to right and back. Before a point is added to the path, corners at which the path would "
                     "not turn left are removed. In the end the two paths together are the hull.");

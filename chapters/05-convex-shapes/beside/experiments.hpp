@@ -38,9 +38,9 @@ const Points near_square = {{0, 0}, {1, 0}, {1, 1}, {0, 1}}, far_square = moved(
 
 /// The path of the plain walk after each of some sorted points.
 std::vector<Points> paths(const Points& sorted);
-/// One point of the cloud's hull: z is added, once some corners are removed.
+/// A point p is added to a path, once some others are removed.
 struct Added {
-    Vec2 z;
+    Vec2 p;
     Points removed, path;
     bool is_back;  ///< whether it is on the way back
 };

@@ -43,8 +43,6 @@ void support_facts(Facts f) {
     f.words("B", list(triangle));
     f.words("d", pair(separating));
     f.words("dots", listed(dots));
-    f.words("support", pair(support({quad}, separating)));
-    f.number("reach", reach({quad}, *direction(separating)), 2, "m");
 }
 
 // One row of the table: where A ends and B begins in a direction.
@@ -80,7 +78,7 @@ void hull_facts(Facts f) {
         if (added.is_back) top = added.path;
         if (added.is_back) continue;
         Facts r = f[std::to_string(++row)];
-        r.words("z", pair(added.z));
+        r.words("p", pair(added.p));
         r.words("removed", added.removed.empty() ? "none" : list(added.removed));
         r.words("path", list(added.path));
     }

@@ -26,9 +26,9 @@ void describe(const Placement& in, auto&& field) {
 }
 
 void describe(const Turn& in, auto&& field) {
-    field("from p", in.p);
-    field("to q", in.q);
-    field("and on to z", in.z);
+    field("from y", in.y);
+    field("to z", in.z);
+    field("and on to p", in.p);
 }
 
 void describe(const Walk& in, auto&& field) { field("walk past", in.points); }
@@ -88,11 +88,11 @@ void draw_answer(cc::Panel& panel, const Placement& in, const Answer& out, cc::R
     panel.point(in.x, cc::Role::ink, "$x$", cc::Side::below);
 }
 void draw_answer(cc::Panel& panel, const Turn& in, const Answer& out, cc::Role role) {
-    panel.segment(in.p, in.q, cc::Role::ink);
-    panel.arrow(in.q, in.z, cc::Role::ink);
+    panel.segment(in.y, in.z, cc::Role::ink);
+    panel.arrow(in.z, in.p, cc::Role::ink);
+    panel.point(in.y, cc::Role::ink, "$y$");
+    panel.point(in.z, role, std::get<bool>(out) ? "$z$: left" : "$z$: not left");
     panel.point(in.p, cc::Role::ink, "$p$");
-    panel.point(in.q, role, std::get<bool>(out) ? "$q$: left" : "$q$: not left");
-    panel.point(in.z, cc::Role::ink, "$z$");
 }
 void draw_answer(cc::Panel& panel, const Walk& in, const Answer& out, cc::Role role) {
     for (const Vec2 p : in.points) panel.point(p, cc::Role::quiet);
@@ -113,7 +113,7 @@ std::vector<Vec2> seen(const Placement& in) {
     for (const Vec2 p : in.shape.corners) all.insert(all.end(), {p, in.x + p, in.x + cc::left(p)});
     return all;
 }
-std::vector<Vec2> seen(const Turn& in) { return {in.p, in.q, in.z}; }
+std::vector<Vec2> seen(const Turn& in) { return {in.y, in.z, in.p}; }
 std::vector<Vec2> seen(const Walk& in) { return in.points; }
 std::vector<Vec2> seen(const Cloud& in) { return in.points; }
 
@@ -170,15 +170,15 @@ void placements(CheckOfAll& check) {
 
 void turns(CheckOfAll& check) {
     const auto ask = [&](const char* sentence, const char* hint, const Turn& in, bool want) { expect(check, sentence, hint, in, want); };
-    const char* const product = "It turns left if the cross product of q - p with z - q is above 0.";
+    const char* const product = "It turns left if the cross product of z - y with p - z is above 0.";
     ask("right, then up: a left turn", product, {{0, 0}, {2, 0}, {2, 1}}, true);
     ask("right, then down: a right turn", product, {{0, 0}, {2, 0}, {3, -1}}, false);
-    const char* const zero = "The cross product is 0: q is no corner, so this is not a left turn.";
+    const char* const zero = "The cross product is 0: z is no corner, so this is not a left turn.";
     ask("straight on", zero, {{0, 0}, {2, 0}, {5, 0}}, false);
     ask("straight back", zero, {{0, 0}, {2, 0}, {1, 0}}, false);
-    ask("z is q again", zero, {{0, 0}, {2, 1}, {2, 1}}, false);
-    ask("far from the origin", "Use the arrows q - p and z - q, not the points themselves.", {{-5, 4}, {-3, 4}, {-4, 5}}, true);
-    ask("far from the origin, to the right", "Use the arrows q - p and z - q, not the points themselves.", {{5, 4}, {6, 6}, {7, 7}}, false);
+    ask("p is z again", zero, {{0, 0}, {2, 1}, {2, 1}}, false);
+    ask("far from the origin", "Use the arrows z - y and p - z, not the points themselves.", {{-5, 4}, {-3, 4}, {-4, 5}}, true);
+    ask("far from the origin, to the right", "Use the arrows z - y and p - z, not the points themselves.", {{5, 4}, {6, 6}, {7, 7}}, false);
 }
 
 void walks(CheckOfAll& check) {
@@ -190,11 +190,11 @@ void walks(CheckOfAll& check) {
     ask("a valley: left turns only", last, {{0, 2}, {1, 0}, {3, 0}, {4, 2}}, {{0, 2}, {1, 0}, {3, 0}});
     ask("the second point has to go", "Only the first point of a path stays for good. Its last two may be the first two.",
         {{0, 0}, {1, 1}, {2, 0}}, {{0, 0}});
-    ask("a hill near the end", "Before you add z, look at the last two points of the path. If they do not turn left to z, remove the last one.",
+    ask("a hill near the end", "Before you add a point p, look at the last two points of the path. If they do not turn left to p, remove the last one.",
         {{0, 1}, {1, 0}, {2, 3}, {3, 0}}, {{0, 1}, {1, 0}});
     ask("a point on an edge", "A point at which the path goes straight on is no corner: remove it.",
         {{0, 0}, {1, 0}, {2, 0}, {2, 2}}, {{0, 0}, {2, 0}});
-    ask("a deep point, for which four have to go", "Go on removing as long as the last two of the path make no left turn to z.",
+    ask("a deep point, for which four have to go", "Go on removing as long as the last two of the path make no left turn to p.",
         {{0, 0}, {1, -1}, {2, -1.5}, {3, -1.7}, {3.5, -1.7}, {4, -5}, {4, 3}}, {{0, 0}, {4, -5}});
     ask("from right to left", "The same walk takes points in any order; it does not sort them.",
         {{5, 3}, {3, 4}, {3, -2}, {2, 2}, {1, 1}, {0, 2}}, {{5, 3}, {3, 4}});

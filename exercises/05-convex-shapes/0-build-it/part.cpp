@@ -22,7 +22,7 @@ part::Answer answer_to(const part::Placement& in) {
 }
 
 part::Answer answer_to(const part::Turn& in) {
-    return plain::turns_left(from_library(in.p), from_library(in.q), from_library(in.z));
+    return plain::turns_left(from_library(in.y), from_library(in.z), from_library(in.p));
 }
 
 part::Answer answer_to(const part::Walk& in) { return part::Points{to_library(plain::walk(from_library(in.points)))}; }

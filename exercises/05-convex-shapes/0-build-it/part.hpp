@@ -23,9 +23,9 @@ struct Placement {
     Vec2 x, q;
 };
 
-/// Does the path from p to q and on to z turn left?
+/// Does the path from y to z and on to p turn left?
 struct Turn {
-    Vec2 p, q, z;
+    Vec2 y, z, p;
 };
 
 /// What is left of some points after a walk past them?
