@@ -135,7 +135,7 @@ void expect(CheckOfAll& check, const char* sentence, const char* hint, const Que
 
 void farthest(CheckOfAll& check) {
     const auto ask = [&](const char* sentence, const char* hint, const Farthest& in, Vec2 want) { expect(check, sentence, hint, in, want); };
-    const char* const largest = "support gives the corner p with the largest dot product p · d, of all corners.";
+    const char* const largest = "support returns the corner with the largest dot product with d. Compare each corner with the best one so far.";
     ask("the centre of a disc is its only corner", largest, {{{3, 4}}, {-1, 2}}, {3, 4});
     ask("two corners, asked straight down", largest, {{{0, 1}, {1, -1}}, {0, -1}}, {1, -1});
     ask("the polygon of the text", largest, {quad, {1, 2}}, {5, 2});
@@ -177,8 +177,8 @@ void turns(CheckOfAll& check) {
     ask("straight on", zero, {{0, 0}, {2, 0}, {5, 0}}, false);
     ask("straight back", zero, {{0, 0}, {2, 0}, {1, 0}}, false);
     ask("p is z again", zero, {{0, 0}, {2, 1}, {2, 1}}, false);
-    ask("far from the origin", "Use the arrows z - y and p - z, not the points themselves.", {{-5, 4}, {-3, 4}, {-4, 5}}, true);
-    ask("far from the origin, to the right", "Use the arrows z - y and p - z, not the points themselves.", {{5, 4}, {6, 6}, {7, 7}}, false);
+    ask("far from the origin", "Use the arrows z - y and p - z, not the points themselves.", {{-1, 5}, {0, 5}, {1, 6}}, true);
+    ask("far from the origin, to the right", "Use the arrows z - y and p - z, not the points themselves.", {{-1, -5}, {0, -5}, {1, -6}}, false);
 }
 
 void walks(CheckOfAll& check) {
@@ -187,11 +187,11 @@ void walks(CheckOfAll& check) {
     };
     const char* const last = "The last point of the path is left out, because the walk back begins with it.";
     ask("two points", last, {{0, 0}, {3, 1}}, {{0, 0}});
-    ask("a valley: left turns only", last, {{0, 2}, {1, 0}, {3, 0}, {4, 2}}, {{0, 2}, {1, 0}, {3, 0}});
+    ask("a valley: left turns only", "The path turns left everywhere, so only its last point is left out.", {{0, 2}, {1, 0}, {3, 0}, {4, 2}}, {{0, 2}, {1, 0}, {3, 0}});
+    ask("a hill", "Before you add a point p, look at the last two points of the path. If they do not turn left to p, remove the last one.",
+        {{0, 1}, {1, 0}, {2, 3}, {3, 0}, {4, 5}}, {{0, 1}, {1, 0}, {3, 0}});
     ask("the second point has to go", "Only the first point of a path stays for good. Its last two may be the first two.",
-        {{0, 0}, {1, 1}, {2, 0}}, {{0, 0}});
-    ask("a hill near the end", "Before you add a point p, look at the last two points of the path. If they do not turn left to p, remove the last one.",
-        {{0, 1}, {1, 0}, {2, 3}, {3, 0}}, {{0, 1}, {1, 0}});
+        {{0, 0}, {1, 1}, {2, 0}, {3, 1}}, {{0, 0}, {2, 0}});
     ask("a point on an edge", "A point at which the path goes straight on is no corner: remove it.",
         {{0, 0}, {1, 0}, {2, 0}, {2, 2}}, {{0, 0}, {2, 0}});
     ask("a deep point, for which four have to go", "Go on removing as long as the last two of the path make no left turn to p.",
