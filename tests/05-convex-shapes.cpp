@@ -23,9 +23,6 @@ using namespace cc::experiments;
 
 namespace {
 
-// Two triangles that overlap.
-const Points A_example = {{0, 0}, {3, 0}, {1, 2}}, B_example = {{2, 0}, {4, 1}, {2, 2}};
-
 constexpr double eps = std::numeric_limits<double>::epsilon();
 const int many = sized(100'000, 4'000);
 

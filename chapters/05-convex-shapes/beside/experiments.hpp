@@ -33,6 +33,8 @@ const Points quad = {{0, 0}, {4, 0}, {5, 2}, {1, 3}}, triangle = {{4, 4}, {6, 2}
 constexpr Vec2 separating{1, 2};
 /// The worked example of a hull.
 const Points cloud = {{3, -2}, {1, 1}, {5, 3}, {0, 2}, {3, 4}, {2, 2}};
+/// Two triangles that overlap.
+const Points A_example = {{0, 0}, {3, 0}, {1, 2}}, B_example = {{2, 0}, {4, 1}, {2, 2}};
 /// Two squares of 1 m, 2 m apart.
 const Points near_square = {{0, 0}, {1, 0}, {1, 1}, {0, 1}}, far_square = moved(near_square, {3, 0});
 
