@@ -51,7 +51,7 @@ void exact_cases(cc::Check<Input, Points>& check) {
     const auto expect = [&](const char* sentence, const char* hint, const Points& points, const Points& want) {
         check.hint(hint).expect(sentence, {points}, want, 0);
     };
-    const char* const wrap = "From a corner, the next one is the point for which no other is to the right of the line there. Go on until you are back.";
+    const char* const wrap = "From a corner, the next one is the point for which no other is to the right of the line there. Stop when you are back, and list each corner once.";
     const char* const edge = "A point on an edge is no corner: of those straight ahead, take the farthest.";
     const char* const few = "This has no area, but it has an answer: two ends, one point, or none.";
     const char* const sign = "Only the exact sign tells on which side of the line this point is: orientation has it.";
