@@ -22,11 +22,11 @@ Hull::Hull(std::vector<Vec2> points) : points_(std::move(points)) {
 
 void Hull::step() {
     if (done()) return;
-    auto& [path, next, visited, rightmost, took_back, closed, steps] = state_;
+    auto& [path, next, visited, rightmost, removed, closed, steps] = state_;
     ++steps;
     const std::size_t n = path.size();
-    took_back = n >= rightmost + 2 && orientation(path[n - 2], path[n - 1], next) <= 0;       // left-turn
-    if (took_back) {
+    removed = n >= rightmost + 2 && orientation(path[n - 2], path[n - 1], next) <= 0;       // left-turn
+    if (removed) {
         path.pop_back();
         return;
     }

@@ -10,13 +10,13 @@ namespace cc {
 
 /// Where the walk around the points is.
 struct HullState {
-    std::vector<Vec2> path;     ///< the corners so far, counter-clockwise; the last ones may be taken back
+    std::vector<Vec2> path;     ///< the corners so far, counter-clockwise; the last ones may be removed
     Vec2 next;                  ///< the point to be added next; once all are, the last one
-    std::size_t visited = 0;    ///< points added so far, taken back or not, on the way there and back
+    std::size_t visited = 0;    ///< points added so far, removed or not, on the way there and back
     std::size_t rightmost = 0;  ///< where the rightmost point is in the path, once it is reached; else 0
-    bool took_back = false;     ///< whether the last step took a corner back, and added none
+    bool removed = false;       ///< whether the last step removed a corner, and added none
     bool closed = false;        ///< whether the path is back where it began, at its first corner
-    int steps = 0;              ///< points added and corners taken back
+    int steps = 0;              ///< points added and corners removed
 
     /// Corners on the path; its first one counts once.
     std::size_t corners() const { return path.size() - (closed && path.size() > 1); }
@@ -26,15 +26,15 @@ struct HullState {
 void describe(const HullState& state, auto&& field) {
     field("steps", state.steps), field("visited", state.visited), field("corners", state.corners());
     field("next", state.closed ? std::nullopt : std::optional(state.next));
-    field("took back", state.took_back);
+    field("removed", state.removed);
 }
 
-/// The hull as a stepper: a step adds the next point, or takes the last corner back.
+/// The hull as a stepper: a step adds the next point, or removes the last corner.
 class Hull {
 public:
     /// Throws BadPolygon for a point that is not finite or beyond `longest`.
     explicit Hull(std::vector<Vec2> points);
-    /// Adds a point or takes one back; nothing once it is done.
+    /// Adds a point or removes one; nothing once it is done.
     void step();
     /// Whether the walk is back where it began.
     bool done() const { return points_.empty() || state_.closed; }

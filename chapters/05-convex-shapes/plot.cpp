@@ -1,12 +1,14 @@
-/// Figures of chapter 5. Blue is the shape A, orange the shape B or a direction, purple what is found.
+/// Figures of chapter 5. Blue is the shape A, orange the shape B, green a direction, purple what answers, red what is wrong.
 #include "figure/plot.hpp"
 
+#include <algorithm>
 #include <array>
+#include <cmath>
 
 #include "03-triangles/orientation.hpp"
 #include "05-convex-shapes/beside/as_printed.hpp"
 #include "05-convex-shapes/beside/experiments.hpp"
-#include "base/stepper.hpp"
+#include "base/angle.hpp"
 #include "figure/drawing.hpp"
 #include "figure/words.hpp"
 
@@ -17,273 +19,331 @@ using namespace experiments;
 
 // ---- Question -----------------------------------------------------------------------------------
 
-// The two walls, with the opening between, above the cupboard.
-void draw_door(Panel& panel, double middle) {
-    for (const double side : {-1., 1.}) {
-        const double jamb = middle + side * door / 2;
-        const double far = middle + side * 3;
-        panel.polygon(std::array<Vec2, 4>{{{jamb, 0.72}, {far, 0.72}, {far, 0.86}, {jamb, 0.86}}}, Role::ink);
-    }
-}
+const Inputs at_the_door = {number_input("angle", 0, -90, 90, "rotation of the cupboard, degrees"),
+                            clock_input("time", 4, 4)};
 
 void through_the_door(Figure& figure, const Inputs& in) {
-    const double angle = in.number("angle");
-    const Sides sides = turned_cupboard(degrees(angle));
-    const double middle = (sides.right - sides.left) / 2;
-    const bool passes = sides.width() <= door;
-    const Role role = passes ? Role::result : Role::wrong;
-    const std::string left_and_right =
-        number(sides.left) + " m to the left, " + number(sides.right) + " m to the right";
-    const std::string wide = number(sides.width()) + " m wide";
-    Panel& panel = figure.panel(left_and_right + ": " + wide, {{-1.15, -0.95}, {1.15, 0.95}}, 440);
-    draw_door(panel, middle);
-    panel.segment({-sides.left, -0.75}, {-sides.left, 0.72}, role, Line::dashed);
-    panel.segment({sides.right, -0.75}, {sides.right, 0.72}, role, Line::dashed);
-    panel.polygon(turned(cupboard, degrees(angle)), Role::shape_a);
-    panel.point({}, Role::shape_a);
-    panel.label({middle, -0.84}, passes ? "it goes through" : "it does not go through", role);
-    figure.describe("Turned by " + number(angle, 0) + " degrees the cupboard is " + wide + ", and the door " +
+    constexpr double wall = 0.12, start = -1.1, speed = 0.55;
+    const double angle = degrees(in.number("angle")), end = way_into_the_door(angle);
+    const Sides sides = turned_cupboard(angle);
+    const double y = std::min(start + speed * in.number("time"), end), middle = sides.centre();
+    const Role role = sides.width() <= door ? Role::result : Role::wrong;
+    const std::string wide = decimals(sides.width(), 2) + " m wide";
+    Panel& panel = figure.panel(y == end ? wide + ": stuck" : wide, {{-1.5, -1.75}, {1.5, 1.75}}, 330);
+    for (const double side : {-1., 1.}) {
+        const double jamb = middle + side * door / 2, far = middle + side * 3;
+        panel.polygon(std::array<Vec2, 4>{{{jamb, 0}, {far, 0}, {far, wall}, {jamb, wall}}}, Role::ink);
+    }
+    for (const double x : {-sides.left, sides.right}) panel.segment({x, -1.7}, {x, 1.7}, role, Line::dashed);
+    panel.polygon(moved(turned(cupboard, angle), {0, y}), Role::shape_a);
+    figure.describe("Rotated by " + number(in.number("angle"), 0) + " degrees the cupboard is " + wide + ", and the door " +
                     number(door) + " m.");
 }
 
-// ---- Derivation ---------------------------------------------------------------------------------
+// ---- Idea -----------------------------------------------------------------------------------------
 
-// The edges of a closed path as arrows from one point, numbered.
-void draw_edges(Panel& panel, const Points& corners) {
-    const Points along = edges(corners);
-    for (std::size_t k = 0; k < along.size(); ++k) {
-        const Role role = along[k].y > 0 ? Role::active : Role::quiet;
-        panel.arrow({}, along[k], role);
-        panel.label(1.14 * along[k], std::to_string(k), role);
+// The support line of a shape in a direction, d when it is drawn from the support point, and that point.
+void draw_support(Panel& panel, const ConvexView& shape, Vec2 d, Line line = Line::dashed) {
+    line_through(panel, support(shape, d), left(normalized(d)), Role::result, line, 9);
+}
+
+void draw_supports(Panel& panel, const Points& shape, int lines) {
+    panel.polygon(shape, Role::shape_a);
+    for (int k = 0; k < lines; ++k) {
+        const Rotation q = rotation(2 * pi * (k + 0.2) / lines);
+        draw_support(panel, {shape}, {q.c, q.s}, Line::thin);
     }
 }
 
-void draw_path(Panel& panel, const Points& corners, Role role) {
-    panel.polygon(corners, role);
-    const Points along = edges(corners);
-    for (std::size_t k = 0; k < corners.size(); ++k) {
-        const Vec2 middle = 0.5 * (corners[k] + (corners[k] + along[k]));
-        panel.label(middle + 0.16 * normalized(right(along[k])), std::to_string(k));
+void idea(Figure& figure, const Inputs&) {
+    const Points stone = {{-1.1, -0.6}, {0.3, -1.1}, {1.2, -0.2}, {0.7, 0.9}, {-0.8, 0.8}};
+    const Points letter = {{-1.1, -1}, {1.1, -1}, {1.1, -0.3}, {-0.4, -0.3}, {-0.4, 1.1}, {-1.1, 1.1}};
+    constexpr Window window{{-2, -2}, {2, 2}};
+    const Vec2 d{0.8, 0.6}, s = support({stone}, d);
+    Panel& one = figure.panel("One direction", window, 226);
+    one.polygon(stone, Role::shape_a);
+    draw_support(one, {stone}, d);
+    one.arrow(s, s + 0.9 * d, Role::active, "$d$");
+    one.point(s, Role::result);
+    draw_supports(figure.panel("Many directions", window, 226), stone, 40);
+    draw_supports(figure.panel("The same for an L", window, 226), letter, 40);
+    figure.describe("A polygon with the support line in one direction; the same with those in forty directions, which leave only "
+                    "the polygon free; and an L, of which they leave the L and its dent.");
+}
+
+// ---- Derivation -----------------------------------------------------------------------------------
+
+void radius(Figure& figure, const Inputs&) {
+    const Vec2 d{0.8, 0.6};
+    const std::pair<const char*, Points> shapes[] = {
+        {"One corner: a disc", {{0, 0}}}, {"Two: a capsule", {{-0.7, -0.3}, {0.6, 0.2}}},
+        {"Four: a rounded box", {{-0.7, -0.5}, {0.7, -0.5}, {0.7, 0.5}, {-0.7, 0.5}}}};
+    for (const auto& [caption, corners] : shapes) {
+        const ConvexView shape{corners, corners.size() == 1 ? 0.9 : 0.5};
+        const Vec2 p = support({corners}, d), f = support(shape, d);
+        Panel& panel = figure.panel(caption, {{-1.7, -1.4}, {2, 1.7}}, 226);
+        draw(panel, shape, Role::shape_a);
+        draw_support(panel, shape, d);
+        panel.segment(p, f, Role::result);
+        panel.label(p + 0.5 * (f - p), "$r$", Role::result, Side::below);
+        panel.arrow(f, f + 0.6 * d, Role::active);
+        panel.label(f + 0.6 * d, "$d$", Role::active, Side::right);
+        panel.point(p, Role::shape_a);
+        panel.point(f, Role::result);
+        panel.label(f + Vec2{-0.12, 0.02}, "$f$", Role::result, Side::above);
     }
+    figure.describe("A disc, a capsule and a rounded box: in each, the point that reaches farthest is a step of the radius away "
+                    "from the corner that reaches farthest.");
 }
 
-void full_turn(Figure& figure, const Inputs&) {
-    const Window path{{-1.7, -1.5}, {1.7, 1.7}}, fan{{-3, -2.9}, {3, 2.9}};
-    const Points pentagon = tilted_star(1), pentagram = tilted_star(2);
-    draw_path(figure.panel("Five left turns", path, 240), pentagon, Role::shape_a);
-    draw_edges(figure.panel("The edges: once around", fan, 240), pentagon);
-    draw_path(figure.panel("Five left turns again", path, 240), pentagram, Role::wrong);
-    draw_edges(figure.panel("The edges: twice around", fan, 240), pentagram);
-    figure.describe(
-        "A pentagon and a pentagram turn left at each of their five corners. Drawn from one point, "
-        "in order, the edges of the pentagon go once around, and those of the pentagram twice.");
-}
-
-void turn(Figure& figure, const Inputs&) {
+void rotated(Figure& figure, const Inputs&) {
     const Vec2 v{2.2, 0.7};
     const Rotation q = rotation(degrees(50));
-    Panel& panel = figure.panel("$v$ turned, from two parts at right angles", {{-1.6, -0.4}, {3.4, 3}}, 420);
+    const Vec2 turned = rotate(q, v);
+    Panel& panel = figure.panel("", {{-1.7, -0.5}, {3.2, 2.9}}, 400);
+    panel.circle({}, length(v), Role::quiet);
+    panel.arrow({}, left(v), Role::quiet);
+    panel.label(left(v), "left($v$)", Role::quiet, Side::above);
     panel.arrow({}, v, Role::shape_a);
     panel.label(v, "$v$", Role::shape_a, Side::right);
-    panel.arrow({}, left(v), Role::quiet);
-    panel.label(left(v), "left($v$)", Role::quiet, Side::left);
-    panel.arrow({}, q.c * v, Role::active);
-    panel.label(0.55 * q.c * v, "$c v$", Role::active, Side::below);
-    panel.arrow(q.c * v, rotate(q, v), Role::active);
+    panel.segment({}, q.c * v, Role::active);
+    panel.label(0.6 * q.c * v, "$c v$", Role::active, Side::below);
+    panel.arrow(q.c * v, turned, Role::active);
     panel.label(q.c * v + 0.5 * q.s * left(v), "$s$ left($v$)", Role::active, Side::right);
-    panel.arrow({}, rotate(q, v), Role::result);
-    panel.label(rotate(q, v), "$v$′", Role::result, Side::above);
-    panel.circle({}, length(v), Role::quiet);
-    figure.describe("The turned vector is c times v and, at right angles to it, s times left(v).");
+    draw_right_angle(panel, q.c * v, left(v), 0.16);
+    panel.arrow({}, turned, Role::result);
+    panel.label(turned, "$v'$", Role::result, Side::above);
+    figure.describe("The rotated vector is c times v and, perpendicular to it, s times left(v).");
 }
 
-// ---- hull ---------------------------------------------------------------------------------------
+constexpr Vec2 pivot{6.6, -0.9};  // where d starts
+const Inputs any_direction = {point_input("d", {8.2, -0.9}, "the tip of the direction")};
 
-const Points cloud = {{-2.3, 0.2}, {-1.2, -1.3}, {-0.3, 1.4}, {0.4, -0.4}, {1.5, -1}, {2.2, 0.8}};
-
-std::string hull_caption(const HullState& state, std::size_t taken) {
-    const bool is_back = state.visited > cloud.size();
-    const std::string where = is_back ? "  on the way back" : "  on the way to the right";
-    const std::string added = std::to_string(state.visited) + where;
-    if (taken == 0) return added;
-    if (taken == 1) return added + ": one corner taken back";
-    return added + ": " + std::to_string(taken) + " corners taken back";
+void separate(Figure& figure, const Inputs& in) {
+    const Vec2 d = in.point("d") - pivot, u = normalized(d);
+    const Vec2 a = support({quad}, u), b = support({triangle}, -u);
+    const double gap = dot(b - a, u);
+    const Role role = gap > 0 ? Role::result : Role::wrong;
+    Panel& panel = figure.panel(gap > 0 ? "A gap of " + number(gap) + " m" : "They overlap by " + number(-gap) + " m, seen along $d$",
+                                {{-1.6, -2.6}, {9.2, 5.2}}, 480);
+    panel.polygon(quad, Role::shape_a);
+    panel.polygon(triangle, Role::shape_b);
+    panel.label({2.6, 1.2}, "$A$", Role::shape_a);
+    panel.label({5.8, 3.4}, "$B$", Role::shape_b);
+    line_through(panel, a, left(u), Role::shape_a, Line::dashed, 20);
+    line_through(panel, b, left(u), Role::shape_b, Line::dashed, 20);
+    panel.segment(a, a + gap * u, role);
+    panel.point(a, Role::shape_a);
+    panel.point(b, Role::shape_b);
+    panel.arrow(pivot, in.point("d"), Role::active);
+    drag(panel, in, "d", Role::active, Side::right);
+    figure.describe("In the direction " + pair(d) + " the shape A ends at " + number(dot(a, u)) + " m, and B begins at " +
+                    number(dot(b, u)) + " m.");
 }
-
-// The end of the path as it was before its corners were taken back; those are crossed out.
-void draw_taken_back(Panel& panel, const Points& old_end) {
-    panel.curve(old_end, Role::wrong, Line::dashed);
-    for (const Vec2 p : std::span(old_end).subspan(1, old_end.size() - 2)) panel.cross_mark(p, Role::wrong);
-}
-
-// One panel for each point that is added, with the corners that it took back.
-void hull_steps(Figure& figure, const Inputs&) {
-    Points before;
-    for (const HullState& state : history(Hull(cloud))) {
-        if (state.took_back || state.visited == 0) continue;
-        const Points& path = state.path;
-        const std::size_t taken = before.size() + 1 - path.size();
-        Panel& panel = figure.panel(hull_caption(state, taken), {{-2.9, -1.9}, {2.9, 2}}, 210);
-        for (const Vec2 p : cloud) panel.point(p, Role::quiet);
-        if (state.closed) panel.polygon(path, Role::shape_a);
-        panel.curve(path, Role::shape_a);
-        for (const Vec2 p : path) panel.point(p, Role::shape_a);
-        if (taken > 0) {
-            before.push_back(path.back());
-            const auto end = static_cast<std::ptrdiff_t>(path.size()) - 2;
-            draw_taken_back(panel, {before.begin() + end, before.end()});
-        }
-        panel.point(path.back(), Role::result);
-        before = path;
-    }
-    figure.describe(
-        "Six points, from left to right and back. Each one is added to the path; before that, corners "
-        "at which the path would not turn left are taken back. In the end the path is the hull.");
-}
-
-// ---- the difference -----------------------------------------------------------------------------
 
 void differences(Figure& figure, const Inputs&) {
-    Panel& world = figure.panel("$A$ and $B$", {{-1, -0.8}, {5, 3.2}}, 250);
-    world.polygon(A_example, Role::shape_a);
-    world.polygon(B_example, Role::shape_b);
-    world.label({0.9, 0.8}, "$A$", Role::shape_a);
-    world.label({3, 1}, "$B$", Role::shape_b);
-    world.point({}, Role::ink, "$O$", Side::left);
-    const Window window{{-4.7, -2.6}, {3.5, 2.6}};
-    Panel& copies = figure.panel("−$B$ at each corner of $A$", window, 250);
-    copies.polygon(A_example, Role::shape_a);
-    Panel& hull = figure.panel("All differences, and their hull", window, 250);
-    hull.polygon(minkowski_difference({A_example}, {B_example}), Role::result);
-    for (const Vec2 a : A_example) {
-        copies.polygon(moved(scaled(B_example, -1), a), Role::shape_b);
-        copies.point(a, Role::shape_a);
-        for (const Vec2 b : B_example) hull.point(a - b, Role::quiet);
+    Panel& world = figure.panel("$A$ and $B$", {{-1, -1}, {8, 5}}, 300);
+    world.polygon(quad, Role::shape_a);
+    world.polygon(triangle, Role::shape_b);
+    world.label({2.4, 1.2}, "$A$", Role::shape_a);
+    world.label({5.8, 3.3}, "$B$", Role::shape_b);
+    Panel& space = figure.panel("$A − B$", {{-8, -4.6}, {1.6, 1.8}}, 300);
+    draw_axes(space);
+    const ConvexView A{quad}, B{triangle};
+    space.polygon(minkowski_difference(A, B), Role::quiet);
+    for (const Vec2 a : quad)
+        for (const Vec2 b : triangle) space.point(a - b, Role::quiet);
+    for (Panel* panel : {&world, &space}) {
+        const Vec2 from = panel == &world ? support(B, -separating) : Vec2{};
+        const Vec2 to = panel == &world ? support(A, separating) : support_of_difference(A, B, separating);
+        panel->arrow(from, to, Role::result);
     }
-    copies.point({}, Role::ink, "$O$", Side::below);
-    hull.point({}, Role::ink, "$O$", Side::below);
-    figure.describe(
-        "Two triangles; the second one, mirrored at the origin and put at each corner of the first; "
-        "and the hull of the nine differences of corners, with the origin inside.");
+    draw_support(space, {minkowski_difference(A, B)}, separating);
+    figure.describe("The two shapes of the example, and all differences of their corners. The origin is outside of their hull.");
 }
 
-// ---- Steps --------------------------------------------------------------------------------------
+// ---- the hull -------------------------------------------------------------------------------------
 
-const char* const corner_names[] = {"P_0", "P_1", "P_2", "P_3", "P_4"};
-const Inputs five_corners = {point_input("P_0", {-1.9, -1.1}, "corner 0"),
-                             point_input("P_1", {0.6, -1.6}, "corner 1"),
-                             point_input("P_2", {1.7, -0.2}, "corner 2"),
-                             point_input("P_3", {0.9, 1.2}, "corner 3"),
-                             point_input("P_4", {-1.3, 0.9}, "corner 4"),
-                             point_input("d", {1.2, 1.9}, "the direction, as seen from O"),
+std::string hull_caption(std::size_t k, const Added& added) {
+    const std::string text = (added.is_back ? "Top, " : "Bottom, ") + std::to_string(k);
+    if (added.removed.empty()) return text;
+    return text + ": " + std::to_string(added.removed.size()) + " removed";
+}
+
+void hull_steps(Figure& figure, const Inputs&) {
+    Points bottom;
+    std::size_t k = 0;
+    for (const Added& added : walk_around(cloud)) {
+        if (added.is_back && k == cloud.size()) k = 1;
+        if (!added.is_back) bottom = added.path;
+        Panel& panel = figure.panel(hull_caption(++k, added), {{-0.8, -2.8}, {5.8, 4.8}}, 210);
+        for (const Vec2 p : cloud) panel.point(p, Role::quiet);
+        if (added.is_back) panel.curve(bottom, Role::shape_a);
+        panel.curve(added.path, Role::shape_a);
+        for (const Vec2 p : added.path) panel.point(p, Role::shape_a);
+        if (!added.removed.empty()) {
+            Points old = added.removed;
+            old.insert(old.begin(), *(added.path.end() - 2));
+            old.push_back(added.p);
+            panel.curve(old, Role::wrong, Line::dashed);
+            for (const Vec2 p : added.removed) panel.cross_mark(p, Role::wrong);
+        }
+        panel.point(added.p, Role::result, "$p$", Side::above);
+    }
+    figure.describe("Six points, from left to right and back. Before a point is added to the path, corners at which the path would "
+                    "not turn left are removed. In the end the two paths together are the hull.");
+}
+
+// ---- Steps ----------------------------------------------------------------------------------------
+
+const char* const corner_names[] = {"p_0", "p_1", "p_2", "p_3", "p_4"};
+const Inputs five_corners = {point_input("p_0", {-1.9, -1.1}, "corner 0"), point_input("p_1", {0.6, -1.6}, "corner 1"),
+                             point_input("p_2", {1.7, -0.2}, "corner 2"), point_input("p_3", {0.9, 1.2}, "corner 3"),
+                             point_input("p_4", {-1.3, 0.9}, "corner 4"), point_input("d", {1.2, 1.9}, "the direction, as seen from O"),
                              number_input("r", 0, 0, 0.8, "radius")};
-
-// The feet of the corners on the line through O along u.
-void draw_feet(Panel& panel, const Points& corners, Vec2 u) {
-    line_through(panel, {}, u, Role::shape_b, Line::grid, 9);
-    for (const Vec2 p : corners) {
-        panel.segment(p, dot(p, u) * u, Role::quiet, Line::grid);
-        panel.point(dot(p, u) * u, Role::quiet);
-    }
-}
 
 void support_of_polygon(Figure& figure, const Inputs& in) {
     Points corners;
     for (const char* name : corner_names) corners.push_back(in.point(name));
     const Points hull = convex_hull(corners);
     const ConvexView shape{hull, in.number("r")};
-    const Vec2 d = in.point("d");
-    const Vec2 s = support(shape, d);
-    const Vec2 u = normalized(d);
-    Panel& panel = figure.panel("It reaches " + number(dot(s, u)) + " m that way", {{-4, -3}, {4, 3}}, 480);
+    const Vec2 d = in.point("d"), u = normalized(d), f = support(shape, d);
+    Panel& panel = figure.panel("It reaches " + number(dot(f, u)) + " m along $d$", {{-4, -3}, {4, 3}}, 480);
     draw(panel, shape, Role::shape_a);
-    draw_feet(panel, hull, u);
-    line_through(panel, s, left(u), Role::result, Line::dashed, 9);
-    panel.segment(s, dot(s, u) * u, Role::result, Line::thin);
-    panel.arrow({}, d, Role::shape_b);
+    line_through(panel, {}, u, Role::active, Line::grid, 9);
+    for (const Vec2 p : hull) {
+        panel.segment(p, dot(p, u) * u, Role::quiet, Line::grid);
+        panel.point(dot(p, u) * u, Role::quiet);
+    }
+    draw_support(panel, shape, d);
+    panel.segment(support({hull}, d), f, Role::result);
+    panel.arrow({}, d, Role::active);
     panel.point({}, Role::ink, "$O$", Side::below);
     for (const char* name : corner_names) panel.handle(name, in.point(name), Role::shape_a);
-    panel.point(s, Role::result);
-    panel.label(s + 0.25 * u + 0.4 * right(u), "$s(d)$", Role::result);
-    drag(panel, in, "d", Role::shape_b);
-    figure.describe("Corners " + list(corners) + ". In the direction " + pair(d) + " the shape reaches " +
-                    number(dot(s, u)) + " m, at " + pair(s, 2) + ".");
+    panel.point(f, Role::result);
+    drag(panel, in, "d", Role::active);
+    figure.describe("Corners " + list(corners) + ". In the direction " + pair(d) + " the shape reaches " + number(dot(f, u)) +
+                    " m, at " + pair(f, 2) + ".");
 }
 
 const Points body_a = {{-1, -0.9}, {1.1, -0.7}, {0.8, 0.8}, {-0.6, 1}};
 const Points body_b = {{-0.9, -0.7}, {1.1, -0.3}, {-0.3, 1}};
-const Inputs two_bodies = {point_input("A", {-1.3, 0.6}, "place of A"),
-                           point_input("B", {1.2, -0.4}, "place of B"),
-                           number_input("turn", 20, -180, 180, "turn of B in degrees")};
-
-bool contains(const Points& corners, Vec2 p) {
-    for (std::size_t k = 0; k < corners.size(); ++k)
-        if (orientation(corners[k], corners[(k + 1) % corners.size()], p) < 0) return false;
-    return true;
-}
+const Inputs two_bodies = {point_input("A", {-1.3, 0.6}, "place of A"), point_input("B", {1.2, -0.4}, "place of B"),
+                           number_input("turn", 20, -180, 180, "rotation of B, degrees")};
 
 void difference_of_bodies(Figure& figure, const Inputs& in) {
-    const Points A = moved(body_a, in.point("A"));
-    const Points B = placed(body_b, pose_of_b(in));
+    const Points A = moved(body_a, in.point("A")), B = placed(body_b, pose_of_b(in));
     const Points difference = minkowski_difference({A}, {B});
-    const bool overlap = contains(difference, {});
-    const std::string how = overlap ? "overlap" : "are apart";
-    const std::string where = overlap ? "in" : "outside of";
+    bool overlap = true;
+    for (std::size_t k = 0; k < difference.size(); ++k)
+        overlap &= orientation(difference[k], difference[(k + 1) % difference.size()], {}) >= 0;
+    const std::string how = overlap ? "overlap" : "are apart", where = overlap ? "in" : "outside";
     Panel& world = figure.panel("$A$ and $B$ " + how, {{-4, -3}, {4, 3}}, 340);
-    world.polygon(A, Role::shape_a);
-    world.polygon(B, Role::shape_b);
-    drag(world, in, "A", Role::shape_a);
-    drag(world, in, "B", Role::shape_b);
+    draw_dragged(world, A, B);
+    drag_both(world, in);
     Panel& space = figure.panel("$O$ is " + where + " $A − B$", {{-6, -4.5}, {6, 4.5}}, 340);
     space.polygon(difference, overlap ? Role::wrong : Role::result);
-    for (const Vec2 p : A)
-        for (const Vec2 q : B) space.point(p - q, Role::quiet);
-    line_through(space, {}, {1, 0}, Role::quiet, Line::grid, 9);
-    line_through(space, {}, {0, 1}, Role::quiet, Line::grid, 9);
-    space.point({}, Role::ink, "$O$", Side::below);
+    draw_axes(space);
     space.say_if_outside(difference, "$A − B$");
-    figure.describe("A at " + pair(in.point("A")) + " and B at " + pair(in.point("B")) + " " + how +
-                    "; the origin is " + where + " their difference.");
+    figure.describe("A at " + pair(in.point("A")) + " and B at " + pair(in.point("B")) + " " + how + "; the origin is " + where +
+                    " their difference.");
 }
 
-// ---- What breaks --------------------------------------------------------------------------------
+// ---- What breaks ----------------------------------------------------------------------------------
+
+const Inputs falling = {clock_input("time", 1.5, 1.5)};
+
+void air(Figure& figure, const Inputs& in) {
+    const double fallen = 9.81 / 2 * in.number("time") * in.number("time");
+    Panel& panel = figure.panel("", {{-1.9, -1.5}, {1.9, 2.3}}, 330);
+    panel.polygon(upright_star, Role::shape_a);
+    panel.curve(closed(convex_hull(upright_star)), Role::result, Line::dashed);
+    panel.disc({0, std::max(ball_start - fallen, ball_end)}, ball_radius, Role::shape_b);
+    figure.describe("A star of five lines, the pentagon around it, and a ball that rests on a side of the pentagon, above a dent of the star.");
+}
+
+const Inputs twice_round = {choice_input("path", {{"pentagon"}, {"pentagram"}}, 1), clock_input("time", 5, 5)};
+
+void full_turns(Figure& figure, const Inputs& in) {
+    const bool is_star = in.choice("path").words == "pentagram";
+    const Points corners = tilted_star(is_star ? 2 : 1), along = edges(corners);
+    const double each = 2 * pi * (is_star ? 2 : 1) / 5, time = in.number("time");
+    const auto k = std::min<std::size_t>(static_cast<std::size_t>(time), 4);
+    const double walked = std::min((time - static_cast<double>(k)) / 0.6, 1.);
+    const double turned = each * (static_cast<double>(k) + std::max((time - static_cast<double>(k) - 0.6) / 0.4, 0.));
+    const auto heading = [&](double angle) { return rotate(rotation(angle), normalized(along[0])); };
+    Panel& path = figure.panel("The path, and who walks it", {{-1.8, -1.6}, {1.8, 1.7}}, 300);
+    for (std::size_t j = 0; j < 5; ++j) {
+        path.segment(corners[j], corners[(j + 1) % 5], along[j].y > 0 ? Role::active : Role::quiet);
+        if (along[j].y > 0 && along[(j + 4) % 5].y <= 0) path.point(corners[j], Role::result);
+    }
+    const Vec2 at = corners[k] + walked * along[k];
+    path.point(at, Role::shape_b);
+    path.arrow(at, at + 0.6 * heading(turned), Role::shape_b);
+    Panel& turns = figure.panel("Turned by " + decimals(turned / (2 * pi), 2) + " full turns", {{-1.8, -1.6}, {1.8, 1.7}}, 300);
+    Points spiral;
+    for (int j = 0; j <= 120; ++j) spiral.push_back((0.7 + 0.05 * turned * j / 120) * heading(turned * j / 120));
+    turns.curve(spiral, Role::shape_b);
+    turns.arrow({}, spiral.back(), Role::shape_b);
+    figure.describe(std::string("Walking around a ") + in.choice("path").words + ", one has turned left by " +
+                    decimals(turned / (2 * pi), 2) + " full turns.");
+}
 
 void same_way(Figure& figure, const Inputs& in) {
     const ConvexView A{near_square}, B{far_square};
-    const Vec2 d = in.point("d") - Vec2{1, 0};
-    const Vec2 true_one = support_of_difference(A, B, d);
-    const Vec2 printed_one = as_printed::support_of_difference(A, B, d);
-    Panel& panel = figure.panel("Printed: " + pair(printed_one) + ". True: " + pair(true_one),
-                                {{-5, -2.2}, {5, 2.4}}, 480);
-    panel.polygon(minkowski_difference(A, B), Role::result);
-    panel.label({-3, 1}, "$A − B$", Role::result, Side::above);
+    const Vec2 d = in.point("d") - Vec2{1, 0}, printed = as_printed::support_of_difference(A, B, d);
+    const Vec2 right_one = support_of_difference(A, B, d);
+    Panel& panel = figure.panel("Printed: " + pair(printed) + ". Correct: " + pair(right_one), {{-5, -2.2}, {5, 2.4}}, 480);
+    panel.polygon(minkowski_difference(A, B), Role::quiet);
+    panel.label({-3, 1}, "$A − B$", Role::quiet, Side::above);
     draw(panel, A, Role::shape_a);
     draw(panel, B, Role::shape_b);
     panel.label({0.5, 0.5}, "$A$", Role::shape_a);
     panel.label({3.5, 0.5}, "$B$", Role::shape_b);
-    line_through(panel, true_one, left(normalized(d)), Role::result, Line::dashed, 9);
-    panel.point(true_one, Role::result);
-    panel.cross_mark(printed_one, Role::wrong);
-    panel.label(printed_one, "as printed", Role::wrong, Side::below);
+    line_through(panel, right_one, left(normalized(d)), Role::result, Line::dashed, 9);
+    panel.point(right_one, Role::result);
+    panel.cross_mark(printed, Role::wrong);
+    panel.label(printed, "as printed", Role::wrong, Side::below);
     panel.arrow({1, 0}, in.point("d"), Role::active);
     drag(panel, in, "d", Role::active);
-    figure.describe("In the direction " + pair(d) + " the difference of the two squares reaches to " +
-                    pair(true_one) + "; asked the same way, both together give " + pair(printed_one) + ".");
+    figure.describe("In the direction " + pair(d) + " the difference of the two squares reaches to " + pair(right_one) +
+                    "; asked the same way, both together give " + pair(printed) + ".");
+}
+
+// ---- Recap ----------------------------------------------------------------------------------------
+
+void recap(Figure& figure, const Inputs&) {
+    const Vec2 u = normalized(separating), a = support({quad}, u), b = support({triangle}, -u);
+    Panel& panel = figure.panel("", {{-1, -1.2}, {8.4, 5.4}}, 420);
+    panel.polygon(quad, Role::shape_a);
+    panel.polygon(triangle, Role::shape_b);
+    for (const auto& [p, role] : {std::pair(a, Role::shape_a), std::pair(b, Role::shape_b)}) {
+        line_through(panel, p, left(u), role, Line::dashed, 20);
+        panel.point(p, role);
+    }
+    panel.label({2.4, 1.2}, "$A$", Role::shape_a);
+    panel.label({5.8, 3.4}, "$B$", Role::shape_b);
+    panel.arrow(a + 2 * left(u), a + 2 * left(u) + 1.3 * u, Role::active, "$d$");
+    figure.describe("Two shapes, and a direction in which the first ends before the second begins.");
 }
 
 }  // namespace
 
 std::vector<Plot> plots() {
-    const Inputs angle = {number_input("angle", 0, -90, 90, "turn of the cupboard in degrees")};
     const Inputs way = {point_input("d", {2.2, 0}, "the direction, as seen from (1, 0)")};
-    return {{"05-door", "A cupboard and a door", angle, through_the_door, 1},
-            {"05-full-turn", "A pentagon, a pentagram, and their edges", {}, full_turn, 2},
-            {"05-turn", "A vector turned", {}, turn, 1},
+    return {{"05-door", "A cupboard and a door", at_the_door, through_the_door, 1},
+            {"05-idea", "What support lines leave of a shape", {}, idea, 3},
+            {"05-radius", "A disc, a capsule and a rounded box", {}, radius, 3},
+            {"05-rotated", "A vector, rotated", {}, rotated, 1},
+            {"05-separate", "Where one shape ends and the other begins", any_direction, separate, 1},
+            {"05-differences", "All differences of two shapes", {}, differences, 2},
             {"05-hull", "The hull of six points, point by point", {}, hull_steps, 3},
-            {"05-differences", "All differences of two triangles", {}, differences, 3},
             {"05-support", "How far a shape reaches", five_corners, support_of_polygon, 1},
             {"05-minkowski", "Two shapes and their difference", two_bodies, difference_of_bodies, 2},
-            {"05-same-way", "Both shapes asked the same way", way, same_way, 1}};
+            {"05-air", "A ball above a dent of a star", falling, air, 1},
+            {"05-full-turns", "Around a pentagon, and around a pentagram", twice_round, full_turns, 2},
+            {"05-same-way", "Both shapes asked the same way", way, same_way, 1},
+            {"05-recap", "Two shapes and a separating axis", {}, recap, 1}};
 }
 
 }  // namespace cc

@@ -33,18 +33,15 @@ std::optional<PolygonFault> find_bad_point(std::span<const Vec2> points) {
     return std::nullopt;
 }
 
-std::optional<PolygonFault> find_fault(std::span<const Vec2> points) {
-    const std::size_t n = points.size();
-    if (n < 3) return PolygonFault{PolygonFault::too_few, n};
-    if (const auto fault = find_bad_point(points)) return fault;
+namespace {
+
+// What is wrong with the turns on the way around points of which no two neighbours are the same.
+std::optional<PolygonFault> fault_of_turns(std::span<const Vec2> points) {
     std::optional<PolygonFault> not_left, again;
-    std::size_t rights = 0;
-    std::size_t bottoms = 0;
+    const std::size_t n = points.size();
+    std::size_t rights = 0, bottoms = 0;
     for (std::size_t k = 0; k < n; ++k) {
-        const Vec2 before = points[(k + n - 1) % n];
-        const Vec2 p = points[k];
-        const Vec2 after = points[(k + 1) % n];
-        if (p == before) return PolygonFault{PolygonFault::repeated, k};
+        const Vec2 before = points[(k + n - 1) % n], p = points[k], after = points[(k + 1) % n];
         const int turn = orientation(before, p, after);
         rights += turn < 0;
         if (turn <= 0 && !not_left) not_left = PolygonFault{PolygonFault::not_convex, k};      // left-turn
@@ -53,6 +50,17 @@ std::optional<PolygonFault> find_fault(std::span<const Vec2> points) {
     }
     if (rights == n) return PolygonFault{PolygonFault::clockwise, 0};
     return not_left ? not_left : again;
+}
+
+}  // namespace
+
+std::optional<PolygonFault> find_fault(std::span<const Vec2> points) {
+    const std::size_t n = points.size();
+    if (n < 3) return PolygonFault{PolygonFault::too_few, n};
+    if (const auto fault = find_bad_point(points)) return fault;
+    for (std::size_t k = 0; k < n; ++k)
+        if (points[k] == points[(k + n - 1) % n]) return PolygonFault{PolygonFault::repeated, k};
+    return fault_of_turns(points);
 }
 
 Polygon::Polygon(std::vector<Vec2> points) : points_(std::move(points)) {

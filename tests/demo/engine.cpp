@@ -152,7 +152,7 @@ Scene scene_of_part(const std::string& chapter) {
 
 TEST_CASE("every part of the plain engine is called in the scene that its exercise names", "[story]") {
     const std::pair<const char*, std::vector<const char*>> hearts[] = {
-        {"05-convex-shapes", {"support", "convex_hull"}},
+        {"05-convex-shapes", {"support", "rotate", "placed", "turns_left", "walk", "convex_hull"}},
         {"06-gjk", {"gjk"}},
         {"07-epa", {"epa"}},
         {"08-contacts", {"separating_axis", "clip", "collide"}},
@@ -532,4 +532,18 @@ TEST_CASE("chapter 7 pushes hail back onto the roof; away from the middle, it is
     CHECK(shortest.left == 0);
     CHECK(farthest(end_of(run_by(*find_engine("plain"), shipped_world("hail").scene)),
                    end_of(run_by(*find_engine("07-centres"), shipped_world("hail").scene))) > 1);
+}
+
+TEST_CASE("dominoes that the plain engine does not rotate stop the wave after a few", "[story]") {
+    const Scene scene = shipped_world("dominoes").scene;
+    const auto tilted = [](const Simulation& end, double degrees) {
+        int count = 0;
+        for (std::size_t k = 0; k < 12; ++k) count += std::abs(angle(end.bodies()[k].pose.q)) > degrees * pi / 180;
+        return count;
+    };
+    const Simulation with = end_of(run_by(plain_engine(), scene)), without = end_of(run_by(*find_engine("05-rotation"), scene));
+    CHECK(tilted(with, 45) == 12);
+    CHECK(tilted(without, 1) < 5);
+    CHECK(tilted(without, 1) > 0);
+    CHECK(farthest(with, without) > 0.5);
 }

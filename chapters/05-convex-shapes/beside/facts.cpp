@@ -4,6 +4,7 @@
 #include "03-triangles/orientation.hpp"
 #include "05-convex-shapes/beside/as_printed.hpp"
 #include "05-convex-shapes/beside/experiments.hpp"
+#include "figure/plain.hpp"
 #include "figure/plot.hpp"
 #include "figure/words.hpp"
 
@@ -20,18 +21,7 @@ void cupboard_facts(Facts f) {
 std::string listed(const std::vector<std::string>& parts) {
     std::string text;
     for (const std::string& part : parts) text += (text.empty() ? "" : ", ") + part;
-    return text;
-}
-
-bool leads_up(Vec2 edge) { return edge.y > 0; }
-
-// The edges that lead up.
-std::string ups(const Points& corners) {
-    const Points along = edges(corners);
-    std::vector<std::string> found;
-    for (std::size_t k = 0; k < along.size(); ++k)
-        if (leads_up(along[k])) found.push_back(std::to_string(k));
-    return listed(found);
+    return text.empty() ? "none" : text;
 }
 
 // The edges that lead up after one that does not.
@@ -40,64 +30,67 @@ std::string begins(const Points& corners) {
     std::vector<std::string> found;
     Vec2 before = along.back();
     for (std::size_t k = 0; k < along.size(); ++k) {
-        if (leads_up(along[k]) && !leads_up(before)) found.push_back(std::to_string(k));
+        if (along[k].y > 0 && before.y <= 0) found.push_back(std::to_string(k));
         before = along[k];
     }
     return listed(found);
 }
 
-// At each corner, the cross product of the edges before and after it.
-std::string turns(const Points& corners) {
-    const Points along = edges(corners);
-    std::vector<std::string> found;
-    Vec2 before = along.back();
-    for (const Vec2 edge : along) {
-        found.push_back(number(cross(before, edge)));
-        before = edge;
-    }
-    return listed(found);
-}
-
-std::string dots(const Points& corners, Vec2 d) {
-    std::vector<std::string> found;
-    for (const Vec2 p : corners) found.push_back(number(dot(p, d)));
-    return listed(found);
-}
-
 void support_facts(Facts f) {
-    constexpr Vec2 d{1, 2};
-    f["quad"].words("d", pair(d));
-    f["quad"].words("dots", dots(quad, d));
-    f["quad"].words("support", pair(support({quad}, d)));
-    f["quad"].number("reach", reach({quad}, *direction(d)), 2, "m");
-    f["quad"].words("other-way", pair(support({quad}, -d)));
-    const ConvexView disc{std::span(&quad[1], 1), 2};
-    f["disc"].words("support", pair(support(disc, {3, 4})));
+    std::vector<std::string> dots;
+    for (const Vec2 p : quad) dots.push_back(number(dot(p, separating)));
+    f.words("A", list(quad));
+    f.words("B", list(triangle));
+    f.words("d", pair(separating));
+    f.words("dots", listed(dots));
 }
 
-void turn_facts(Facts f) {
+// One row of the table: where A ends and B begins in a direction.
+void axis_facts(Facts f, Vec2 d) {
+    const ConvexView A{quad}, B{triangle};
+    const Vec2 a = support(A, d), b = support(B, -d);
+    f.words("d", pair(d));
+    f.words("a", pair(a));
+    f.number("a-ends", dot(a, d), 0);
+    f.words("b", pair(b));
+    f.number("b-begins", dot(b, d), 0);
+    f.words("difference", pair(support_of_difference(A, B, d)));
+    f.number("gap", dot(b - a, d) / length(d), 2, "m");
+}
+
+void rotation_facts(Facts f) {
     constexpr Rotation q{0.6, 0.8};
-    constexpr Vec2 v{5, 10};
+    constexpr Vec2 v{10, 5};
     f.words("v", pair(v));
     f.words("left-v", pair(left(v)));
-    f.words("v.turned", pair(rotate(q, v)));
-    f.number("v.length-squared", length_squared(v), 0);
-    f.number("v.turned-squared", length_squared(rotate(q, v)), 0);
+    f.words("c-v", pair(q.c * v));
+    f.words("s-left-v", pair(q.s * left(v)));
+    f.words("rotated", pair(rotate(q, v)));
+    f.number("squared", length_squared(v), 0);
+    f.number("rotated-squared", length_squared(rotate(q, v)), 0);
+}
+
+void hull_facts(Facts f) {
+    f.words("points", list(cloud));
+    int row = 0;
+    Points top;
+    for (const Added& added : walk_around(cloud)) {
+        if (added.is_back) top = added.path;
+        if (added.is_back) continue;
+        Facts r = f[std::to_string(++row)];
+        r.words("p", pair(added.p));
+        r.words("removed", added.removed.empty() ? "none" : list(added.removed));
+        r.words("path", list(added.path));
+    }
+    top.pop_back();
+    f.words("top", list(top));
+    f.words("corners", list(plain::to_library(plain::convex_hull(plain::from_library(cloud)))));
 }
 
 void difference_facts(Facts f) {
-    const ConvexView A{A_example}, B{B_example};
-    f.words("A", list(A_example));
-    f.words("B", list(B_example));
-    f.words("s_A", pair(support(A, {1, 0})));
-    f.words("s_B", pair(support(B, {-1, 0})));
-    f.words("s_right", pair(support_of_difference(A, B, {1, 0})));
-    f.words("s_left", pair(support_of_difference(A, B, {-1, 0})));
-    f.words("s_up", pair(support_of_difference(A, B, {0, 1})));
-    f.words("s_down", pair(support_of_difference(A, B, {0, -1})));
-    const Points difference = minkowski_difference(A, B);
-    f.words("difference", list(difference));
-    f.count("difference.corners", static_cast<long long>(difference.size()));
+    const Points difference = minkowski_difference({quad}, {triangle});
+    f.count("all", static_cast<long long>(quad.size() * triangle.size()));
+    f.count("corners", static_cast<long long>(difference.size()));
 }
 
 void same_way_facts(Facts f) {
@@ -149,17 +142,18 @@ void facts(Facts& all) {
     Facts f = all["05"];
     f.number("door", door, 2, "m");
     cupboard_facts(f["cupboard"]);
-    f.words("quad", list(quad));
-    f.words("quad.turns", turns(quad));
-    f.words("quad.up", ups(quad));
+    support_facts(f);
+    axis_facts(f["right"], {1, 0});
+    axis_facts(f["up"], {0, 1});
+    axis_facts(f["axis"], separating);
+    rotation_facts(f["rotation"]);
+    hull_facts(f["hull"]);
+    difference_facts(f["difference"]);
     f.words("pentagon.begins", begins(tilted_star(1)));
     f.words("pentagram.begins", begins(tilted_star(2)));
-    support_facts(f);
-    turn_facts(f);
-    difference_facts(f);
+    f.words("pentagram.usual", as_printed::is_convex(tilted_star(2)) ? "convex" : "not convex");
     same_way_facts(f["e3-4"]);
     fault_facts(f["fault"]);
-    f.words("pentagram.usual", as_printed::is_convex(tilted_star(2)) ? "convex" : "not convex");
     hair_facts(f);
     mean_facts(f["mean"]);
 }

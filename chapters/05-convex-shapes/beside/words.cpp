@@ -13,8 +13,8 @@ std::string corners(std::size_t n) { return std::to_string(n) + (n == 1 ? " corn
 
 std::string narrate(const HullState& state) {
     if (state.visited == 0) return "The points are sorted from left to right; the path is empty.";
-    if (state.took_back)
-        return "There is no left turn to " + point(state.next) + ": the last corner is taken back.";
+    if (state.removed)
+        return "There is no left turn to " + point(state.next) + ": the last corner is removed.";
     if (state.closed)
         return "The path is back where it began: the hull has " + corners(state.corners()) + ".";
     const bool is_leaving = state.rightmost == 0;

@@ -34,9 +34,9 @@ struct Input {
 };
 
 void describe(const Input& in, auto&& field) {
-    field("centres", in.centres);
-    field("radii", in.radii);
-    field("d", in.d);
+    field("centres of the corners, in m", in.centres);
+    field("their radii, in m", in.radii);
+    field("direction d", in.d);
 }
 
 template <class Corner> std::vector<Corner> corners_of(const Input& in) {
@@ -62,21 +62,24 @@ void draw(cc::Figure& figure, const Input& in, const Vec2& got, const Vec2& want
 }
 
 void exact_cases(cc::Check<Input, Vec2>& check) {
-    check.expect("one disc", {{{4, 0}}, {2}, {0, 1}}, Vec2{4, 2});
-    check.expect("one disc, and a direction of length 5", {{{4, 0}}, {2}, {3, 4}}, Vec2{5.2, 1.6});
-    check.expect("a direction of length 1/4", {{{4, 0}}, {2}, {-0.25, 0}}, Vec2{2, 0});
-    check.expect("a capsule, along it", {{{0, 0}, {5, 0}}, {1, 1}, {1, 0}}, Vec2{6, 0});
-    check.expect("a capsule, back", {{{0, 0}, {5, 0}}, {1, 1}, {-7, 0}}, Vec2{-1, 0});
-    check.expect("a capsule, across: the first of two equals", {{{0, 0}, {5, 0}}, {1, 1}, {0, 3}},
-                 Vec2{0, 1});
-    check.expect("a small disc in front, a large one behind", {{{1, 0}, {0, 0}}, {0, 3}, {1, 0}}, Vec2{3, 0});
-    check.expect("a small disc far in front", {{{0, 0}, {4, 0}}, {3, 0.5}, {1, 0}}, Vec2{4.5, 0});
-    check.expect("a large disc behind, asked by a short vector", {{{4, 0}, {0, 0}}, {0, 5}, {0.125, 0}},
-                 Vec2{5, 0});
-    check.expect("a large disc behind, asked by a long vector", {{{0, 0}, {4, 0}}, {5, 0}, {16, 0}},
-                 Vec2{5, 0});
-    check.expect("corners without radii", {{{0, 0}, {3, 1}, {1, 4}}, {0, 0, 0}, {1, 1}}, Vec2{1, 4});
-    check.expect("no direction", {{{2, 3}, {9, 9}}, {1, 1}, {0, 0}}, Vec2{2, 3});
+    const auto expect = [&](const char* sentence, const char* hint, const Input& in, Vec2 want) { check.hint(hint).expect(sentence, in, want); };
+    const char* const step = "The farthest point of a disc is a step of its radius away from the centre, along d.";
+    const char* const unit = "The step has the length of the radius, whatever the length of d: use the unit vector along d.";
+    const char* const sum = "A disc reaches C · u + r, with the unit vector u along d. Look for the largest of these sums.";
+    const char* const metres = "The radius is in metres, so compare it with C · u, not with C · d.";
+    expect("one disc, asked upwards", step, {{{4, 0}}, {2}, {0, 1}}, {4, 2});
+    expect("one disc, and a direction of length 5", unit, {{{4, 0}}, {2}, {3, 4}}, {5.2, 1.6});
+    expect("one disc, and a direction of length 1/4", unit, {{{4, 0}}, {2}, {-0.25, 0}}, {2, 0});
+    expect("a capsule, asked along it", sum, {{{0, 0}, {5, 0}}, {1, 1}, {1, 0}}, {6, 0});
+    expect("a capsule, asked the other way", sum, {{{0, 0}, {5, 0}}, {1, 1}, {-7, 0}}, {-1, 0});
+    expect("a capsule, asked across: both corners are equally far", "Of equals, the first one in the list wins.",
+           {{{0, 0}, {5, 0}}, {1, 1}, {0, 3}}, {0, 1});
+    expect("a small disc in front of a large one, which reaches farther", sum, {{{1, 0}, {0, 0}}, {0, 3}, {1, 0}}, {3, 0});
+    expect("a small disc far in front of a large one", sum, {{{0, 0}, {4, 0}}, {3, 0.5}, {1, 0}}, {4.5, 0});
+    expect("a large disc behind, asked by a short vector", metres, {{{4, 0}, {0, 0}}, {0, 5}, {0.125, 0}}, {5, 0});
+    expect("a large disc behind, asked by a long vector", metres, {{{0, 0}, {4, 0}}, {5, 0}, {16, 0}}, {5, 0});
+    expect("corners without radii", sum, {{{0, 0}, {3, 1}, {1, 4}}, {0, 0, 0}, {1, 1}}, {1, 4});
+    expect("no direction at all", "d is zero: return the centre of the first corner, without its radius.", {{{2, 3}, {9, 9}}, {1, 1}, {0, 0}}, {2, 3});
 }
 
 Input random_input(cc::Random& random) {
@@ -92,7 +95,7 @@ Input random_input(cc::Random& random) {
 
 void seeded_cases(cc::Check<Input, Vec2>& check) {
     cc::Random random{51};
-    for (int k = 0; k < 400; ++k) check.compare("seeded corners", random_input(random));
+    for (int k = 0; k < 400; ++k) check.compare("seeded corners with seeded radii", random_input(random));
 }
 
 }  // namespace

@@ -11,8 +11,8 @@ struct Corner {
     double radius;
 };
 
-/// The point that reaches farthest in the direction d of the convex shape around all corners, each with a
-/// radius of its own; of equals, that of the first corner. If d is zero, the first corner's centre.
+/// The farthest point, in the direction d, of the convex shape around all corners, each of which has its own
+/// radius. Of equals, that of the first corner. If d is zero, the first corner's centre.
 cc::Vec2 support(std::span<const Corner> corners, cc::Vec2 d) {
     return {};  // your code
 }

@@ -31,8 +31,8 @@ struct Input {
 
 void describe(const Input& in, auto&& field) {
     field("number of corners", in.corners.size());
-    field("first corner", in.corners[0]);
-    field("d", in.d);
+    field("corner 0", in.corners[0]);
+    field("direction d", in.d);
 }
 
 struct Answer {
@@ -42,8 +42,8 @@ struct Answer {
 };
 
 void describe(const Answer& answer, auto&& field) {
-    field("reach", answer.reach);
-    field("quick", answer.quick);
+    field("how far that corner reaches, times |d|", answer.reach);
+    field("few enough looks", answer.quick);
 }
 
 std::size_t allowed(std::size_t size) { return 4 * std::bit_width(size) + 8; }
@@ -90,29 +90,32 @@ std::vector<Vec2> begun_at(std::vector<Vec2> corners, std::size_t first) {
 }
 
 void exact_cases(cc::Check<Input, Answer>& check) {
+    const auto expect = [&](const char* sentence, const char* hint, const Input& in, const Answer& want) {
+        check.hint(hint).expect(sentence, in, want);
+    };
     const std::vector<Vec2> box{{0, 0}, {4, 0}, {4, 3}, {0, 3}};
-    check.expect("a box, up and to the right", {box, {1, 1}}, Answer{7, true, 2});
-    check.expect("a box, down and to the right", {box, {2, -1}}, Answer{8, true, 1});
-    check.expect("a box, down and to the left: corner 0", {box, {-1, -1}}, Answer{0, true, 0});
-    check.expect("a box, up and to the left: the last corner", {box, {-1, 2}}, Answer{6, true, 3});
-    check.expect("along edge 0, forwards", {box, {1, 0}}, Answer{4, true, 1});
-    check.expect("along edge 0, backwards", {box, {-1, 0}}, Answer{0, true, 0});
-    check.expect("across edge 0: two equals", {box, {0, -1}}, Answer{0, true, 0});
-    check.expect("across the opposite edge", {box, {0, 1}}, Answer{3, true, 2});
-    check.expect("a triangle", {{{0, 0}, {2, 0}, {1, 5}}, {0, 1}}, Answer{5, true, 2});
+    const char* const pass = "Look for the first edge, from edge 0 on, that does not come before left(d). The corner at which it starts is the answer.";
+    const char* const begin = "Corner 0 is the answer if every edge comes before left(d), or none: size means 0.";
+    const char* const flat = "An edge that points along left(d), or against it, has two ends that are equally far, or equally near.";
+    const char* const halves = "A cross product says which of two directions comes first only if both are in the same half of the turn, counted from edge 0.";
+    expect("a box, asked up and to the right", pass, {box, {1, 1}}, {7, true, 2});
+    expect("a box, asked down and to the right", pass, {box, {2, -1}}, {8, true, 1});
+    expect("a box, asked down and to the left: corner 0", begin, {box, {-1, -1}}, {0, true, 0});
+    expect("a box, asked up and to the left: the last corner", pass, {box, {-1, 2}}, {6, true, 3});
+    expect("a box, asked along edge 0", flat, {box, {1, 0}}, {4, true, 1});
+    expect("a box, asked against edge 0", flat, {box, {-1, 0}}, {0, true, 0});
+    expect("a box, asked away from edge 0: both its ends are equally far", flat, {box, {0, -1}}, {0, true, 0});
+    expect("a box, asked away from the opposite edge", flat, {box, {0, 1}}, {3, true, 2});
+    expect("a triangle, asked upwards", pass, {{{0, 0}, {2, 0}, {1, 5}}, {0, 1}}, {5, true, 2});
     const std::vector<Vec2> thousand = bowl(1001);
-    check.expect("1001 corners, straight down", {thousand, {0, -1}}, Answer{0, true, 500});
-    check.expect("1001 corners, to the right and down", {thousand, {20, -1}}, Answer{100, true, 510});
-    check.expect("the same, begun at another corner", {begun_at(thousand, 700), {20, -1}},
-                 Answer{100, true, 811});
-    check.expect("the same, begun at the farthest", {begun_at(thousand, 510), {20, -1}},
-                 Answer{100, true, 0});
-    check.expect("the same, begun just beyond it", {begun_at(thousand, 511), {20, -1}},
-                 Answer{100, true, 1000});
-    check.expect("1001 corners, all edges but one uphill", {begun_at(thousand, 300), {1, 0}},
-                 Answer{500, true, 700});
-    check.expect("1001 corners, all edges but one downhill", {begun_at(thousand, 300), {-1, 0}},
-                 Answer{500, true, 701});
+    const char* const few = "A thousand corners, and only some fifty looks: halve the edges that are left.";
+    expect("1001 corners, asked straight down", few, {thousand, {0, -1}}, {0, true, 500});
+    expect("1001 corners, asked to the right and down", few, {thousand, {20, -1}}, {100, true, 510});
+    expect("the same corners, with another one as corner 0", halves, {begun_at(thousand, 700), {20, -1}}, {100, true, 811});
+    expect("the same, with the farthest one as corner 0", begin, {begun_at(thousand, 510), {20, -1}}, {100, true, 0});
+    expect("the same, with the one after the farthest as corner 0", halves, {begun_at(thousand, 511), {20, -1}}, {100, true, 1000});
+    expect("1001 corners, where all edges but one lead farther", halves, {begun_at(thousand, 300), {1, 0}}, {500, true, 700});
+    expect("1001 corners, where one edge alone leads farther", halves, {begun_at(thousand, 300), {-1, 0}}, {500, true, 701});
 }
 
 void seeded_cases(cc::Check<Input, Answer>& check) {
@@ -122,7 +125,7 @@ void seeded_cases(cc::Check<Input, Answer>& check) {
         const bool is_round = random.below(2) == 0;
         const std::vector<Vec2> corners = is_round ? cc::regular_polygon(n, 10).points() : bowl(n);
         const std::size_t first = random.below(corners.size());
-        check.compare("a seeded polygon", {begun_at(corners, first), cc::random_point(random, -1, 1)});
+        check.compare("a seeded polygon, asked in a seeded direction", {begun_at(corners, first), cc::random_point(random, -1, 1)});
     }
 }
 

@@ -48,28 +48,31 @@ void draw(cc::Figure& figure, const Input& in, const Points& got, const Points& 
 }
 
 void exact_cases(cc::Check<Input, Points>& check) {
-    const auto expect = [&](const char* sentence, const Points& points, const Points& want) {
-        check.expect(sentence, {points}, want, 0);
+    const auto expect = [&](const char* sentence, const char* hint, const Points& points, const Points& want) {
+        check.hint(hint).expect(sentence, {points}, want, 0);
     };
-    expect("a triangle", {{0, 0}, {2, 0}, {1, 2}}, {{0, 0}, {2, 0}, {1, 2}});
-    expect("the same, in another order", {{1, 2}, {2, 0}, {0, 0}}, {{0, 0}, {2, 0}, {1, 2}});
-    expect("a square with its middle", {{1, 1}, {0, 0}, {2, 2}, {2, 0}, {0, 2}},
-           {{0, 0}, {2, 0}, {2, 2}, {0, 2}});
-    expect("leftmost is not lowest", {{0, 3}, {1, 0}, {4, 2}}, {{0, 3}, {1, 0}, {4, 2}});
-    expect("points on edges", {{1, 0}, {0, 0}, {2, 0}, {0, 1}, {3, 0}, {0, 3}}, {{0, 0}, {3, 0}, {0, 3}});
-    expect("every point twice", {{0, 0}, {0, 0}, {3, 0}, {3, 0}, {0, 3}, {0, 3}}, {{0, 0}, {3, 0}, {0, 3}});
-    expect("no point", {}, {});
-    expect("one point, three times", {{5, 6}, {5, 6}, {5, 6}}, {{5, 6}});
-    expect("two points", {{3, 4}, {1, 2}}, {{1, 2}, {3, 4}});
-    expect("points on a line", {{2, 4}, {1, 2}, {0, 0}, {3, 6}}, {{0, 0}, {3, 6}});
-    expect("points on a vertical line", {{1, 3}, {1, 1}, {1, 2}}, {{1, 1}, {1, 3}});
+    const char* const wrap = "From a corner, the next one is the point for which no other is to the right of the line there. Stop when you are back, and list each corner once.";
+    const char* const edge = "A point on an edge is no corner: of those straight ahead, take the farthest.";
+    const char* const few = "This has no area, but it has an answer: two ends, one point, or none.";
+    const char* const sign = "Only the exact sign tells on which side of the line this point is: orientation has it.";
+    expect("a triangle", wrap, {{0, 0}, {2, 0}, {1, 2}}, {{0, 0}, {2, 0}, {1, 2}});
+    expect("a triangle in another order", wrap, {{1, 2}, {2, 0}, {0, 0}}, {{0, 0}, {2, 0}, {1, 2}});
+    expect("a square with its middle", wrap, {{1, 1}, {0, 0}, {2, 2}, {2, 0}, {0, 2}}, {{0, 0}, {2, 0}, {2, 2}, {0, 2}});
+    expect("a triangle whose leftmost corner is not its lowest", "Begin with the leftmost point.", {{0, 3}, {1, 0}, {4, 2}}, {{0, 3}, {1, 0}, {4, 2}});
+    expect("a triangle with points on its edges", edge, {{1, 0}, {0, 0}, {2, 0}, {0, 1}, {3, 0}, {0, 3}}, {{0, 0}, {3, 0}, {0, 3}});
+    expect("a triangle with each corner twice", "Never take the corner at which you are, however often it is in the list.",
+           {{0, 0}, {0, 0}, {3, 0}, {3, 0}, {0, 3}, {0, 3}}, {{0, 0}, {3, 0}, {0, 3}});
+    expect("no point", few, {}, {});
+    expect("one point, three times", few, {{5, 6}, {5, 6}, {5, 6}}, {{5, 6}});
+    expect("two points", few, {{3, 4}, {1, 2}}, {{1, 2}, {3, 4}});
+    expect("points on a line", few, {{2, 4}, {1, 2}, {0, 0}, {3, 6}}, {{0, 0}, {3, 6}});
+    expect("points on a vertical line", few, {{1, 3}, {1, 1}, {1, 2}}, {{1, 1}, {1, 3}});
     const double hair = 0x1p-60;
-    expect("a hair below an edge", {{0, 0}, {1, -hair}, {2, 0}, {1, 1}},
-           {{0, 0}, {1, -hair}, {2, 0}, {1, 1}});
-    expect("a hair above an edge", {{0, 0}, {1, hair}, {2, 0}, {1, 1}}, {{0, 0}, {2, 0}, {1, 1}});
+    expect("a point a hair below an edge", sign, {{0, 0}, {1, -hair}, {2, 0}, {1, 1}}, {{0, 0}, {1, -hair}, {2, 0}, {1, 1}});
+    expect("a point a hair above an edge", sign, {{0, 0}, {1, hair}, {2, 0}, {1, 1}}, {{0, 0}, {2, 0}, {1, 1}});
 }
 
-// In a box; on a grid; a hair beside a line.
+// In a box; on a grid; a hair off a line.
 Points random_points(cc::Random& random, int kind) {
     Points points;
     const std::uint64_t n = 1 + random.below(20);
