@@ -54,8 +54,9 @@ plain::Ball after(plain::Ball ball, double seconds, auto step) {
 void roof_figure(Figure& figure, const Inputs& in) {
     const plain::Ball ball = after(ball_over_roof(), in.number("time"), [](plain::Ball& now) { plain::step(now, roof(), g, dt); });
     const Vec3 P = to_library(ball.x), Q = to_library(plain::nearest_point(roof(), ball.x));
-    SpacePanel space(figure.panel("", {{-3.6, -2.2}, {3.6, 3.4}}, 480), in);
-    for (const plain::Triangle& t : roof()) space.face(corners_of(solid(t)), Role::shape_a);
+    SpacePanel space(figure.panel("", {{-4, -2.4}, {4, 3.7}}, 480), in);
+    for (std::size_t k = 0; k < roof().size(); ++k)
+        space.face(corners_of(solid(roof()[k])), k < faces_of_roof ? Role::shape_a : Role::quiet);
     draw_ball(space, P, ball.r, Q);
     space.paint();
     figure.describe("A roof of six triangles among banks of eight, and a ball after " + number(in.number("time"), 1) +
@@ -91,16 +92,16 @@ void draw_still(Figure& figure, const char* caption, Vec3 P) {
     const OnTriangle q = closest(P, tilted);
     draw_plane(space, P, q.point, 0.75);
     draw_part(space, tilted, q.region);
-    draw_ball(space, P, 0.25, q.point);
+    draw_ball(space, P, 0.2, q.point);
     space.label(q.point, "$Q$", Role::result, Side::below);
-    space.label(P, "$P$", Role::shape_b, Side::above);
+    space.label(P + Vec3{0, 0, 0.2}, "$P$", Role::shape_b, Side::above);
     space.paint();
 }
 
 void idea(Figure& figure, const Inputs&) {
-    draw_still(figure, "A corner", {2.1, -0.8, 1.5});
-    draw_still(figure, "An edge", {0.9, -1.5, 0.9});
-    draw_still(figure, "The face", {-0.1, -0.1, 1.9});
+    draw_still(figure, "A corner", {2.5, -0.9, 1.7});
+    draw_still(figure, "An edge", {0.3, -1.7, 1.5});
+    draw_still(figure, "The face", {-0.2, -0.2, 2});
     figure.describe("A ball over a triangle, three times. The nearest point is a corner, a point of an edge, or a point inside the "
                     "triangle. The plane through it that is perpendicular to the line from the centre has the whole triangle on the "
                     "other side.");
@@ -152,12 +153,14 @@ void nothing(Figure& figure, const Inputs& in) {
 }
 
 void recap(Figure& figure, const Inputs&) {
-    const Vec3 P{0.9, -1.2, 0.75};
+    const Vec3 P{0.3, -0.95, 1};
     const OnTriangle q = closest(P, tilted);
-    SpacePanel space(figure.panel("", {{-2.4, -1.4}, {2.6, 2.2}}, 340), View(0.45, 0.5));
+    const Vec3 tip = q.point + 1.5 * *direction(P - q.point);
+    SpacePanel space(figure.panel("", {{-2.4, -1.3}, {2.6, 2.4}}, 340), View(0.45, 0.5));
     draw_part(space, tilted, q.region);
-    draw_ball(space, P, 0.5, q.point);
-    space.arrow(q.point, q.point + 1.1 * *direction(P - q.point), Role::result, "$n$");
+    draw_ball(space, P, 0.65, q.point);
+    space.arrow(P, tip, Role::result);
+    space.label(tip, "$n$", Role::result, Side::right);
     space.label(q.point, "$Q$", Role::result, Side::below);
     name_corners(space, tilted);
     space.paint();
@@ -166,7 +169,12 @@ void recap(Figure& figure, const Inputs&) {
 
 // ---- the seven regions --------------------------------------------------------------------------
 
-void draw_triangle(Panel& panel, const Flat& t) { panel.polygon(std::array{t.a, t.b, t.c}, Role::ink); }
+void draw_triangle(Panel& panel, const Flat& t, double gap) {
+    panel.polygon(std::array{t.a, t.b, t.c}, Role::ink);
+    const Vec2 middle = (t.a + t.b + t.c) / 3;
+    for (const auto& [corner, letter] : {std::pair(t.a, "$A$"), std::pair(t.b, "$B$"), std::pair(t.c, "$C$")})
+        panel.label(corner + gap * normalized(corner - middle), letter);
+}
 
 // The plane, coloured where one of these regions is.
 void map_regions(Panel& panel, const Flat& t, auto is_shown) {
@@ -174,10 +182,7 @@ void map_regions(Panel& panel, const Flat& t, auto is_shown) {
         const Region region = closest(p, t).region;
         return is_shown(region) ? std::optional(role_of(region)) : std::nullopt;
     });
-    draw_triangle(panel, t);
-    const Vec2 middle = (t.a + t.b + t.c) / 3;
-    for (const auto& [corner, letter] : {std::pair(t.a, "$A$"), std::pair(t.b, "$B$"), std::pair(t.c, "$C$")})
-        panel.label(corner + 0.4 * normalized(corner - middle), letter);
+    draw_triangle(panel, t, 0.4);
 }
 
 void ask_corner(Panel& panel, Vec2 corner, Vec2 one, Vec2 other) {
@@ -258,7 +263,7 @@ void wrong_area(Figure& figure, const Inputs& in) {
     Panel& map = figure.panel(is_wrong(P, t) ? "It says " + wrong + ", the true distance is " + right : "It says " + right + ", which is right",
                               {{-3, -2}, {3, 2.5}}, 400);
     map.map(80, 60, [&](Vec2 p) { return is_wrong(p, t) ? std::optional(Role::wrong) : std::nullopt; });
-    draw_triangle(map, t);
+    draw_triangle(map, t, 0.3);
     if (is_wrong(P, t) && std::isfinite(found.x)) {
         map.segment(P, found, Role::wrong, Line::dashed);
         map.cross_mark(found, Role::wrong);
@@ -273,10 +278,12 @@ void wrong_area(Figure& figure, const Inputs& in) {
 
 void draw_errors(Panel& graph, Way way, Role role) {
     Points curve;
-    for (double decade = 1; decade > 0.5e-8; decade /= 10)
-        for (const double height : {decade, decade / 2, decade / 5})
-            curve.push_back({log10(height), log10(worst_error(way, height))});
-    curve.push_back({-9, log10(worst_error(way, 1e-9))});
+    for (double decade = 1; decade > 0.5e-9; decade /= 10)
+        for (const double part : {1., 2., 5.}) {
+            const double height = std::max(decade / part, 1e-9), error = worst_error(way, height);
+            if (!(error < 3)) return graph.curve(curve, role);  // nothing is left
+            curve.push_back({log10(height), log10(error)});
+        }
     graph.curve(curve, role);
 }
 
@@ -302,12 +309,12 @@ void lost_digits(Figure& figure, const Inputs&) {
 
 std::vector<Plot> plots() {
     const Vec3 low{-2, -2, 0}, high{2, 2, 2};
-    const Inputs flight{view_input(0.45, 0.6), clock_input("time", 0.6, 20)};
-    const Inputs fall{view_input(0.3, 0.45), clock_input("time", 0.75, 4)};
-    const Inputs space{view_input(0.4, 0.55), space_input("A", tilted.a, low, high, "corner A"),
+    const Inputs flight{view_input(0.35, 0.7), clock_input("time", 0.5, 20)};
+    const Inputs fall{view_input(0.3, 0.45), clock_input("time", 0.6, 2)};
+    const Inputs space{view_input(0.4, 0.75), space_input("A", tilted.a, low, high, "corner A"),
                        space_input("B", tilted.b, low, high, "corner B"), space_input("C", tilted.c, low, high, "corner C"),
-                       space_input("P", {1.1, -1.9, 0.9}, low, high, "P, the centre of the ball"),
-                       number_input("r", 0.5, 0.1, 1.5, "radius in m")};
+                       space_input("P", {0.1, -1.9, 0.4}, low, high, "P, the centre of the ball"),
+                       number_input("r", 0.4, 0.1, 1.5, "radius in m")};
     return {{"03-roof", "A ball bounces over a roof", flight, roof_figure, 1},
             {"03-idea", "A corner, an edge or the face", {}, idea, 3},
             {"03-questions", "Which part is nearest", {}, questions, 3},

@@ -96,7 +96,9 @@ const std::vector<plain::Triangle>& roof() {
 plain::Ball ball_over_roof() { return {{-0.25, 0.3, 2.2}, 0.25, {0.9, 0.35, 0}}; }
 plain::Triangle worked() { return {{0, 0, 0}, {4, 0, 0}, {1, 3, 0}}; }
 plain::Triangle obtuse_plate() { return {{0, 0, 0}, {1.5, 0, 0}, {-1.5, 1.5, 0}}; }
-plain::Ball ball_next_to_plate() { return {{-1.3, -0.3, 1.6}, 0.5, {}}; }
+plain::Ball ball_next_to_plate() { return {{-1.3, -0.03, 1.6}, 0.5, {}}; }
+
+Asked without_area() { return {{{0.6, -0.5, 0.6}, {1.4, 0.2, 1.4}, {1.4, 0.2, 1.4}}, {0, 2, 1}}; }
 
 plain::Vec3 nearest_without_ends(const plain::Triangle& triangle, plain::Vec3 P) {
     const auto [A, B, C] = triangle;

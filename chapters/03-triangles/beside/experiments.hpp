@@ -22,6 +22,7 @@ constexpr double dt = 1. / 120;       ///< seconds a step
 
 /// The roof of the Question and the banks around it, as src/demo/scenes/hip-roof.obj has them.
 const std::vector<plain::Triangle>& roof();
+constexpr std::size_t faces_of_roof = 6;  ///< how many come before the banks
 /// The ball above it, at the start.
 plain::Ball ball_over_roof();
 /// The triangle of the worked numbers.
@@ -29,6 +30,13 @@ plain::Triangle worked();
 /// A flat triangle that is obtuse at A, and a ball above the ground next to it.
 plain::Triangle obtuse_plate();
 plain::Ball ball_next_to_plate();  ///< the ball
+
+/// A triangle with two corners in one place, and a point for which plain code has no number.
+struct Asked {
+    plain::Triangle triangle;
+    plain::Vec3 P;
+};
+Asked without_area();
 
 /// Finds the nearest point of a triangle.
 using Rule = plain::Vec3 (*)(const plain::Triangle&, plain::Vec3);

@@ -71,14 +71,12 @@ void roof_facts(Facts f) {
     f.number("lost", lost, 1, "J/kg");
 }
 
+// Plain code divides zero by zero.
 void degenerate_facts(Facts f) {
-    const auto answer = [](Vec2 P, const Flat& t) {
-        const Solid s = in_space(t);
-        const plain::Triangle triangle{plain::from_library(s.a), plain::from_library(s.b), plain::from_library(s.c)};
-        return to_words(to_library(plain::nearest_point(triangle, plain::from_library(in_space(P)))));
-    };
-    f.words("line", answer(P_over_line, on_a_line));
-    f.words("two", answer(P_over_two, two_corners));
+    const auto [triangle, P] = without_area();
+    f.words("plain", to_words(to_library(plain::nearest_point(triangle, P))));
+    const OnTriangle q = closest_on_triangle(to_library(P), to_library(triangle.A), to_library(triangle.B), to_library(triangle.C));
+    f.number("distance", distance(to_library(P), q.point), 2, "m");
 }
 
 // A rule as it is printed, and a place where it is wrong.
