@@ -26,8 +26,7 @@ void MarblesUnit::begin(const Marbles& now) {
     const Vec3 g = now.gravity();
     numbers::Writer to;
     to.add(numbers::BallsStart{g.x, g.y, g.z, static_cast<double>(mesh.size()), static_cast<double>(now.marbles().size())});
-    for (std::uint32_t k = 0; k < mesh.size(); ++k)
-        for (const Vec3 corner : mesh.corners(k)) to.add(corner);
+    for (std::uint32_t k = 0; k < mesh.size(); ++k) to.add(mesh.corners(k));
     for (const Marble& marble : now.marbles()) to.add(marble.radius);
     unit_.begin(to.all);
     unit_.begun_for = this;
