@@ -149,7 +149,7 @@ void draw_question(cc::Figure& figure, const Question& question, const Answer& g
 
 constexpr Triangle plain_one{{0, 0, 0}, {4, 0, 0}, {1, 3, 0}};   // that of the text
 constexpr Triangle obtuse{{0, 0, 0}, {2, 0, 0}, {-2, 2, 0}};     // at A
-constexpr Triangle steep{{1, 0, 0}, {1, 4, 0}, {1, 1, 3}};       // the first one, upright and moved
+constexpr Triangle steep{{1, 2, 3}, {1, 6, 3}, {1, 3, 6}};       // the first one, upright and moved
 
 void corners(CheckOfAll& check) {
     const auto expect = [&](const char* sentence, const char* hint, const AtCorner& in, bool yes) {
@@ -162,7 +162,7 @@ void corners(CheckOfAll& check) {
            {plain_one, {2, -3, 0}}, false);
     expect("the corner A, with only C ahead of it", "One corner ahead is enough: both conditions have to hold.",
            {obtuse, {-2, -1, 3}}, false);
-    expect("the corner A of a triangle that is not at the origin", "AP leads from A to P: subtract A.", {steep, {1, -1, -1}}, true);
+    expect("the corner A of a triangle that is not at the origin", "AP leads from A to P: subtract A.", {steep, {1, 1, 2}}, true);
     expect("the corner A, with P straight above it", "Both dot products are 0, and nothing is ahead. Exactly 0 counts as a yes.",
            {plain_one, {0, 0, 5}}, true);
     expect("the corner A, with P on the border of its region", "AC · AP is 0, so C is not ahead. Exactly 0 counts as a yes.",
@@ -181,7 +181,7 @@ void edges(CheckOfAll& check) {
     expect("the edge AB, with P above the face", "C is ahead of the foot: QC · QP is positive.", {plain_one, {2, 1, 2}}, false);
     expect("the edge AB, with P next to the edge CA of an obtuse triangle", ends, {obtuse, {-2, -1, 3}}, false);
     expect("the edge AB, with the obtuse corner at B", ends, {{{2, 0, 0}, {0, 0, 0}, {-2, 2, 0}}, {-2, -1, 3}}, false);
-    expect("the edge AB of a triangle that is not at the origin", all, {steep, {3, 2, -1}}, true);
+    expect("the edge AB of a triangle that is not at the origin", all, {steep, {3, 4, 2}}, true);
     expect("the edge AB, with C next to A", "Measure C from the foot Q: QC · QP, with both starting at Q. (Since QP is "
            "perpendicular to AB, starting at A or B would do, too.)", {{{0, 0, 0}, {4, 0, 0}, {-1, 2, 1}}, {3, -1, -1}}, true);
     expect("the edge AB, with P straight above it", "QC · QP is 0, so C is not ahead. Exactly 0 counts as a yes.",
@@ -201,7 +201,7 @@ void feet(CheckOfAll& check) {
     expect("the foot of the point of the text", solve, {plain_one, {2, 1, 2}}, {2, 1, 0});
     expect("the foot of a point of the plane", solve, {plain_one, {3, 0.5, 0}}, {3, 0.5, 0});
     expect("the foot on an upright triangle that is not at the origin", "Q starts at A: add A to V/D AB + W/D AC, and let AP begin at A.",
-           {steep, {4, 2, 1}}, {1, 2, 1});
+           {steep, {4, 4, 4}}, {1, 4, 4});
     expect("the foot in a triangle with a right angle at A", solve, {{{0, 0, 0}, {2, 0, 0}, {0, 5, 0}}, {0.5, 1, 3}}, {0.5, 1, 0});
     expect("the foot on a slope", solve, {{{0, 0, 0}, {3, 0, 4}, {0, 5, 0}}, {-2.5, 1, 5}}, {1.5, 1, 2});
 }
@@ -261,6 +261,8 @@ void flights(CheckOfAll& check) {
                              "give a tilted normal.";
     expect("a ball lands next to the seam of the floor", once, {{{1.2, 1, 0.75}, 0.5, {0, 0, -2}}, floor, none, 0.25, 1}, {{1.2, 1, 0.25}, {0, 0, 2}});
     expect("a ball lands on the other side of the seam", once, {{{1, 1.2, 0.75}, 0.5, {0, 0, -2}}, floor, none, 0.25, 1}, {{1, 1.2, 0.25}, {0, 0, 2}});
+    expect("a ball falls onto the seam of the floor", once, {{{1, 1, 1}, 0.5, {0, 0, -1.5}}, floor, g, 0.25, 2}, {{1, 1, 0.5}, {0, 0, 1.5}});
+    expect("a ball slides across the seam of the floor", once, {{{1.25, 1, 0.5}, 0.5, {-2, 0, -1}}, floor, none, 0.25, 1}, {{0.75, 1, 0.25}, {-2, 0, 1}});
 }
 
 void seeded_cases(CheckOfAll& check) {
