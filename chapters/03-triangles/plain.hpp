@@ -38,7 +38,7 @@ inline bool is_corner_nearest(Vec3 A, Vec3 B, Vec3 C, Vec3 P) {
 
 /// The foot of the perpendicular from P to the line through A and B.
 inline Vec3 foot_on_line(Vec3 A, Vec3 B, Vec3 P) {
-    const double t = dot(B - A, P - A) / dot(B - A, B - A);                     // foot-of-perpendicular
+    const double t = dot(B - A, P - A) / dot(B - A, B - A);
     return A + t * (B - A);
 }
 

@@ -1,7 +1,6 @@
 #include <filesystem>
 
 #include "base/fail.hpp"
-#include "engines/balls.hpp"
 #include "engines/engines.hpp"
 #include "json/json.hpp"
 #include "mesh/obj.hpp"
@@ -125,12 +124,13 @@ void add_marbles(const Value& json, Names& names, MarbleScene& scene) {
             }
 }
 
-// The library steps marbles, unless the scene names the balls of chapter 3.
+// The library steps marbles, unless the scene names the engine of chapter 3.
 Engine* read_solver(const Value& json) {
+    constexpr std::string_view balls = "balls";
     json.only("kind");
     const Value kind = json["kind"];
-    if (kind.text() != balls_name) kind.refuse("must be balls, those of chapter 3, or not be there");
-    return find_engine(balls_name);
+    if (kind.text() != balls) kind.refuse("must be balls, those of chapter 3, or not be there");
+    return find_engine(balls);
 }
 
 Camera read_camera(const Value& json) {
