@@ -99,7 +99,8 @@ bool advance(const SceneFile& scene, SceneRun& run) {
 // Which engine a film shows, if it is not the library.
 std::string words_on_film(const SceneFile& scene) {
     if (!scene.engine()) return "";
-    return (std::get<Worlds>(scene.contents).size() == 2 ? "at the right " : "") + scene.engine()->words();
+    const auto* worlds = std::get_if<Worlds>(&scene.contents);
+    return (worlds && worlds->size() == 2 ? "at the right " : "") + scene.engine()->words();
 }
 
 // Whose engine it is.

@@ -133,10 +133,25 @@ WorldScene by_engine(const WorldScene& world, const std::string& name) {
     return {run_by(*engine, world.scene), world.view};
 }
 
+// Marbles that are not stepped by the library have an engine, for which another one can stand in.
+MarbleScene by_engine(MarbleScene marbles, const std::string& name) {
+    if (name == "library" || !marbles.engine) return marbles;
+    Engine* engine = find_engine(name, *marbles.engine);
+    if (!engine || engine->face().instead_of != marbles.engine->name())
+        throw BadInput("--engine", cc::quoted(name) + " does not stand in for " + marbles.engine->name());
+    engine->open();
+    marbles.engine = engine;
+    return marbles;
+}
+
 // The scene with these changes, by the solver and the engine that are asked for.
 SceneFile one_scene(const CommandLine& line, const std::vector<std::string>& changes) {
     SceneFile scene = read_scene(line.scene, line.steps, changes);
     if (!line.solver && !line.engine) return scene;
+    if (const MarbleScene* marbles = scene.marbles(); marbles && marbles->engine && !line.solver) {
+        scene.contents = by_engine(*marbles, *line.engine);
+        return scene;
+    }
     if (!scene.world())
         throw BadInput(line.solver ? "--solver" : "--engine",
                        "only worlds have one to choose, and this scene is of another kind");

@@ -241,6 +241,11 @@ std::string ChildEngine::build(const std::string& command) {
     return std::move(lines[2]);
 }
 
+Unit* ChildEngine::unit() {
+    open();
+    return unit_.get();
+}
+
 std::unique_ptr<BegunEngine> ChildEngine::begin(const World& world, const Settings& settings) {
     open();
     return std::make_unique<BegunChild>(*unit_, face(), world, settings);

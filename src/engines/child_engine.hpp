@@ -21,6 +21,7 @@ public:
     void open() override;
     /// Throws BadInput, too, if the engine cannot be built.
     std::unique_ptr<BegunEngine> begin(const World& world, const Settings& settings) override;
+    Unit* unit() override;
 
 private:
     friend class ChildUnit;

@@ -14,8 +14,8 @@ namespace cc {
 std::span<Engine* const> engines();
 /// One that is not offered, but can be asked for, to step instead of the original; null if there is none with this name.
 Engine* find_unlisted(const std::string& name, const Engine& original);
-/// The engine with this name: one of these; "discs" or "swept", those of chapters 1 and 4; "mine", the plain one with the
-/// reader's own parts (or one of those two, if it is the original), or "mine=passing"; or a chapter without one of its
+/// The engine with this name: one of these; "discs", "balls" or "swept", those of chapters 1, 3 and 4; "mine", the plain one
+/// with the reader's own parts (or one of those three, if it is the original), or "mine=passing"; or a chapter without one of its
 /// ideas, "13-clamp". Null if there is none.
 Engine* find_engine(std::string_view name, const Engine& original = standard_engine());
 /// "a, b or c".

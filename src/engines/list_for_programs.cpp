@@ -3,6 +3,7 @@
 #include <string>
 
 #include "engines/article.hpp"
+#include "engines/balls.hpp"
 #include "engines/child_engine.hpp"
 #include "engines/discs.hpp"
 #include "engines/engines.hpp"
@@ -30,6 +31,11 @@ Engine& swept() {
     return engine;
 }
 
+Engine& balls() {
+    static UnitEngine engine(balls_face());
+    return engine;
+}
+
 // What the reader's parts make of this unit.
 EngineFace face_of_mine(const Engine& original) {
     EngineFace face = original.face();
@@ -39,11 +45,12 @@ EngineFace face_of_mine(const Engine& original) {
     return face;
 }
 
-// The reader's engine, where an engine of the book would step: the discs of chapters 1 and 2, or of chapter 4, or else the plain one.
+// The reader's engine, where an engine of the book would step: the discs of chapters 1 and 2, or of chapter 4, the balls of
+// chapter 3, or else the plain one.
 Engine& mine(const Engine& original, bool only_passing) {
     static std::map<std::pair<std::string, bool>, ChildEngine> all;
-    const bool is_discs = &original == &discs() || &original == &swept();
-    const Engine& unit = is_discs ? original : plain();
+    const bool is_of_a_chapter = &original == &discs() || &original == &swept() || &original == &balls();
+    const Engine& unit = is_of_a_chapter ? original : plain();
     return all.try_emplace({unit.name(), only_passing}, unit.name(), face_of_mine(unit), only_passing).first->second;
 }
 
@@ -61,7 +68,7 @@ std::string_view stand_ins() {
 
 Engine* find_unlisted(const std::string& name, const Engine& original) {
     if (name == "mine" || name == "mine=passing") return &mine(original, name != "mine");
-    for (Engine* engine : {&discs(), &swept()})
+    for (Engine* engine : {&discs(), &swept(), &balls()})
         if (name == engine->name()) return engine;
     return is_unit(name) ? without(name) : nullptr;
 }

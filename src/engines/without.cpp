@@ -3,6 +3,7 @@
 #include <map>
 #include <utility>
 
+#include "engines/balls.hpp"
 #include "engines/discs.hpp"
 #include "engines/impulses.hpp"
 #include "engines/shape_matching.hpp"
@@ -20,6 +21,7 @@ bool names_a_chapter(const std::string& unit) {
 // Of the engine that a chapter belongs to.
 EngineFace face_of(std::string_view chapter) {
     if (chapter == "01" || chapter == "02") return discs_face();
+    if (chapter == "03") return balls_face();
     if (chapter == "04") return swept_face();
     return chapter == "17" ? matching_face() : impulse_face();
 }

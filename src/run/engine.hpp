@@ -14,6 +14,7 @@
 namespace cc {
 
 struct Scene;
+class Unit;
 
 /// A number that an engine can be told.
 struct Setting {
@@ -84,6 +85,8 @@ public:
     virtual void open() {}
     /// Begins with the bodies of this world. Needs settings without a fault; throws what `open` throws.
     virtual std::unique_ptr<BegunEngine> begin(const World& world, const Settings& settings) = 0;
+    /// The unit that it is, for what is no world: balls and triangles. Null if it is none; throws what `open` throws.
+    virtual Unit* unit() { return nullptr; }
 
 protected:
     /// From now on it is called so, and this is to be said of it.

@@ -6,6 +6,7 @@
 
 #include "22-marbles/marbles.hpp"
 #include "draw/view.hpp"
+#include "run/engine.hpp"
 
 namespace cc {
 
@@ -30,6 +31,7 @@ struct MarbleScene {
     std::vector<std::string> names = {};        ///< one for each; empty where it has none
     std::string mesh_file = {};                 ///< of the mesh; empty where that is built in
     MarbleOptions options = {};                 ///< of a step
+    Engine* engine = nullptr;                   ///< what steps them; null: the library
 };
 
 /// The marbles at the start.

@@ -1,6 +1,7 @@
 #include <filesystem>
 
 #include "base/fail.hpp"
+#include "engines/engines.hpp"
 #include "json/json.hpp"
 #include "mesh/obj.hpp"
 #include "mesh/tracks.hpp"
@@ -123,6 +124,15 @@ void add_marbles(const Value& json, Names& names, MarbleScene& scene) {
             }
 }
 
+// The library steps marbles, unless the scene names the engine of chapter 3.
+Engine* read_solver(const Value& json) {
+    constexpr std::string_view balls = "balls";
+    json.only("kind");
+    const Value kind = json["kind"];
+    if (kind.text() != balls) kind.refuse("must be balls, those of chapter 3, or not be there");
+    return find_engine(balls);
+}
+
 Camera read_camera(const Value& json) {
     json.only("yaw pitch");
     const double yaw = json["yaw"].number();
@@ -142,6 +152,7 @@ MarbleScene read_marbles(const Value& json, Timeline timeline, const std::string
     scene.gravity = read_vector<Vec3>(json["gravity"]);
     scene.camera = read_camera(json["camera"]);
     scene.options.drop_ghosts = boolean_or(json, "drop_ghosts", true);
+    if (const auto solver = json.find("solver")) scene.engine = read_solver(*solver);
     Names names("marbles");
     for (const Value& entry : json["marbles"].items(1, most_marbles)) add_marbles(entry, names, scene);
     return scene;

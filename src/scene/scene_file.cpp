@@ -20,7 +20,7 @@ struct Kind {
 };
 
 constexpr Kind kinds[] = {{"world", "view gravity solver continuous_collision bodies"},
-                          {"marbles", "camera drop_ghosts gravity mesh marbles"}};
+                          {"marbles", "camera drop_ghosts gravity solver mesh marbles"}};
 constexpr const Kind& marbles = kinds[1];
 
 // Null where there is no such kind.

@@ -33,8 +33,10 @@ struct SceneFile {
         const auto* worlds = std::get_if<Worlds>(&contents);
         return worlds ? &worlds->front() : nullptr;
     }
-    /// The engine that runs its world, or one of two, and stands in for another; null if there is none.
+    /// The engine that runs its world, or one of two, or its marbles, and stands in for another; null if there is none.
     const Engine* engine() const {
+        if (const MarbleScene* balls = marbles(); balls && balls->engine && !balls->engine->face().instead_of.empty())
+            return balls->engine;
         if (const auto* worlds = std::get_if<Worlds>(&contents))
             for (const WorldScene& world : *worlds)
                 if (!world.scene.chosen.engine->face().instead_of.empty()) return world.scene.chosen.engine;

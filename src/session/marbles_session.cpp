@@ -55,7 +55,7 @@ void MarblesSession::change(TurnedMarbles changed, const std::string& what) {
 void MarblesSession::set(const MarbleOptions& options) try {
     Marbles next(scene_.ground, scene_.gravity, options);
     for (const Marble& marble : world().marbles()) next.add(marble);
-    change({std::move(next), run_.simulation().turned}, "with these options");
+    change({std::move(next), run_.simulation().turned, run_.simulation().unit}, "with these options");
 } catch (const BadInput& fault) {
     fault_ = fault.what();
 }

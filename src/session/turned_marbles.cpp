@@ -30,12 +30,14 @@ Turned after(const Turned& axes, Vec3 omega, double dt) {
 }  // namespace
 
 void TurnedMarbles::step(double dt) {
-    world.step(dt);
+    if (unit) world = unit->after(world, dt);
+    else world.step(dt);
     for (std::size_t k = 0; k < turned.size(); ++k) turned[k] = after(turned[k], world.marbles()[k].omega, dt);
 }
 
 MarblesRun begin_run(const MarbleScene& scene, std::size_t most_kept) {
-    return {{make_marbles(scene), std::vector(scene.marbles.size(), not_turned)}, scene.dt, most_kept};
+    const auto unit = scene.engine ? std::make_shared<MarblesUnit>(scene) : nullptr;
+    return {{make_marbles(scene), std::vector(scene.marbles.size(), not_turned), unit}, scene.dt, most_kept};
 }
 
 }  // namespace cc

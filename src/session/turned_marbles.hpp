@@ -6,6 +6,7 @@
 #include "draw/marbles.hpp"
 #include "run/run.hpp"
 #include "scene/marble_scene.hpp"
+#include "session/marbles_unit.hpp"
 
 namespace cc {
 
@@ -15,6 +16,7 @@ inline constexpr Turned not_turned{Vec3{1, 0, 0}, Vec3{0, 1, 0}, Vec3{0, 0, 1}};
 struct TurnedMarbles {
     Marbles world;               ///< after so many steps
     std::vector<Turned> turned;  ///< how each of them has turned in these
+    std::shared_ptr<MarblesUnit> unit = {};  ///< what steps them; null: the library
     /// Goes on by dt seconds, as Marbles do.
     void step(double dt);
 };

@@ -24,9 +24,13 @@ void BegunUnit::step(World& world, double dt, FastBodies& fast, const Observer& 
     if (seen) seen(view_of(world, phase::moved));
 }
 
-std::unique_ptr<BegunEngine> UnitEngine::begin(const World& world, const Settings& settings) {
+Unit* UnitEngine::unit() {
     if (!unit_) unit_ = open_unit(name());
-    return std::make_unique<BegunUnit>(*unit_, face(), world, settings);
+    return unit_.get();
+}
+
+std::unique_ptr<BegunEngine> UnitEngine::begin(const World& world, const Settings& settings) {
+    return std::make_unique<BegunUnit>(*unit(), face(), world, settings);
 }
 
 }  // namespace cc

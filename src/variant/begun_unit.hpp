@@ -41,6 +41,7 @@ public:
     /// Opens the unit with its name when it begins.
     explicit UnitEngine(EngineFace face) : Engine(std::move(face)) {}
     std::unique_ptr<BegunEngine> begin(const World& world, const Settings& settings) override;
+    Unit* unit() override;
 
 private:
     std::unique_ptr<Unit> unit_;

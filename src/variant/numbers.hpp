@@ -45,6 +45,18 @@ struct Impact {
     double s, joins, contacts;
 };
 
+// Balls among triangles, the engine of chapter 3: it begins with a BallsStart, the corners of each triangle and the radius of
+// each ball; for a step it is handed dt and a BallState for each ball, and tells these afterwards.
+
+/// Gravity in m/s², and how many triangles and balls follow.
+struct BallsStart {
+    double gravity_x, gravity_y, gravity_z, triangles, balls;
+};
+/// Where a ball is and how it moves: metres, m/s.
+struct BallState {
+    double x, y, z, v_x, v_y, v_z;
+};
+
 /// What is handed over or told, one thing after the other.
 class Writer {
 public:

@@ -2,12 +2,13 @@
 # chapters/NN-word/without/NAME.patch, too; and what runs them.
 set(CC_PLAIN_ENGINE_OF_01 discs)  # of the others, plain
 set(CC_PLAIN_ENGINE_OF_02 discs)
+set(CC_PLAIN_ENGINE_OF_03 balls)
 set(CC_PLAIN_ENGINE_OF_04 swept)
 file(WRITE ${CC_UNITS}/list.txt "")
 engine_unit(impulses impulses)
 engine_unit(shape-matching shape_matching)
 target_link_libraries(variant-shape-matching PRIVATE 17-shape-matching)
-foreach(engine IN ITEMS plain discs swept)
+foreach(engine IN ITEMS plain discs balls swept)
   unit(${engine} src/variant/${engine}_unit.cpp)
   target_link_libraries(variant-${engine} PRIVATE cc_base)
 endforeach()

@@ -23,6 +23,7 @@ scene = root / "src" / "demo" / "scenes" / "bounces.json"
 walls = root / "src" / "demo" / "scenes" / "walls.json"
 bumpers = walls.with_name("bumpers.json")
 ricochet = walls.with_name("ricochet.json")
+roof = walls.with_name("roof.json")
 program = root / "build" / "release" / "collision-course"
 
 
@@ -113,7 +114,7 @@ class Listing(Reader):
         self.write(self.gjk).write_text(self.gjk.start)
         parts = self.parts()
         self.assertEqual(list(parts), [part.folder.parent.name for part in engine.parts()])
-        self.assertEqual([chapter[:2] for chapter in parts], ["01", "02", "04", "05", "06", "07", "08", "09", "10", "11", "12", "13"])
+        self.assertEqual([chapter[:2] for chapter in parts], ["01", "02", "03", "04", "05", "06", "07", "08", "09", "10", "11", "12", "13"])
         self.assertEqual({words.split("  ")[0] for words in parts.values()}, {"not yet"})
 
     def test_a_part_says_whether_it_passes_and_is_checked_again_only_when_its_file_changed(self):
@@ -122,7 +123,7 @@ class Listing(Reader):
         parts = self.parts()
         self.assertEqual(parts["06-gjk"], "yours")
         self.assertRegex(parts["13-sequential-impulses"], r"yours, fails \d+ of \d+ cases: first case \d+, a disc")
-        self.assertIn("Yours and right: 1 of 12 parts of the engine", self.out)
+        self.assertIn("Yours and right: 1 of 13 parts of the engine", self.out)
         self.assertIn("g++", self.out)
         self.parts()
         self.assertNotIn("g++", self.out)
@@ -170,6 +171,17 @@ class FirstParts(Reader):
             self.write(segments, before, after, fault="fails 3 of 9 cases: first case 1, a disc")
             self.assertNotEqual(rows(self.throw("mine", bumpers)), right, after)
             self.assertEqual(rows(self.throw("mine")), rows(self.throw("library")), after)  # where there are no sides
+
+    def test_chapter_3_is_at_work_over_a_roof(self):
+        triangles = find("3-0")
+        self.write(triangles, fault="")
+        right = rows(self.throw("library", roof))
+        self.assertEqual(rows(self.throw("mine", roof)), right)
+        self.assertIn("Your engine: 03-triangles is yours, the rest is ours.", self.out)
+        for before, after in (("dot(B - A, P - A) >= 0 && ", ""), ("V / D * AB", "W / D * AB"), ("2 * u * n", "u * n")):
+            self.write(triangles, before, after, fault="fails 3 of 9 cases: first case 1, a ball")
+            self.assertNotEqual(rows(self.throw("mine", roof)), right, after)
+            self.assertEqual(rows(self.throw("mine")), rows(self.throw("library")), after)  # another engine steps there
 
     def test_chapter_4_is_at_work_in_three_rooms(self):
         swept = find("4-0")

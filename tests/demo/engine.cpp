@@ -4,12 +4,14 @@
 #include <cmath>
 
 #include "02-segments/segment.hpp"
+#include "03-triangles/beside/experiments.hpp"
 #include "base/angle.hpp"
 #include "04-swept-spheres/plain.hpp"
 #include "08-contacts/contact.hpp"
 #include "13-sequential-impulses/beside/scenes.hpp"
 #include "catch.hpp"
 #include "demo.hpp"
+#include "engines/balls.hpp"
 #include "engines/discs.hpp"
 #include "engines/impulses.hpp"
 #include "engines/plain.hpp"
@@ -20,6 +22,7 @@
 #include "run/scene.hpp"
 #include "engines/engines.hpp"
 #include "scene/write.hpp"
+#include "session/turned_marbles.hpp"
 #include "variant/begun_unit.hpp"
 
 using namespace cc;
@@ -481,6 +484,18 @@ Hailed hailed(const char* engine) {
     return hailed;
 }
 
+MarbleScene roof_scene() { return *read_scene(CC_SCENES "/roof.json").marbles(); }
+
+// The ball of that scene, after all steps by an engine.
+Marble ball_at_the_end(Engine& engine) {
+    MarbleScene scene = roof_scene();
+    scene.engine = &engine;
+    MarblesRun run = begin_run(scene);
+    while (run.now() < scene.steps && run.advance()) {}
+    CHECK(run.now() == scene.steps);
+    return run.simulation().world.marbles()[0];
+}
+
 }  // namespace
 
 TEST_CASE("forty pebbles come to rest as a heap by the plain engine, and without its sort they sink into each other", "[story]") {
@@ -546,4 +561,37 @@ TEST_CASE("dominoes that the plain engine does not rotate stop the wave after a 
     CHECK(tilted(without, 1) < 5);
     CHECK(tilted(without, 1) > 0);
     CHECK(farthest(with, without) > 0.5);
+}
+
+TEST_CASE("a ball over a roof is stepped by chapter 3, bit by bit, and the roof is that of its figure", "[exact]") {
+    const MarbleScene scene = roof_scene();
+    REQUIRE(scene.engine == find_engine(balls_name));
+    const std::vector<plain::Triangle>& roof = experiments::roof();
+    REQUIRE(scene.ground->mesh.size() == roof.size());
+    for (std::uint32_t k = 0; k < roof.size(); ++k) {
+        const auto [a, b, c] = scene.ground->mesh.corners(k);
+        CHECK((a == to_library(roof[k].A) && b == to_library(roof[k].B) && c == to_library(roof[k].C)));
+    }
+    plain::Ball ball = experiments::ball_over_roof();
+    CHECK(to_library(ball.x) == scene.marbles[0].x);
+    CHECK(to_library(ball.v) == scene.marbles[0].v);
+    CHECK(scene.dt == experiments::dt);
+    for (int step = 0; step < scene.steps; ++step) plain::step(ball, roof, experiments::g, scene.dt);
+    const Marble end = ball_at_the_end(*scene.engine);
+    CHECK(end.x == to_library(ball.x));
+    CHECK(end.v == to_library(ball.v));
+}
+
+TEST_CASE("if edges have no ends, the ball goes elsewhere", "[story]") {
+    CHECK(distance(ball_at_the_end(*find_engine("03-ends")).x, ball_at_the_end(*find_engine(balls_name)).x) > 0.1);
+}
+
+TEST_CASE("only what stands in for chapter 3 steps the ball over the roof", "[degenerate]") {
+    const Ran plain = program({(scenes / "roof.json").string(), "--headless", "--engine", "plain"});
+    CHECK(plain.code == 2);
+    CHECK_THAT(plain.err, Contains("--engine: \"plain\" does not stand in for balls"));
+    CHECK(program({(scenes / "roof.json").string(), "--headless", "--steps", "5", "--engine", "03-ends"}).code == 0);
+    const Ran other = program({(scenes / "roof.json").string(), "--headless", "--set", "solver.kind=impulses"});
+    CHECK_THAT(other.err, Contains("solver.kind") && Contains("must be balls, those of chapter 3, or not be there"));
+    CHECK_THAT(words_of([] { Engine& impulses = cc::impulses(); ball_at_the_end(impulses); }), Contains("impulses does not step marbles"));
 }

@@ -66,16 +66,75 @@ Needle needle(Random& random, double height) {
     return {{}, AB.rounded(), AC.rounded(), AP.rounded(), AQ.rounded()};
 }
 
+using plain::from_library;
+
 // The nearest point in one of these ways, the first three without a guard.
 Vec3 closest(Way way, const Needle& n) {
     using enum Way;
     constexpr decltype(measures_by_crosses)* measures[] = {measures_by_crosses, measures_by_six_dots,
                                                            measures_by_five_dots};
     if (way == base_and_height) return closest_by_height(n.P, n.a, n.b, n.c).point;
+    if (way == Way::plain) {
+        const plain::Triangle triangle{from_library(n.a), from_library(n.b), from_library(n.c)};
+        return to_library(plain::nearest_point(triangle, from_library(n.P)));
+    }
     return region_walk(measures[static_cast<int>(way)](n.P, n.a, n.b, n.c), n.P, n.a, n.b, n.c, 0).point;
 }
 
 }  // namespace
+
+const std::vector<plain::Triangle>& roof() {
+    constexpr plain::Vec3 a{-1.5, -1, 0}, b{1.5, -1, 0}, c{1.5, 1, 0}, d{-1.5, 1, 0};  // the eaves
+    constexpr plain::Vec3 e{-0.7, 0, 1.2}, f{0.7, 0, 1.2};                             // the ridge
+    constexpr plain::Vec3 A{-3, -2.5, 1.5}, B{3, -2.5, 1.5}, C{3, 2.5, 1.5}, D{-3, 2.5, 1.5};
+    static const std::vector<plain::Triangle> all{{a, b, f}, {a, f, e}, {b, c, f}, {c, d, e}, {c, e, f}, {d, a, e},
+                                                  {A, B, b}, {A, b, a}, {B, C, c}, {B, c, b}, {C, D, d}, {C, d, c},
+                                                  {D, A, a}, {D, a, d}};
+    return all;
+}
+
+plain::Ball ball_over_roof() { return {{-0.25, 0.3, 2.2}, 0.25, {0.9, 0.35, 0}}; }
+plain::Triangle worked() { return {{0, 0, 0}, {4, 0, 0}, {1, 3, 0}}; }
+plain::Triangle obtuse_plate() { return {{0, 0, 0}, {1.5, 0, 0}, {-1.5, 1.5, 0}}; }
+plain::Ball ball_next_to_plate() { return {{-1.3, -0.03, 1.6}, 0.5, {}}; }
+
+Asked without_area() { return {{{0.6, -0.5, 0.6}, {1.4, 0.2, 1.4}, {1.4, 0.2, 1.4}}, {0, 2, 1}}; }
+
+plain::Vec3 nearest_without_ends(const plain::Triangle& triangle, plain::Vec3 P) {
+    const auto [A, B, C] = triangle;
+    return from_library(as_printed::closest_on_triangle(to_library(P), to_library(A), to_library(B), to_library(C)).point);
+}
+
+void step_by(Rule rule, plain::Ball& ball, const plain::Triangle& triangle) {
+    ball.v += dt * g;
+    ball.x += dt * ball.v;
+    plain::bounce(ball, rule(triangle, ball.x));
+}
+
+const std::vector<plain::Triangle>& floor_of_two() {
+    static const std::vector<plain::Triangle> both{{{0, -5, 0}, {0, 5, 0}, {-5, 0, 0}}, {{0, -5, 0}, {5, 0, 0}, {0, 5, 0}}};
+    return both;
+}
+
+void step_off_each(plain::Ball& ball, const std::vector<plain::Triangle>& triangles) {
+    ball.v += dt * g;
+    ball.x += dt * ball.v;
+    for (const plain::Triangle& triangle : triangles) plain::bounce(ball, plain::nearest_point(triangle, ball.x));
+}
+
+void step_off_nearest(plain::Ball& ball, const std::vector<plain::Triangle>& triangles) { plain::step(ball, triangles, g, dt); }
+
+int kicked(int balls, void (*step)(plain::Ball&, const std::vector<plain::Triangle>&)) {
+    Random random(31);
+    int count = 0;
+    for (int k = 0; k < balls; ++k) {
+        const double x = random.uniform(-0.3, 0.3);
+        plain::Ball ball{{x, 0, random.uniform(1.3, 2.3)}, 0.3, {}};
+        for (int left = 120; left > 0 && ball.v.z <= 0; --left) step(ball, floor_of_two());
+        count += std::abs(ball.v.x) > 1e-9;
+    }
+    return count;
+}
 
 OnTriangle closest(Vec3 p, const Solid& t) { return closest_on_triangle(p, t.a, t.b, t.c); }
 OnTriangle closest(Vec2 p, const Flat& t) { return closest(in_space(p), in_space(t)); }

@@ -1,9 +1,60 @@
 #pragma once
 /// Chapter 3: the triangles that its figures and facts try, and how wrong rules and roundings are on many.
+#include <vector>
+
 #include "03-triangles/beside/as_printed.hpp"
+#include "03-triangles/plain.hpp"
 #include "03-triangles/triangle.hpp"
 
+namespace plain {
+
+inline cc::Vec3 to_library(Vec3 v) { return {v.x, v.y, v.z}; }
+inline Vec3 from_library(cc::Vec3 v) { return {v.x, v.y, v.z}; }
+
+}  // namespace plain
+
 namespace cc::experiments {
+
+// ---- plain code -----------------------------------------------------------------------------------------
+
+constexpr plain::Vec3 g{0, 0, -9.8};  ///< gravity, m/s²
+constexpr double dt = 1. / 120;       ///< seconds a step
+
+/// The roof of the Question and the banks around it, as src/demo/scenes/hip-roof.obj has them.
+const std::vector<plain::Triangle>& roof();
+constexpr std::size_t faces_of_roof = 6;  ///< how many come before the banks
+/// The ball above it, at the start.
+plain::Ball ball_over_roof();
+/// The triangle of the worked numbers.
+plain::Triangle worked();
+/// A flat triangle that is obtuse at A, and a ball above the ground next to it.
+plain::Triangle obtuse_plate();
+plain::Ball ball_next_to_plate();  ///< the ball
+
+/// A triangle with two corners in one place, and a point for which plain code has no number.
+struct Asked {
+    plain::Triangle triangle;
+    plain::Vec3 P;
+};
+Asked without_area();
+
+/// Finds the nearest point of a triangle.
+using Rule = plain::Vec3 (*)(const plain::Triangle&, plain::Vec3);
+/// Without the question whether the foot is between the ends of the edge.
+plain::Vec3 nearest_without_ends(const plain::Triangle& triangle, plain::Vec3 P);
+/// A step with another rule for the nearest point of a single triangle.
+void step_by(Rule rule, plain::Ball& ball, const plain::Triangle& triangle);
+
+/// A flat floor of two triangles, whose seam is the y-axis.
+const std::vector<plain::Triangle>& floor_of_two();
+/// In a step of this kind the ball bounces off each triangle in turn.
+void step_off_each(plain::Ball& ball, const std::vector<plain::Triangle>& triangles);
+/// Of so many balls of radius 0.3 m that fall 1 to 2 m, at most 0.3 m from the seam: how many bounce sideways.
+int kicked(int balls, void (*step)(plain::Ball&, const std::vector<plain::Triangle>&));
+/// A step as the chapter has it.
+void step_off_nearest(plain::Ball& ball, const std::vector<plain::Triangle>& triangles);
+
+// ---- the library ----------------------------------------------------------------------------------------
 
 /// A triangle on paper.
 struct Flat {
@@ -61,7 +112,7 @@ struct Tally {
 Tally tally(decltype(as_printed::is_beyond)* beyond_ab);
 
 /// A way to find the nearest point.
-enum class Way { crosses, six_dots, five_dots, base_and_height };
+enum class Way { crosses, six_dots, five_dots, base_and_height, plain };
 /// How many thin triangles are tried at each height.
 constexpr int needles = 1000;
 /// The largest error of the distance on triangles of this height; both in lengths of the base. The first

@@ -26,8 +26,8 @@ struct Input {
 };
 
 void describe(const Input& in, auto&& field) {
-    field("polygon", in.polygon);
-    field("p", in.p);
+    field("corners of the polygon, counter-clockwise", in.polygon);
+    field("the point p", in.p);
 }
 
 int yours(const Input& in) { return exercise::where_is(in.p, in.polygon); }
@@ -49,20 +49,28 @@ void draw(cc::Figure& figure, const Input& in, const int& got, const int& want) 
 void exact_cases(cc::Check<Input, int>& check) {
     const std::vector<Vec2> triangle{{0, 0}, {4, 0}, {0, 3}};
     const std::vector<Vec2> house{{1, 1}, {5, 1}, {5, 4}, {3, 6}, {1, 4}};
-    check.expect("in a triangle", {triangle, {1, 1}}, 1);
-    check.expect("beyond the long side of a triangle", {triangle, {3, 2}}, -1);
-    check.expect("on the long side of a triangle", {triangle, {2, 1.5}}, 0);
-    check.expect("on a corner", {triangle, {4, 0}}, 0);
-    check.expect("on the line of an edge, beyond its end", {triangle, {5, 0}}, -1);
-    check.expect("in a house", {house, {3, 4}}, 1);
-    check.expect("at the tip of its roof", {house, {3, 6}}, 0);
-    check.expect("beside the roof", {house, {1.5, 5}}, -1);
-    check.expect("to the left of the house, as its last edge says", {house, {0.5, 2}}, -1);
-    check.expect("on the wall that is its last edge", {house, {1, 2}}, 0);
+    const auto expect = [&](const char* sentence, const char* hint, const Input& in, int where) {
+        check.hint(hint).expect(sentence, in, where);
+    };
+    const char* const all = "Inside (+1) means to the left of every edge. One edge with p to its right is enough for outside (-1).";
+    const char* const on = "If p is to the right of no edge, and on the line of one, it is on the boundary: 0.";
+    const char* const last = "The last edge leads from the last corner back to the first. Only this one decides here.";
+    const char* const exact = "The point is so close to the edge that a rounded area has the wrong sign. Use orientation, which is exact.";
+    expect("a point in a triangle", all, {triangle, {1, 1}}, 1);
+    expect("a point beyond the long side of a triangle", all, {triangle, {3, 2}}, -1);
+    expect("a point on the long side of a triangle", on, {triangle, {2, 1.5}}, 0);
+    expect("a point on a corner", on, {triangle, {4, 0}}, 0);
+    expect("a point on the line of an edge, beyond its end", "The line goes on beyond the corner, and another edge has the point to its right.",
+           {triangle, {5, 0}}, -1);
+    expect("a point in a house", all, {house, {3, 4}}, 1);
+    expect("a point at the tip of its roof", on, {house, {3, 6}}, 0);
+    expect("a point next to the roof", all, {house, {1.5, 5}}, -1);
+    expect("a point to the left of the house, as its last edge says", last, {house, {0.5, 2}}, -1);
+    expect("a point on the wall that is its last edge", last, {house, {1, 2}}, 0);
     const std::vector<Vec2> wide{{24, 24}, {-12, -12}, {20, -12}};
-    check.expect("on the middle of a slope", {wide, {0.5, 0.5}}, 0);
+    expect("a point on the middle of a slope", on, {wide, {0.5, 0.5}}, 0);
     for (const int k : {1, 2, 3})
-        check.expect("above that slope by less than an atom", {wide, {0.5, 0.5 + k * 0x1p-53}}, -1);
+        expect("a point above that slope by less than an atom", exact, {wide, {0.5, 0.5 + k * 0x1p-53}}, -1);
 }
 
 bool upper(Vec2 v) { return v.y > 0 || (v.y == 0 && v.x > 0); }

@@ -28,9 +28,9 @@ struct Input {
 };
 
 void describe(const Input& in, auto&& field) {
-    field("a", in.a);
-    field("b", in.b);
-    field("c", in.c);
+    field("corner A", in.a);
+    field("corner B", in.b);
+    field("corner C", in.c);
 }
 
 // A point, and how far the printed answer is from the right one, in lengths of the longest edge.
@@ -40,8 +40,8 @@ struct Found {
 };
 
 void describe(const Found& found, auto&& field) {
-    field("point", found.point);
-    field("off", found.off);
+    field("a point that it gets wrong", found.point);
+    field("how far its answer is off there, in lengths of the longest edge", found.off);
 }
 
 double longest_edge(const Input& in) {
@@ -73,7 +73,7 @@ void draw(cc::Figure& figure, const Input& in, const Found& got, const Found& wa
     std::vector<Vec2> all{in.a, in.b, in.c};
     if (got.point) all.push_back(*got.point);
     if (want.point) all.push_back(*want.point);
-    cc::Panel& panel = figure.panel("Red: where the printed rule is wrong",
+    cc::Panel& panel = figure.panel("Red: where edges without ends are wrong",
                                     cc::window_around(all, 0.3 * longest_edge(in)), 480);
     panel.map(96, 96,
               [&](Vec2 p) { return off(in, p) >= clearly ? std::optional(cc::Role::wrong) : std::nullopt; });
@@ -87,16 +87,25 @@ void draw(cc::Figure& figure, const Input& in, const Found& got, const Found& wa
 }
 
 void exact_cases(cc::Check<Input, Found>& check) {
-    check.compare("is obtuse at A", {{0, 0}, {1, 0}, {-1, 1}}, as_good);
-    check.compare("is obtuse at A and turns clockwise", {{0, 0}, {1, 0}, {-1, -1}}, as_good);
-    check.compare("is obtuse at B", {{1, 0}, {0, 0}, {-1, 1}}, as_good);
-    check.compare("is obtuse at C", {{1, 0}, {-1, 1}, {0, 0}}, as_good);
-    check.expect("has a right angle at A", {{0, 0}, {4, 0}, {0, 3}}, {std::nullopt, 0});
-    check.expect("has a right angle at B", {{4, 0}, {0, 0}, {0, 3}}, {std::nullopt, 0});
-    check.expect("is acute", {{0, 0}, {4, 0}, {2, 3}}, {std::nullopt, 0});
-    check.compare("is hardly obtuse", {{0, 0}, {4, 0}, {-0.25, 3}}, as_good);
-    check.compare("is as long as a country", {{0, 0}, {1e6, 0}, {-1e6, 1e6}}, as_good);
-    check.compare("is as small as a grain of sand", {{0, 0}, {1e-3, 0}, {-1e-3, 1e-3}}, as_good);
+    const auto wrong = [&](const char* sentence, const char* hint, const Input& in) { check.hint(hint).compare(sentence, in, as_good); };
+    const auto right = [&](const char* sentence, const char* hint, const Input& in) {
+        check.hint(hint).expect(sentence, in, {std::nullopt, 0});
+    };
+    const char* const wedge = "There is a wedge at the obtuse corner: between the edge that is asked first, carried on beyond the corner, and "
+                              "the perpendicular to the other edge.";
+    const char* const none = "No angle is obtuse, so the corners take everything beyond the ends. There is no such point.";
+    const char* const size = "Measure in lengths of an edge, not in metres.";
+    wrong("a triangle that is obtuse at A", wedge, {{0, 0}, {1, 0}, {-1, 1}});
+    wrong("a triangle that is obtuse at A, with its corners clockwise", "The corners may be in clockwise order. Then left and right are exchanged.",
+          {{0, 0}, {1, 0}, {-1, -1}});
+    wrong("a triangle that is obtuse at B", wedge, {{1, 0}, {0, 0}, {-1, 1}});
+    wrong("a triangle that is obtuse at C", wedge, {{1, 0}, {-1, 1}, {0, 0}});
+    right("a triangle with a right angle at A", none, {{0, 0}, {4, 0}, {0, 3}});
+    right("a triangle with a right angle at B", none, {{4, 0}, {0, 0}, {0, 3}});
+    right("an acute triangle", none, {{0, 0}, {4, 0}, {2, 3}});
+    wrong("a triangle that is hardly obtuse", "The wedge is thin: stay in the middle of it.", {{0, 0}, {4, 0}, {-0.25, 3}});
+    wrong("a triangle as long as a country", size, {{0, 0}, {1e6, 0}, {-1e6, 1e6}});
+    wrong("a triangle as small as a grain of sand", size, {{0, 0}, {1e-3, 0}, {-1e-3, 1e-3}});
 }
 
 Vec2 whole(cc::Random& random) {

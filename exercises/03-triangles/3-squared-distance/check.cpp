@@ -25,10 +25,10 @@ struct Input {
 };
 
 void describe(const Input& in, auto&& field) {
-    field("p", in.p);
-    field("a", in.a);
-    field("b", in.b);
-    field("c", in.c);
+    field("P", in.p);
+    field("corner A", in.a);
+    field("corner B", in.b);
+    field("corner C", in.c);
 }
 
 double yours(const Input& in) { return exercise::squared_distance(in.p, in.a, in.b, in.c); }
@@ -54,18 +54,24 @@ void draw(cc::Figure& figure, const Input& in, const double& got, const double& 
 
 void exact_cases(cc::Check<Input, double>& check) {
     const Vec3 a{0, 0, 0}, b{4, 0, 0}, c{0, 3, 0};
-    check.expect("above the face", {{1, 1, 2}, a, b, c}, 4);
-    check.expect("below the face", {{1, 1, -3}, a, b, c}, 9);
-    check.expect("on the face", {{1, 1, 0}, a, b, c}, 0);
-    check.expect("beside edge AB", {{1, -2, 1}, a, b, c}, 5);
-    check.expect("beside edge BC", {{5, 5.5, 0}, a, b, c}, 25);
-    check.expect("beside edge CA", {{-3, 1, 4}, a, b, c}, 25);
-    check.expect("beyond corner A", {{-1, -2, 2}, a, b, c}, 9);
-    check.expect("beyond corner B", {{6, -1, 2}, a, b, c}, 9);
-    check.expect("beyond corner C", {{-1, 5, 2}, a, b, c}, 9);
-    check.expect("where the printed rule fails", {{-6, -2, 0}, a, b, {-4, 4, 0}}, 32);
-    check.expect("five metres beside a long edge",
-                 {{1234573, 1646089, 0}, a, {3e6, 4e6, 0}, {-4e6, 3e6, 1e6}}, 25);
+    const auto expect = [&](const char* sentence, const char* hint, const Input& in, double squared) {
+        check.hint(hint).expect(sentence, in, squared);
+    };
+    const char* const face = "Over the face: (N · AP)² divided by |N|², with N = AB x AC.";
+    const char* const edge = "Next to an edge: the squared area of the parallelogram of the edge and AP, divided by the squared length of the edge.";
+    const char* const corner = "Beyond a corner: the squared distance from that corner.";
+    expect("P above the face", face, {{1, 1, 2}, a, b, c}, 4);
+    expect("P below the face", face, {{1, 1, -3}, a, b, c}, 9);
+    expect("P on the face", face, {{1, 1, 0}, a, b, c}, 0);
+    expect("P next to the edge AB", edge, {{1, -2, 1}, a, b, c}, 5);
+    expect("P next to the edge BC", edge, {{5, 5.5, 0}, a, b, c}, 25);
+    expect("P next to the edge CA", edge, {{-3, 1, 4}, a, b, c}, 25);
+    expect("P beyond the corner A", corner, {{-1, -2, 2}, a, b, c}, 9);
+    expect("P beyond the corner B", corner, {{6, -1, 2}, a, b, c}, 9);
+    expect("P beyond the corner C", corner, {{-1, 5, 2}, a, b, c}, 9);
+    expect("P where edges without ends fail", edge, {{-6, -2, 0}, a, b, {-4, 4, 0}}, 32);
+    expect("P five metres from a long edge", "The edge is 5000 km long. A difference of two squares loses its digits here, an area does not.",
+           {{1234573, 1646089, 0}, a, {3e6, 4e6, 0}, {-4e6, 3e6, 1e6}}, 25);
 }
 
 bool is_thin(const Input& in) {

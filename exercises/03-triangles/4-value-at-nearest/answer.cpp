@@ -11,4 +11,6 @@ double value_at_nearest(cc::Vec3 p, cc::Vec3 a, cc::Vec3 b, cc::Vec3 c,
     return q.u * values[0] + q.v * values[1] + q.w * values[2];
 }
 
+std::array<double, 3> predicted() { return {15, 0, 20}; }
+
 }  // namespace exercise

@@ -11,30 +11,40 @@
 namespace exercise {
 double value_at_nearest(cc::Vec3 p, cc::Vec3 a, cc::Vec3 b, cc::Vec3 c,
                         const std::array<double, 3>& values);
+std::array<double, 3> predicted();
 }
 namespace reference {
 decltype(exercise::value_at_nearest) value_at_nearest;
+decltype(exercise::predicted) predicted;
 }
 
 namespace {
 
 using cc::Vec3;
 
+// A question, or the one what the reader has predicted: then which of the three.
 struct Input {
     Vec3 p, a, b, c;
     std::array<double, 3> values;
+    int prediction = -1;
 };
 
 void describe(const Input& in, auto&& field) {
-    field("p", in.p);
-    field("a", in.a);
-    field("b", in.b);
-    field("c", in.c);
-    field("values", in.values);
+    if (in.prediction < 0) field("P", in.p);
+    field("corner A", in.a);
+    field("corner B", in.b);
+    field("corner C", in.c);
+    field("values at A, B and C", in.values);
 }
 
-double yours(const Input& in) { return exercise::value_at_nearest(in.p, in.a, in.b, in.c, in.values); }
-double ours(const Input& in) { return reference::value_at_nearest(in.p, in.a, in.b, in.c, in.values); }
+double yours(const Input& in) {
+    if (in.prediction >= 0) return exercise::predicted()[static_cast<std::size_t>(in.prediction)];
+    return exercise::value_at_nearest(in.p, in.a, in.b, in.c, in.values);
+}
+double ours(const Input& in) {
+    if (in.prediction >= 0) return reference::predicted()[static_cast<std::size_t>(in.prediction)];
+    return reference::value_at_nearest(in.p, in.a, in.b, in.c, in.values);
+}
 
 void draw(cc::Figure& figure, const Input& in, const double& got, const double& want) {
     const auto words = [](double value) { return cc::in_words(cc::value_of(value)); };
@@ -57,14 +67,25 @@ void draw(cc::Figure& figure, const Input& in, const double& got, const double& 
 void exact_cases(cc::Check<Input, double>& check) {
     const Vec3 a{0, 0, 0}, b{4, 0, 0}, c{0, 4, 0};
     const std::array<double, 3> values{0, 10, 20};
-    check.expect("on the middle of BC", {{2, 2, 0}, a, b, c, values}, 15);
-    check.expect("in the region of corner A", {{-2, -1, 1}, a, b, c, values}, 0);
-    check.expect("in the region of corner B", {{6, -1, 1}, a, b, c, values}, 10);
-    check.expect("in the region of corner C", {{-2, 6, 1}, a, b, c, values}, 20);
-    check.expect("above the face", {{1, 2, 3}, a, b, c, values}, 12.5);
-    check.expect("beside AB", {{1, -2, 0}, a, b, c, values}, 2.5);
-    check.expect("far beyond BC", {{12, 10, 0}, a, b, c, values}, 12.5);
-    check.expect("where all carry the same", {{7, -5, 2}, a, b, c, {3, 3, 3}}, 3);
+    const auto expect = [&](const char* sentence, const char* hint, const Input& in, double value) {
+        check.hint(hint).expect(sentence, in, value);
+    };
+    const char* const mixed = "The value is mixed as the point is: u times the value at A, v times that at B, w times that at C.";
+    const char* const edge = "On an edge one weight is 0, and the far corner has no say.";
+    const char* const corner = "In the region of a corner, that corner itself is the nearest point. It has all the weight.";
+    expect("your prediction for the middle of BC", "The middle of BC is mixed from B and C in equal parts, and A has no say.",
+           {{2, 2, 0}, a, b, c, values, 0}, 15);
+    expect("your prediction for the region of the corner A", corner, {{-2, -1, 1}, a, b, c, values, 1}, 0);
+    expect("your prediction for the largest value", "The weights are never negative, and they add up to 1. So the mixture stays between the "
+           "smallest and the largest of the three values.", {{-2, 6, 1}, a, b, c, values, 2}, 20);
+    expect("P on the middle of BC", edge, {{2, 2, 0}, a, b, c, values}, 15);
+    expect("P in the region of the corner A", corner, {{-2, -1, 1}, a, b, c, values}, 0);
+    expect("P in the region of the corner B", corner, {{6, -1, 1}, a, b, c, values}, 10);
+    expect("P in the region of the corner C", corner, {{-2, 6, 1}, a, b, c, values}, 20);
+    expect("P above the face", mixed, {{1, 2, 3}, a, b, c, values}, 12.5);
+    expect("P next to the edge AB", edge, {{1, -2, 0}, a, b, c, values}, 2.5);
+    expect("P far beyond the edge BC", edge, {{12, 10, 0}, a, b, c, values}, 12.5);
+    expect("all corners carry the same value", "The weights add up to 1.", {{7, -5, 2}, a, b, c, {3, 3, 3}}, 3);
 }
 
 void seeded_cases(cc::Check<Input, double>& check) {

@@ -61,12 +61,13 @@ void draw(cc::Figure& figure, const Input&, const Products& got, const Products&
 
 // Different primes, so that no two products are the same by accident.
 void exact_cases(cc::Check<Input, Products>& check) {
-    check.expect("on eight different primes", {{2, 3}, {5, 7}, {11, 13}, {17, 19}},
-                 sorted({2. * 7 * 11 * 19, 3. * 5 * 13 * 17, -2. * 7 * 13 * 17, -3. * 5 * 11 * 19,
-                         2. * 5 * 11 * 17, 3. * 7 * 13 * 19}));
-    check.expect("on a unit square, where one product stays", {{1, 0}, {0, 1}, {1, 0}, {0, 1}}, {0, 1, 0, 0, 0, 0});
-    check.expect("on vectors along x, where all that is there cancels", {{2, 0}, {3, 0}, {5, 0}, {7, 0}},
-                 {0, 0, 0, 0, 0, 210});
+    check.hint("Each product has one coordinate of each of the four vectors. Write down all eight, and sort the letters.")
+        .expect("eight different primes", {{2, 3}, {5, 7}, {11, 13}, {17, 19}},
+                sorted({2. * 7 * 11 * 19, 3. * 5 * 13 * 17, -2. * 7 * 13 * 17, -3. * 5 * 11 * 19, 2. * 5 * 11 * 17, 3. * 7 * 13 * 19}));
+    check.hint("a_x b_y c_x d_y is one of the two that remain with a plus.")
+        .expect("a unit square, where one product remains", {{1, 0}, {0, 1}, {1, 0}, {0, 1}}, {0, 1, 0, 0, 0, 0});
+    check.hint("With y = 0 everywhere only the product of the four x is there, and it cancels.")
+        .expect("vectors along x, where everything cancels", {{2, 0}, {3, 0}, {5, 0}, {7, 0}}, {0, 0, 0, 0, 0, 210});
 }
 
 void seeded_cases(cc::Check<Input, Products>& check) {
