@@ -204,3 +204,27 @@ TEST_CASE("if all is 2^20 times as large, the plain passes are, too, but for the
         CHECK(large[k].n() == all[k].n());
     }
 }
+
+TEST_CASE("two edges on one line: the points are those of the edge that has the nearest point", "[exact][deepest-points]") {
+    const plain::Nearest found = plain_nearest({{4, -1}, {9, -1}, {9, 1}, {4, 1}}, {{6, -3}, {14, -3}, {14, 4}, {6, 4}});
+    CHECK(found.separation == -3);
+    CHECK(found.a - found.b == 3 * found.n);
+}
+
+TEST_CASE("for boxes on whole numbers the two points are a depth apart along the normal", "[against][deepest-points]") {
+    Random random(0x0771'0000u);
+    const auto box = [&] {
+        const double x = random.below(20), y = random.below(20), w = 1 + random.below(9), h = 1 + random.below(9);
+        return Points{{x, y}, {x + w, y}, {x + w, y + h}, {x, y + h}};
+    };
+    int overlapping = 0;
+    for (int k = 0; k < 20000; ++k) {
+        const Points A = box(), B = box();
+        if (depth_by_all_edges(A, B) < 0.5) continue;
+        const plain::Nearest found = plain_nearest(A, B);
+        INFO("pair " << k);
+        REQUIRE(length(found.a - found.b - depth_of(found) * found.n) < 1e-9);
+        ++overlapping;
+    }
+    CHECK(overlapping > 4000);
+}

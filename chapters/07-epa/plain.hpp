@@ -16,7 +16,7 @@ struct Nearest {
 struct Edge {
     std::size_t k;
     Vec2 n;           ///< outwards, of length 1
-    double distance;  ///< of its line from the origin, metres
+    double distance;  ///< from the origin, metres
 };
 
 /// The edge of a counter-clockwise polygon that is nearest to the origin.
@@ -24,8 +24,8 @@ inline Edge nearest_edge(const std::vector<Corner>& polygon) {
     Edge best{0, {}, 1e300};
     for (std::size_t k = 0; k < polygon.size(); ++k) {
         const Vec2 p = polygon[k].w, e = polygon[(k + 1) % polygon.size()].w - p;
-        const Vec2 n = right(e) / length(e);
-        if (dot(n, p) < best.distance) best = {k, n, dot(n, p)};                        // penetration-depth
+        const double d = length(p + std::clamp(-dot(p, e) / dot(e, e), 0., 1.) * e);    // penetration-depth
+        if (d < best.distance) best = {k, right(e) / length(e), d};
     }
     return best;
 }
