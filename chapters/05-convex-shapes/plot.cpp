@@ -116,29 +116,32 @@ void rotated(Figure& figure, const Inputs&) {
     figure.describe("The rotated vector is c times v and, perpendicular to it, s times left(v).");
 }
 
+// A and B, each with its support point and its support line where A ends and B begins along u, a unit vector.
+void draw_ends(Panel& panel, Vec2 u) {
+    const Vec2 a = support({quad}, u), b = support({triangle}, -u);
+    panel.polygon(quad, Role::shape_a);
+    panel.polygon(triangle, Role::shape_b);
+    panel.label({2.5, 1.2}, "$A$", Role::shape_a);
+    panel.label({5.8, 3.4}, "$B$", Role::shape_b);
+    for (const auto& [p, role] : {std::pair(a, Role::shape_a), std::pair(b, Role::shape_b)}) {
+        line_through(panel, p, left(u), role, Line::dashed, 20);
+        panel.point(p, role);
+    }
+}
+
 constexpr Vec2 pivot{6.6, -0.9};  // where d starts
 const Inputs any_direction = {point_input("d", {8.2, -0.9}, "the tip of the direction")};
 
 void separate(Figure& figure, const Inputs& in) {
-    const Vec2 d = in.point("d") - pivot, u = normalized(d);
-    const Vec2 a = support({quad}, u), b = support({triangle}, -u);
-    const double gap = dot(b - a, u);
-    const Role role = gap > 0 ? Role::result : Role::wrong;
-    Panel& panel = figure.panel(gap > 0 ? "A gap of " + number(gap) + " m" : "They overlap by " + number(-gap) + " m, seen along $d$",
-                                {{-1.6, -2.6}, {9.2, 5.2}}, 480);
-    panel.polygon(quad, Role::shape_a);
-    panel.polygon(triangle, Role::shape_b);
-    panel.label({2.6, 1.2}, "$A$", Role::shape_a);
-    panel.label({5.8, 3.4}, "$B$", Role::shape_b);
-    line_through(panel, a, left(u), Role::shape_a, Line::dashed, 20);
-    line_through(panel, b, left(u), Role::shape_b, Line::dashed, 20);
-    panel.segment(a, a + gap * u, role);
-    panel.point(a, Role::shape_a);
-    panel.point(b, Role::shape_b);
+    const Vec2 d = in.point("d") - pivot, u = normalized(d), a = support({quad}, u);
+    const double gap = dot(support({triangle}, -u) - a, u);
+    const std::string says = gap > 0 ? "A gap of " + number(gap) + " m" : "They overlap by " + number(-gap) + " m, seen along $d$";
+    Panel& panel = figure.panel(says, {{-1.6, -2.6}, {9.2, 5.2}}, 480);
+    draw_ends(panel, u);
+    panel.segment(a, a + gap * u, gap > 0 ? Role::result : Role::wrong);
     panel.arrow(pivot, in.point("d"), Role::active);
     drag(panel, in, "d", Role::active, Side::right);
-    figure.describe("In the direction " + pair(d) + " the shape A ends at " + number(dot(a, u)) + " m, and B begins at " +
-                    number(dot(b, u)) + " m.");
+    figure.describe("In the direction " + pair(d) + ": " + says + ".");
 }
 
 void differences(Figure& figure, const Inputs&) {
@@ -153,11 +156,8 @@ void differences(Figure& figure, const Inputs&) {
     space.polygon(minkowski_difference(A, B), Role::quiet);
     for (const Vec2 a : quad)
         for (const Vec2 b : triangle) space.point(a - b, Role::quiet);
-    for (Panel* panel : {&world, &space}) {
-        const Vec2 from = panel == &world ? support(B, -separating) : Vec2{};
-        const Vec2 to = panel == &world ? support(A, separating) : support_of_difference(A, B, separating);
-        panel->arrow(from, to, Role::result);
-    }
+    world.arrow(support(B, -separating), support(A, separating), Role::result);
+    space.arrow({}, support_of_difference(A, B, separating), Role::result);
     draw_support(space, {minkowski_difference(A, B)}, separating);
     figure.describe("The two shapes of the example, and all differences of their corners. The origin is outside of their hull.");
 }
@@ -313,17 +313,10 @@ void same_way(Figure& figure, const Inputs& in) {
 // ---- Recap ----------------------------------------------------------------------------------------
 
 void recap(Figure& figure, const Inputs&) {
-    const Vec2 u = normalized(separating), a = support({quad}, u), b = support({triangle}, -u);
+    const Vec2 u = normalized(separating), from = support({quad}, u) + 2 * left(u);
     Panel& panel = figure.panel("", {{-1, -1.2}, {8.4, 5.4}}, 420);
-    panel.polygon(quad, Role::shape_a);
-    panel.polygon(triangle, Role::shape_b);
-    for (const auto& [p, role] : {std::pair(a, Role::shape_a), std::pair(b, Role::shape_b)}) {
-        line_through(panel, p, left(u), role, Line::dashed, 20);
-        panel.point(p, role);
-    }
-    panel.label({2.4, 1.2}, "$A$", Role::shape_a);
-    panel.label({5.8, 3.4}, "$B$", Role::shape_b);
-    panel.arrow(a + 2 * left(u), a + 2 * left(u) + 1.3 * u, Role::active, "$d$");
+    draw_ends(panel, u);
+    panel.arrow(from, from + 1.3 * u, Role::active, "$d$");
     figure.describe("Two shapes, and a direction in which the first ends before the second begins.");
 }
 
