@@ -56,24 +56,23 @@ void idea(Figure& figure, const Inputs&) {
     const Points A = rectangle(2.6, 1.3), B = placed(rectangle(1.8, 1), {{0.88, 1.03}, rotation(degrees(12))});
     const auto states = plain_history(plain_shape(A), plain_shape(B), 0.3);
     const ReferenceEdge edge(states[1], A);
-    const ClipState& incident = states[2];
-    constexpr Window window = {{-1.6, -0.8}, {2.1, 1.9}};
-    Panel& first = figure.panel("1. Reference edge", window, 226);
-    draw_shapes(first, A, B);
-    first.segment(edge.f, edge.g, Role::active);
-    first.arrow(edge.middle() + Vec2{-0.6, 0}, edge.middle() + Vec2{-0.6, 0.6}, Role::active, "$n$");
-    first.label({-0.8, -0.2}, "$A$", Role::shape_a);
-    first.label({1, 1.2}, "$B$", Role::shape_b);
-    Panel& second = figure.panel("2. Incident edge", window, 226);
-    draw_shapes(second, A, B);
-    second.segment(edge.f, edge.g, Role::active);
-    second.segment(incident.ends[0].point, incident.ends[1].point, Role::result);
-    Panel& third = figure.panel("3. Clipping", window, 226);
-    draw_shapes(third, A, B);
-    draw_side_lines(third, edge);
-    third.segment(edge.f, edge.g, Role::active);
-    third.segment(states[4].ends[0].point, states[4].ends[1].point, Role::result);
-    for (const ClipEnd& end : states[4].ends) third.point(end.point, Role::result);
+    constexpr const char* captions[] = {"1. Reference edge", "2. Incident edge", "3. Clipping"};
+    for (const int still : {0, 1, 2}) {
+        Panel& panel = figure.panel(captions[still], {{-1.6, -0.8}, {2.1, 1.9}}, 226);
+        draw_shapes(panel, A, B);
+        if (still == 2) draw_side_lines(panel, edge);
+        panel.segment(edge.f, edge.g, Role::active);
+        if (still == 0) {
+            panel.arrow(edge.middle() + Vec2{-0.6, 0}, edge.middle() + Vec2{-0.6, 0.6}, Role::active, "$n$");
+            panel.label({-0.8, -0.2}, "$A$", Role::shape_a);
+            panel.label({1, 1.2}, "$B$", Role::shape_b);
+            continue;
+        }
+        const ClipEnds& ends = states[still == 1 ? 2 : 4].ends;
+        panel.segment(ends[0].point, ends[1].point, Role::result);
+        if (still == 2)
+            for (const ClipEnd& end : ends) panel.point(end.point, Role::result);
+    }
     figure.describe(
         "A tilted box B has sunk into the upper edge of a box A and sticks out beyond its right end. The upper edge of A is the "
         "reference edge, the lower edge of B the incident edge. Clipped, it ends above the right end of the reference edge.");
@@ -224,34 +223,16 @@ void landing(Figure& figure, const Inputs&) {
 
 constexpr int most_tilt = 60;  // twentieths of a degree, to either side
 
-// What a way finds on the left of the middle, or on the right; no point if there is none.
-std::optional<ContactPoint> on_side(const Manifold& m, bool is_right) {
-    for (int k = 0; k < m.count; ++k)
-        if ((m.points[k].position.x > 0) == is_right) return m.points[k];
-    return std::nullopt;
-}
-
-// A curve between two tilts, with a dot where the contact appears or vanishes.
-void draw_run(Panel& panel, const Points& run, Role role) {
-    if (run.empty()) return;
-    panel.curve(run, role);
-    if (run.front().x > -0.05 * most_tilt) panel.point(run.front(), role);
-    if (run.back().x < 0.05 * most_tilt) panel.point(run.back(), role);
-}
-
-// The separation at one end of the box in centimetres, against the tilt.
+// The separation at one end of the box in centimetres, against the tilt; a dot where the contact is lost.
 void draw_side(Panel& panel, const Way& way, bool is_right, Role role) {
     Points run;
     for (int k = -most_tilt; k <= most_tilt; ++k) {
-        const double tilt = 0.05 * k;
-        if (const auto found = on_side(tilted(tilt, way), is_right)) {
-            run.push_back({tilt, 100 * found->separation});
-            continue;
-        }
-        draw_run(panel, run, role);
-        run.clear();
+        const Manifold m = tilted(0.05 * k, way);
+        for (int i = 0; i < m.count; ++i)
+            if ((m.points[i].position.x > 0) == is_right) run.push_back({0.05 * k, 100 * m.points[i].separation});
     }
-    draw_run(panel, run, role);
+    panel.curve(run, role);
+    panel.point(is_right ? run.back() : run.front(), role);
 }
 
 void hair(Figure& figure, const Inputs&) {
