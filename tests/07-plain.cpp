@@ -214,7 +214,8 @@ TEST_CASE("two edges on one line: the points are those of the edge that has the 
 TEST_CASE("for boxes on whole numbers the two points are a depth apart along the normal", "[against][deepest-points]") {
     Random random(0x0771'0000u);
     const auto box = [&] {
-        const double x = random.below(20), y = random.below(20), w = 1 + random.below(9), h = 1 + random.below(9);
+        const auto whole = [&](unsigned n) { return static_cast<double>(random.below(n)); };
+        const double x = whole(20), y = whole(20), w = 1 + whole(9), h = 1 + whole(9);
         return Points{{x, y}, {x + w, y}, {x + w, y + h}, {x, y + h}};
     };
     int overlapping = 0;

@@ -50,25 +50,6 @@ Inputs two_bodies(Vec2 a, Vec2 b, double turn) {
 Points body_a_at(const Inputs& in) { return moved(body_a, in.point("A")); }
 Points body_b_at(const Inputs& in) { return placed(body_b, pose_of_b(in)); }
 
-void way_out(Figure& figure, const Inputs& in) {
-    const Points A = body_a_at(in), B = body_b_at(in);
-    const Vec2 b = in.point("B");
-    const plain::Nearest found = plain_nearest(A, B);
-    const bool overlap = found.separation < 0;
-    const Vec2 out = -found.separation * to_library(found.n);
-    Panel& panel = figure.panel(overlap ? number(-found.separation) + " m deep" : "They are apart: there is no depth",
-                                {{-3.4, -2.2}, {3.6, 2.2}}, 480);
-    draw_dragged(panel, A, B);
-    drag_both(panel, in);
-    if (overlap) {
-        draw_moved(panel, B, out, Role::result);
-        panel.arrow(b, b + out, Role::result);
-        panel.point(to_library(found.a), Role::result);
-    }
-    figure.describe("A is at " + pair(in.point("A")) + ", B at " + pair(b) + ". " +
-                    (overlap ? "B must be moved by " + pair(out) + " to just touch A." : "They are apart."));
-}
-
 void grow(Figure& figure, const Inputs& in) {
     const Points A = body_a_at(in), B = body_b_at(in);
     const Points difference = minkowski_difference(ConvexView{A}, ConvexView{B});
@@ -301,8 +282,7 @@ void start_outside(Figure& figure, const Inputs&) {
 }  // namespace
 
 std::vector<Plot> plots() {
-    return {{"07-way-out", "Two shapes, and the shortest way out", two_bodies({-0.8, -0.2}, {0.7, 0.3}, 0), way_out, 1},
-            {"07-idea", "EPA in three pictures", {}, idea, 3},
+    return {{"07-idea", "EPA in three pictures", {}, idea, 3},
             {"07-move", "B moved, and the difference", any_move, move_b, 2},
             {"07-disc", "A disc grows around the origin", {clock_input("time", growing + 1, growing + 3)}, disc, 1},
             {"07-grow", "EPA grows a polygon in A - B", two_bodies({-0.7, -0.3}, {0.9, 0}, 20), grow, 2},
