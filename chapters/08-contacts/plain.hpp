@@ -10,7 +10,7 @@ struct Contact {
     Vec2 p;             ///< midway between the two surfaces, metres
     Vec2 n;             ///< the normal, from A to B, of length 1
     double separation;  ///< of the surfaces there, along n, metres; below 0: they overlap
-    int id;             ///< 0 or 1: the first or the second contact of the two shapes along left(n)
+    int id;             ///< 0 or 1: which end of the edges along left(n); a single contact can have either
 };
 
 /// Corner k, counted around and around.
