@@ -30,7 +30,7 @@ breathe_default_project = "course"
 breathe_default_members = ("members",)
 breathe_show_include = False
 cpp_index_common_prefix = ["cc::"]
-nitpick_ignore_regex = [("cpp:identifier", r"cc|(std|size_t|u?int\d+_t|ptrdiff_t)(::.*)?")]
+nitpick_ignore_regex = [("cpp:identifier", r"cc|Unit|(std|size_t|u?int\d+_t|ptrdiff_t)(::.*)?")]
 
 bibtex_bibfiles = ["docs/references.bib"]
 bibtex_default_style = "plain"

@@ -558,6 +558,7 @@ TEST_CASE("the numbers that the text of chapter 9 states are these", "[story]") 
         {"09.stale.true", "0–1"},
         {"09.stale.overlap", "0.40"},
         {"09.rounded", "9 × 10⁻¹⁶"},
+        {"09.moving.bound", "25 000"},  // N (N-1)/2 (2L - 2d) 2d / L^2, to thousands
         {"09.fattened.rounded", "none"},
         {"09.fattened.ours", "0–1"},
         {"09.fault.nan", "boxes: box 1 is not finite"},
