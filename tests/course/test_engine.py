@@ -178,7 +178,7 @@ class FirstParts(Reader):
         right = rows(self.throw("library", roof))
         self.assertEqual(rows(self.throw("mine", roof)), right)
         self.assertIn("Your engine: 03-triangles is yours, the rest is ours.", self.out)
-        for before, after in (("dot(B - A, P - A) >= 0 && ", ""), ("V / D * AB", "W / D * AB"), ("2 * u * n", "u * n")):
+        for before, after in (("dot(B - A, P - A) >= 0 && dot(A - B, P - B) >= 0 && ", ""), ("V / D * AB", "W / D * AB"), ("2 * u * n", "u * n")):
             self.write(triangles, before, after, fault="fails 3 of 9 cases: first case 1, a ball")
             self.assertNotEqual(rows(self.throw("mine", roof)), right, after)
             self.assertEqual(rows(self.throw("mine")), rows(self.throw("library")), after)  # another engine steps there
