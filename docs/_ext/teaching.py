@@ -67,9 +67,15 @@ def _copy(node):
 def _equations(docname, page):
     """Those of the main line, as one would write them; each leads to its place."""
     shown = [e for e in page.findall(nodes.math_block) if e.get("label") and not _is_folded(e)]
-    items = [nodes.list_item("", nodes.paragraph("", "", nodes.math(e.astext(), e.astext()), nodes.Text(" "),
-                                                 link(docname, e["label"], "equation-" + e["label"]))) for e in shown]
+    items = [nodes.list_item("", nodes.paragraph("", "", *_formula(e), link(docname, e["label"], "equation-" + e["label"])))
+             for e in shown]
     return [nodes.paragraph("", "", nodes.strong("", "Equations for the board:")), nodes.bullet_list("", *items)] if items else []
+
+
+def _formula(equation):
+    """It breaks like a line of text where it is too long; one of several lines cannot."""
+    text = equation.astext()
+    return [] if "\\begin" in text else [nodes.math(text, text), nodes.Text(" ")]
 
 
 def _is_folded(node):
