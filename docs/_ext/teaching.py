@@ -17,6 +17,9 @@ from plot import plot, plot_image
 TAUGHT = ("Question", "Idea", "Derivation", "Try first", "Build it", "Code", "Steps", "What breaks", "Recap")
 
 
+LONGEST = 70  # characters of TeX, of an equation that is shown
+
+
 class teaching(nodes.General, nodes.Element):
     """Filled when all chapters have been read."""
 
@@ -73,9 +76,9 @@ def _equations(docname, page):
 
 
 def _formula(equation):
-    """It breaks like a line of text where it is too long; one of several lines cannot."""
+    """If it fits a phone; of the others there is only the name."""
     text = equation.astext()
-    return [] if "\\begin" in text else [nodes.math(text, text), nodes.Text(" ")]
+    return [] if len(text) > LONGEST else [nodes.math(text, text), nodes.Text(" ")]
 
 
 def _is_folded(node):
