@@ -135,13 +135,13 @@ const Inputs any_direction = {point_input("d", {8.2, -0.9}, "the tip of the dire
 void separate(Figure& figure, const Inputs& in) {
     const Vec2 d = in.point("d") - pivot, u = normalized(d), a = support({quad}, u);
     const double gap = dot(support({triangle}, -u) - a, u);
-    const std::string says = gap > 0 ? "A gap of " + number(gap) + " m" : "They overlap by " + number(-gap) + " m, measured along $d$";
-    Panel& panel = figure.panel(says, {{-1.6, -2.6}, {9.2, 5.2}}, 480);
+    const std::string says = gap > 0 ? "A gap of " + number(gap) + " m" : "They overlap by " + number(-gap) + " m, measured along ";
+    Panel& panel = figure.panel(gap > 0 ? says : says + "$d$", {{-1.6, -2.6}, {9.2, 5.2}}, 480);
     draw_ends(panel, u);
     panel.segment(a, a + gap * u, gap > 0 ? Role::result : Role::wrong);
     panel.arrow(pivot, in.point("d"), Role::active);
     drag(panel, in, "d", Role::active, Side::right);
-    figure.describe("In the direction " + pair(d) + ": " + says + ".");
+    figure.describe("In the direction " + pair(d) + ": " + says + (gap > 0 ? "." : "d."));
 }
 
 void differences(Figure& figure, const Inputs&) {

@@ -21,6 +21,7 @@ CHANGED = {  # as it is beside as set
 }
 BESIDE = ({(name, "both"): [*options, "--compare"] for name, options in COMPARED.items()} |
           {(name, "as-set"): ["--set", *options, "--compare"] for name, options in CHANGED.items()})
+FRAMES = {"pebbles": ["--frames", "0,60,120,480"]}  # whose twelve pictures would be too much for a page
 LEDGERS = re.findall(r"\{plot\} demo-(.+)-both-ledger", Path(__file__).parents[2].joinpath("docs/ledgers.md").read_text())
 NAMES = ({f"demo-{scene.stem}{ending}" for scene in SCENES for ending in (".svg", ".txt")} |
          {f"demo-{name}-{ending}.svg" for name, ending in BESIDE} |
@@ -38,7 +39,7 @@ def printed(program, name, *options):
 
 def draw(program, folder, name):
     strip = Path(folder, f"demo-{name}.svg")
-    strip.with_suffix(".txt").write_text(printed(program, name, "--strip", strip))
+    strip.with_suffix(".txt").write_text(printed(program, name, "--strip", strip, *FRAMES.get(name, [])))
     for (scene, ending), options in BESIDE.items():
         if scene == name:
             printed(program, name, "--strip", Path(folder, f"demo-{name}-{ending}.svg"), *options)
