@@ -1,6 +1,7 @@
 """A plan for each chapter, for those who teach: its goals, minutes a section, equations for the board, figures to drag,
 a case for five minutes, exit questions, exercises and the mistakes to expect. All of it is taken from the chapters."""
 
+import re
 from pathlib import Path
 
 from docutils import nodes
@@ -17,7 +18,7 @@ from plot import plot, plot_image
 TAUGHT = ("Question", "Idea", "Derivation", "Try first", "Build it", "Code", "Steps", "What breaks", "Recap")
 
 
-LONGEST = 70  # characters of TeX, of an equation that is shown
+LONGEST = 40  # signs of an equation that is shown
 
 
 class teaching(nodes.General, nodes.Element):
@@ -78,7 +79,7 @@ def _equations(docname, page):
 def _formula(equation):
     """If it fits a phone; of the others there is only the name."""
     text = equation.astext()
-    return [] if len(text) > LONGEST else [nodes.math(text, text), nodes.Text(" ")]
+    return [] if len(re.sub(r"\\[a-z]+|[\\{};,! ]", "", text)) > LONGEST else [nodes.math(text, text), nodes.Text(" ")]
 
 
 def _is_folded(node):

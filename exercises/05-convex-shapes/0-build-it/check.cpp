@@ -135,7 +135,7 @@ void expect(CheckOfAll& check, const char* sentence, const char* hint, const Que
 
 void farthest(CheckOfAll& check) {
     const auto ask = [&](const char* sentence, const char* hint, const Farthest& in, Vec2 want) { expect(check, sentence, hint, in, want); };
-    const char* const largest = "support returns the corner with the largest dot product with d. Compare each corner with the best one so far.";
+    const char* const largest = "support returns the corner with the largest dot product with d. Compare each corner with the best one so far, and begin with the first corner, not with 0: all dot products may be negative.";
     ask("the centre of a disc is its only corner", largest, {{{-3, -4}}, {1, 2}}, {-3, -4});
     ask("two corners, asked straight down", largest, {{{0, 1}, {1, -1}}, {0, -1}}, {1, -1});
     ask("the polygon of the text", largest, {quad, {1, 2}}, {5, 2});
