@@ -25,7 +25,7 @@ inline bool overlap(double l_A, double h_A, double l_B, double h_B) {
     return l_A <= h_B && l_B <= h_A;                                               // interval-overlap
 }
 
-/// All pairs of boxes that overlap, in order: by their places in the list, in each the smaller one first.
+/// All pairs of boxes that overlap, each as two places in the list, the smaller one first; sorted.
 inline std::vector<std::pair<std::size_t, std::size_t>> sweep_and_prune(const std::vector<Box>& boxes) {
     std::vector<std::size_t> order(boxes.size()), active;
     std::iota(order.begin(), order.end(), 0);
