@@ -262,3 +262,12 @@ TEST_CASE("support features find two contacts of the tilted box, and just beyond
     const Manifold far = tilted(2.5, ways[by_clipping]);
     CHECK(far.count == 1);
 }
+
+TEST_CASE("corner on corner there are two contacts in one place, with the numbers 0 and 1", "[degenerate]") {
+    const plain::Shape A{{{0, 0}, {2, 0}, {2, 2}, {0, 2}}}, B{{{2, 2}, {4, 2}, {4, 4}, {2, 4}}};
+    const std::vector<plain::Contact> found = plain::collide(A, B);
+    REQUIRE(found.size() == 2);
+    CHECK(found[0].p == found[1].p);
+    CHECK(found[0].id == 0);
+    CHECK(found[1].id == 1);
+}

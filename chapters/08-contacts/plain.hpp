@@ -57,10 +57,10 @@ inline std::vector<Contact> clip(const Shape& R, const Shape& I, const Edge& ref
     c = cut(c, d, f, right(n));
     d = cut(d, c, g, left(n));
     std::vector<Contact> contacts;
-    for (const Vec2 end : {c, d}) {
+    for (const auto& [end, id] : {std::pair(c, 0), std::pair(d, 1)}) {
         const double separation = dot(n, end - f) - R.radius - I.radius;                    // separation
         const Vec2 p = end - (I.radius + separation / 2) * n;                           // contact-midway
-        if (separation <= margin) contacts.push_back({p, n, separation, end == d});
+        if (separation <= margin) contacts.push_back({p, n, separation, id});
     }
     return contacts;
 }

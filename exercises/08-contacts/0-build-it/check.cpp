@@ -170,6 +170,7 @@ void contacts(CheckOfAll& check) {
     const char* const midway =
         "The contact is midway between the surfaces: from the end, go against n by the radius of I and half of the separation.";
     const char* const gap = "An end is a contact if its separation is at most the margin: a gap counts too, if it is small enough.";
+    const char* const only = "An end that is farther in front than the margin is no contact. The other one keeps its number, 0 at c and 1 at d.";
     expect("a small one in the middle of a large one", both, {box(9, 1), moved(square, {3, 0.9}), 0},
            {{0, {5, 0.95}, {0, 1}, -0.1}, {1, {3, 0.95}, {0, 1}, -0.1}});
     expect("the square of the hand case", cuts, {square, moved(square, {0.5, 1.9}), 0},
@@ -178,17 +179,19 @@ void contacts(CheckOfAll& check) {
            {{0, {2, 1.95}, {0, 1}, -0.1}, {1, {0, 1.95}, {0, 1}, -0.1}});
     expect("the two boxes of the text: a gap within the margin", gap, {box(4, 2), tilted, 0.5},
            {{0, {4, 2.125}, {0, 1}, 0.25}, {1, {3, 1.75}, {0, 1}, -0.5}});
-    expect("the same with a margin of 0: one end is too far away", "An end that is farther in front than the margin is no contact.", {box(4, 2), tilted, 0},
+    expect("the same with a margin of 0: one end is too far away", only, {box(4, 2), tilted, 0},
            {{1, {3, 1.75}, {0, 1}, -0.5}});
     expect("the second shape has the reference edge",
            "Here R is B, so n points from B to A in your clip; collide reverses it, and exchanges the numbers. Number the contact at c with 0 and that at d with 1.",
            {tilted, box(4, 2), 0.5}, {{0, {3, 1.75}, {0, -1}, -0.5}, {1, {4, 2.125}, {0, -1}, 0.25}});
-    expect("the tip of a triangle", "An end that is farther in front than the margin is no contact.", {box(9, 1), {{{4, 0.8}, {6, 2}, {2, 3}}}, 0},
+    expect("the tip of a triangle", only, {box(9, 1), {{{4, 0.8}, {6, 2}, {2, 3}}}, 0},
            {{1, {4, 0.9}, {0, 1}, -0.2}});
     expect("half a metre apart, with a margin of 0", "Nothing is within the margin, so there is no contact.", {square, moved(square, {0.5, 2.5}), 0}, {});
     expect("half a metre apart, with a margin of 1 m", gap, {square, moved(square, {0.5, 2.5}), 1},
            {{0, {2, 2.25}, {0, 1}, 0.5}, {1, {0.5, 2.25}, {0, 1}, 0.5}});
     const char* const exactly = "A separation of exactly the margin counts: compare with <=.";
+    expect("a corner above the end of the reference edge", "Two ends at the same place are two contacts, and each keeps its number: c has 0, d has 1.",
+           {square, {{{2, 2.125}, {3, 2.375}, {2.5, 4}}}, 0.25}, {{0, {2, 2.0625}, {0, 1}, 0.125}, {1, {2, 2.0625}, {0, 1}, 0.125}});
     expect("apart by exactly the margin", exactly, {square, moved(square, {0.5, 2.5}), 0.5},
            {{0, {2, 2.25}, {0, 1}, 0.5}, {1, {0.5, 2.25}, {0, 1}, 0.5}});
     expect("they just touch", exactly, {square, moved(square, {0.5, 2}), 0}, {{0, {2, 2}, {0, 1}, 0}, {1, {0.5, 2}, {0, 1}, 0}});
