@@ -5,7 +5,7 @@
 
 const most = 20;  // results of a kind
 const long = 240; // of what is shown of a page, in letters
-const weights = { chapter: 2, page: 1.1, glossary: 0.9, exercise: 0.9, sources: 0.5, answer: 0.4, names: 0.3 };
+const weights = { chapter: 2, page: 1.1, glossary: 0.9, exercise: 0.9, sources: 0.5, answer: 0.2, names: 0.3 };
 
 const isLetter = "[\\p{L}\\p{N}]";
 const escaped = (word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
