@@ -4,6 +4,7 @@ from pages.worlds import WorldFigures
 from part import once
 
 TOWER = "chapters/13-sequential-impulses/index.html"
+LATE = 590  # a throw comes before this step on a slow machine, too
 COPIED = "navigator.clipboard.writeText = async (text) => { window.ccCopied = text; };"
 NO_COPY = "navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));"
 
@@ -39,11 +40,10 @@ class Sharing(WorldFigures):
     def test_the_link_does_the_same(self):
         self.before_each_page(COPIED)
         figure = self.tower(f"{BOOK.as_uri()}/{TOWER}")
-        untouched = self.hashes(figure, 120)
+        untouched = self.hashes(figure, LATE)
         self.click(figure, "first", "play")
         self.throw(figure)
-        self.wait_for_step(figure, "13-stack", 120)
-        thrown = self.hashes(figure, 120)
+        thrown = self.hashes(figure, LATE)
         self.assertNotEqual(thrown, untouched, "the throw changes nothing")
         self.click(figure, "share")
         self.assert_until("it does not say that it is copied", "arguments[0].querySelector('.cc-shared').textContent.startsWith('Copied. The link works on this computer only')",
@@ -52,7 +52,7 @@ class Sharing(WorldFigures):
         self.assertLess(len(link) - len(BOOK.as_uri()), 1500)
         figure = self.tower(link)
         self.assertIn("This is the throw in the link.", self.part(figure, ".cc-shared").text)
-        self.assertEqual(self.hashes(figure, 120), thrown, "the link does something else")
+        self.assertEqual(self.hashes(figure, LATE), thrown, "the link does something else")
 
     def test_before_a_throw_there_is_nothing_to_share(self):
         figure = self.tower(f"{BOOK.as_uri()}/{TOWER}")
