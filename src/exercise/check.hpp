@@ -32,8 +32,9 @@ struct CheckValue {
     std::variant<std::monostate, bool, double, std::string, List, Fields> is;
 };
 
-/// The value of a result or an input. Vectors become lists of coordinates; a struct of your own
-/// needs `void describe(const T&, auto&& field)` with one `field("name", member)` for each member.
+/// The value of a result or an input. Vectors become lists of coordinates, and a variant becomes
+/// what it holds; a struct of your own needs `void describe(const T&, auto&& field)` with one
+/// `field("name", member)` for each member.
 template <class T>
 CheckValue value_of(const T& x) {
     if constexpr (std::same_as<T, bool>) {
@@ -42,13 +43,15 @@ CheckValue value_of(const T& x) {
         return {static_cast<double>(x)};
     } else if constexpr (std::convertible_to<const T&, std::string_view>) {
         return {std::string{std::string_view{x}}};
+    } else if constexpr (requires { x.valueless_by_exception(); }) {
+        return std::visit([](const auto& held) { return value_of(held); }, x);
     } else if constexpr (requires { x.has_value(); }) {
         return x.has_value() ? value_of(*x) : CheckValue{};
     } else if constexpr (std::ranges::range<const T>) {
         CheckValue::List list;
         for (const auto& element : x) list.push_back(value_of(element));
         return {list};
-    } else if constexpr (requires { x.z; }) {
+    } else if constexpr (requires { x.x; x.y; x.z; }) {
         return {CheckValue::List{{x.x}, {x.y}, {x.z}}};
     } else if constexpr (requires { x.x; x.y; }) {
         return {CheckValue::List{{x.x}, {x.y}}};
@@ -175,6 +178,15 @@ public:
         examine(sentence, input, reference_(input), same);
     }
 
+    /// What the reader has predicted, who is told what is right only afterwards.
+    template <class Prediction>
+    void predict(std::string_view question, const std::optional<Prediction>& predicted, const std::optional<Prediction>& right) {
+        const CheckValue got = value_of(predicted), want = predicted ? value_of(right) : CheckValue{std::string{"shown when you have predicted"}};
+        if (!log_.begin(question, {CheckValue::Fields{}}, want, std::exchange(hint_, {}))) return;
+        if (log_.drawing()) draw_prediction(question, "yours: " + in_words(got) + ", reference: " + in_words(want));
+        log_.end(got, near(got, want, 1e-9));
+    }
+
     /// What `main` returns: 0 if every case passed, 1 if not; 2 without the case to be drawn.
     int exit_code() const { return log_.exit_code(); }
 
@@ -211,6 +223,13 @@ private:
         figure.describe("Yours: " + in_words(value_of(got)) +
                         ". Reference: " + in_words(value_of(want)) + ".");
         draw_(figure, input, got, want);
+        log_.write(figure);
+    }
+
+    void draw_prediction(std::string_view question, const std::string& answers) {
+        Figure figure("compare", std::string{question}, 1);
+        figure.describe("A prediction, " + answers + ".");
+        figure.panel(answers, {{0, 0}, {16, 1}}, 480);
         log_.write(figure);
     }
 

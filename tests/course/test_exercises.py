@@ -148,6 +148,13 @@ class EveryExercise(unittest.TestCase):
         self.assertTrue(outcome.cases)
 
     @for_each_tried
+    def test_what_is_right_of_a_prediction_is_shown_only_afterwards(self, exercise):
+        for k, case in enumerate(program(exercise, "start").cases):
+            if case["name"].startswith("your prediction"):
+                self.assertEqual((case["got"], case["want"]), (None, "shown when you have predicted"))
+                self.assertNotEqual(program(exercise, "answer").cases[k]["want"], case["want"])
+
+    @for_each_tried
     def test_the_answer_passes(self, exercise):
         outcome = program(exercise, "answer")
         self.assertTrue(outcome.passes, outcome.failed[:1] or outcome.fault)

@@ -13,13 +13,13 @@ namespace cc::experiments {
 namespace {
 
 constexpr double tolerance = 0.01;  // metres, of support features
-constexpr double margin = 0.01;     // metres, of clipping
+constexpr double clip_margin = 0.01;  // metres, of clipping
 
 Manifold features_within(const ConvexView& A, const ConvexView& B) {
     return contacts_by_features(A, B, tolerance);
 }
 
-Manifold clipping_within(const ConvexView& A, const ConvexView& B) { return collide(A, B, margin); }
+Manifold clipping_within(const ConvexView& A, const ConvexView& B) { return collide(A, B, clip_margin); }
 
 struct Corner {
     Vec2 place;
@@ -101,7 +101,7 @@ plain::Shape plain_shape(const Points& corners, double radius) { return {plain::
 
 Manifold plain_manifold(const plain::Shape& A, const plain::Shape& B, double margin) {
     std::vector<plain::Contact> contacts = plain::collide(A, B, margin);
-    std::ranges::stable_sort(contacts, {}, &plain::Contact::id);
+    std::ranges::sort(contacts, {}, &plain::Contact::id);
     Manifold m;
     for (const plain::Contact& c : contacts) {
         m.normal = to_library(c.n);

@@ -7,9 +7,11 @@
 
 namespace exercise {
 std::optional<cc::Vec2> bank_shot(cc::Vec2 x, double r, cc::Vec2 target, cc::Vec2 p, cc::Vec2 q);
+std::optional<double> predicted();
 }
 namespace reference {
 decltype(exercise::bank_shot) bank_shot;
+decltype(exercise::predicted) predicted;
 }
 
 namespace {
@@ -96,6 +98,8 @@ void seeded_cases(cc::Check<Shot, Direction>& check) {
 
 int main(int argc, char** argv) {
     cc::Check<Shot, Direction> check{argc, argv, yours, ours, draw};
+    check.hint("Both are equally far from the wall, so the way there and the way back are alike.")
+        .predict("your prediction for the place on the wall", exercise::predicted(), reference::predicted());
     exact_cases(check);
     seeded_cases(check);
     return check.exit_code();

@@ -13,4 +13,9 @@ std::optional<cc::Vec2> bank_shot(cc::Vec2 x, double r, cc::Vec2 target, cc::Vec
     return std::nullopt;  // your code
 }
 
+/// Your prediction, in metres: how far to the right of where the puck stands does it touch the wall?
+std::optional<double> predicted() {
+    return std::nullopt;  // your prediction
+}
+
 }  // namespace exercise

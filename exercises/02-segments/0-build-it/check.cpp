@@ -33,13 +33,6 @@ void describe(const Gap& out, auto&& field) {
     field("both points on their segments", out.on_both);
 }
 
-void describe(const Question& in, auto&& field) {
-    std::visit([&](const auto& question) { describe(question, field); }, in);
-}
-void describe(const Answer& out, auto&& field) {
-    std::visit([&](const auto& answer) { describe(answer, field); }, out);
-}
-
 }  // namespace part
 
 namespace {

@@ -56,14 +56,6 @@ void describe(const End& out, auto&& field) {
     field("v at the end, in m/s", out.v);
 }
 
-void describe(const Question& in, auto&& field) {
-    std::visit([&](const auto& question) { describe(question, field); }, in);
-}
-
-void describe(const Answer& out, auto&& field) {
-    std::visit([&](const auto& answer) { describe(answer, field); }, out);
-}
-
 }  // namespace part
 
 namespace {

@@ -1,5 +1,6 @@
 // 3-4 A value at the nearest point.      ./course check 3-4 · ./course hint 3-4
 #include <array>
+#include <optional>
 
 #include "03-triangles/triangle.hpp"
 
@@ -14,8 +15,8 @@ double value_at_nearest(cc::Vec3 p, cc::Vec3 a, cc::Vec3 b, cc::Vec3 c,
 
 /// Your predictions, for the values 0, 10 and 20 at a, b and c: the value where the middle of bc is
 /// nearest, the value in the region of the corner a, and the largest value that any p can get.
-std::array<double, 3> predicted() {
-    return {-1, -1, -1};  // your predictions
+std::array<std::optional<double>, 3> predicted() {
+    return {};  // your predictions
 }
 
 }  // namespace exercise

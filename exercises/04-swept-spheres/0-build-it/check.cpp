@@ -60,6 +60,8 @@ void describe(const Flight& in, auto&& field) {
 
 void describe(const Moment& out, auto&& field) { field("moment within the step", out.s); }
 
+void describe(const Velocity& out, auto&& field) { field("v afterwards", out.v); }
+
 void describe(const Velocities& out, auto&& field) {
     field("v of A afterwards", out.v_A);
     field("v of B afterwards", out.v_B);
@@ -70,17 +72,6 @@ void describe(const End& out, auto&& field) {
         field("x of disc " + std::to_string(k) + " at the end", out.discs[k].x);
         field("v of disc " + std::to_string(k) + " at the end", out.discs[k].v);
     }
-}
-
-void describe(const Question& in, auto&& field) {
-    std::visit([&](const auto& question) { describe(question, field); }, in);
-}
-
-void describe(const Answer& out, auto&& field) {
-    if (const Vec2* v = std::get_if<Vec2>(&out)) field("v afterwards", *v);
-    if (const auto* moment = std::get_if<Moment>(&out)) describe(*moment, field);
-    if (const auto* velocities = std::get_if<Velocities>(&out)) describe(*velocities, field);
-    if (const auto* end = std::get_if<End>(&out)) describe(*end, field);
 }
 
 }  // namespace part
@@ -130,10 +121,10 @@ void draw_answer(cc::Panel& panel, const Touching& in, const Velocities& out, cc
     draw_disc(panel, {in.A.x, in.A.r, out.v_A}, role, "$v_A$");
     draw_disc(panel, {in.B.x, in.B.r, out.v_B}, role, "$v_B$");
 }
-void draw_answer(cc::Panel& panel, const OnBar& in, const Vec2& v, cc::Role role) {
+void draw_answer(cc::Panel& panel, const OnBar& in, const Velocity& out, cc::Role role) {
     panel.segment(in.a, in.b, cc::Role::ink);
     draw_disc(panel, in.A, cc::Role::quiet);
-    draw_disc(panel, {in.A.x, in.A.r, v}, role, "$v$");
+    draw_disc(panel, {in.A.x, in.A.r, out.v}, role, "$v$");
 }
 void draw_answer(cc::Panel& panel, const Flight& in, const End& out, cc::Role role) {
     for (std::size_t k = 0; k + 1 < in.ends.size(); k += 2) panel.segment(in.ends[k], in.ends[k + 1], cc::Role::ink);
@@ -160,7 +151,7 @@ std::vector<Vec2> seen(const Flight& in) {
 
 template <class In> struct Out { using type = Moment; };
 template <> struct Out<Touching> { using type = Velocities; };
-template <> struct Out<OnBar> { using type = Vec2; };
+template <> struct Out<OnBar> { using type = Velocity; };
 template <> struct Out<Flight> { using type = End; };
 
 void draw_question(cc::Figure& figure, const Question& question, const Answer& got, const Answer& want) {
@@ -270,8 +261,8 @@ void bars(CheckOfAll& check) {
 
 void impacts(CheckOfAll& check) {
     const char* const mirror = "n is that of facing(bar, A). With u = n · v, subtract 2 u n from v. There is nothing to ask: it has hit the bar.";
-    check.hint(mirror).expect("off the side of a bar", OnBar{{{2, 1}, 1, {3, -2}}, {0, 0}, {4, 0}}, Vec2{3, 2});
-    check.hint(mirror).expect("off the end of a bar", OnBar{{{-0.6, 0.8}, 1, {0, -5}}, {0, 0}, {4, 0}}, Vec2{-4.8, 1.4});
+    check.hint(mirror).expect("off the side of a bar", OnBar{{{2, 1}, 1, {3, -2}}, {0, 0}, {4, 0}}, Velocity{{3, 2}});
+    check.hint(mirror).expect("off the end of a bar", OnBar{{{-0.6, 0.8}, 1, {0, -5}}, {0, 0}, {4, 0}}, Velocity{{-4.8, 1.4}});
     const auto expect = [&](const char* sentence, const char* hint, const Touching& in, const Velocities& want) {
         check.hint(hint).expect(sentence, in, want);
     };

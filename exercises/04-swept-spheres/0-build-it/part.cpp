@@ -43,7 +43,7 @@ part::Answer answer_to(const part::Touching& in) {
 part::Answer answer_to(const part::OnBar& in) {
     plain::Disc A = plain_of(in.A);
     plain::collide(A, plain::Segment{plain::from_library(in.a), plain::from_library(in.b)});
-    return to_library(A.v);
+    return part::Velocity{to_library(A.v)};
 }
 
 part::Answer answer_to(const part::Flight& in) {

@@ -63,6 +63,12 @@ struct Moment {
     std::optional<double> s;
 };
 
+/// Of the only disc.
+struct Velocity {
+    Vec2 v;
+};
+
+/// Of both discs.
 struct Velocities {
     Vec2 v_A, v_B;
 };
@@ -72,7 +78,7 @@ struct End {
 };
 
 using Question = std::variant<Path, Discs, AtWall, AtBar, Touching, OnBar, Flight>;
-using Answer = std::variant<Moment, Velocities, Vec2, End>;
+using Answer = std::variant<Moment, Velocities, Velocity, End>;
 
 }  // namespace part
 

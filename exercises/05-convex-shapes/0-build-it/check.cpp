@@ -34,10 +34,6 @@ void describe(const Turn& in, auto&& field) {
 void describe(const Walk& in, auto&& field) { field("walk past", in.points); }
 void describe(const Cloud& in, auto&& field) { field("points", in.points); }
 
-void describe(const Question& in, auto&& field) {
-    std::visit([&](const auto& question) { describe(question, field); }, in);
-}
-
 // What an answer says depends on its question too.
 struct Told {
     const char* what;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -14,9 +15,11 @@
 namespace exercise {
 using Points = std::vector<cc::Vec2>;
 std::pair<Points, Points> hard_pair(int most);
+std::optional<int> predicted();
 }  // namespace exercise
 namespace reference {
 decltype(exercise::hard_pair) hard_pair;
+decltype(exercise::predicted) predicted;
 }
 
 namespace {
@@ -103,6 +106,8 @@ void cases(cc::Check<Input, Answer>& check) {
 
 int main(int argc, char** argv) {
     cc::Check<Input, Answer> check{argc, argv, yours, ours, draw};
+    check.hint("Each answer of a round shape has about as many corners to its left as to its right, and half of those that are left are ruled out.")
+        .predict("your prediction for two regular polygons", exercise::predicted(), reference::predicted());
     cases(check);
     return check.exit_code();
 }

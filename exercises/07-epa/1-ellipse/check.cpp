@@ -3,6 +3,7 @@
 
 #include <cmath>
 #include <functional>
+#include <optional>
 #include <stdexcept>
 #include <vector>
 
@@ -18,6 +19,7 @@ struct Answer {
     int expansions;
 };
 Answer depth_within(const Support& support, double tolerance);
+std::optional<int> predicted();
 }  // namespace exercise
 namespace reference {
 using Support = std::function<cc::Vec2(cc::Vec2)>;
@@ -27,6 +29,7 @@ struct Answer {
     int expansions;
 };
 Answer depth_within(const Support& support, double tolerance);
+std::optional<int> predicted();
 }  // namespace reference
 
 namespace {
@@ -123,6 +126,8 @@ void seeded_cases(cc::Check<Input, Answer>& check) {
 
 int main(int argc, char** argv) {
     cc::Check<Input, Answer> check{argc, argv, yours, ours, draw};
+    check.hint("Each question makes the nearest edge half as long, and an edge that is half as long is a quarter as far from the curve.")
+        .predict("your prediction for ten more questions", exercise::predicted(), reference::predicted());
     exact_cases(check);
     seeded_cases(check);
     return check.exit_code();

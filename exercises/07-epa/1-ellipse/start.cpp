@@ -1,5 +1,6 @@
 // 7-1 How deep is an ellipse?      ./course check 7-1 · ./course hint 7-1
 #include <functional>
+#include <optional>
 #include <vector>
 
 #include "01-vectors/vec.hpp"
@@ -21,6 +22,11 @@ struct Answer {
 /// upper - lower is at most `tolerance`, which is above 0. Asks along the normal of the nearest edge before it decides.
 Answer depth_within(const Support& support, double tolerance) {
     return {};  // your code
+}
+
+/// Your prediction: how many more correct digits do ten more questions bring about, 1, 3 or 6?
+std::optional<int> predicted() {
+    return std::nullopt;  // your prediction
 }
 
 }  // namespace exercise

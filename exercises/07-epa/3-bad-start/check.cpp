@@ -2,6 +2,7 @@
 #include "exercise/check.hpp"
 
 #include <functional>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <tuple>
@@ -13,9 +14,11 @@
 namespace exercise {
 using Support = std::function<cc::Vec2(cc::Vec2)>;
 std::vector<cc::Vec2> around_origin(std::vector<cc::Vec2> polygon, const Support& support);
+std::optional<bool> predicted();
 }  // namespace exercise
 namespace reference {
 decltype(exercise::around_origin) around_origin;
+decltype(exercise::predicted) predicted;
 }
 
 namespace {
@@ -124,6 +127,8 @@ void seeded_cases(cc::Check<Input, Points>& check) {
 
 int main(int argc, char** argv) {
     cc::Check<Input, Points> check{argc, argv, yours, ours, draw};
+    check.hint("An edge never moves, it is only replaced. Which edges are?")
+        .predict("your prediction for an edge that you have passed", exercise::predicted(), reference::predicted());
     exact_cases(check);
     seeded_cases(check);
     return check.exit_code();

@@ -1,5 +1,6 @@
 // 7-3 A bad start      ./course check 7-3 · ./course hint 7-3
 #include <functional>
+#include <optional>
 #include <vector>
 
 #include "01-vectors/vec.hpp"
@@ -15,6 +16,11 @@ using Support = std::function<cc::Vec2(cc::Vec2)>;
 /// polygon, or none if A - B does not contain the origin. All coordinates are whole numbers.
 std::vector<cc::Vec2> around_origin(std::vector<cc::Vec2> polygon, const Support& support) {
     return polygon;  // your code
+}
+
+/// Your prediction: can an edge that you have passed get the origin on its outside later?
+std::optional<bool> predicted() {
+    return std::nullopt;  // your prediction
 }
 
 }  // namespace exercise

@@ -26,9 +26,7 @@ void describe(const Pair& in, auto&& field) {
     field("margin in metres", in.margin);
 }
 
-void describe(const Question& in, auto&& field) {
-    std::visit([&](const auto& question) { describe(question, field); }, in);
-}
+void describe(const End& out, auto&& field) { field("the end afterwards", out.p); }
 
 void describe(const Found& out, auto&& field) {
     field("the edge begins at", out.first);
@@ -45,12 +43,6 @@ void describe(const Touches& out, auto&& field) {
         field(name + "n", out.all[k].n);
         field(name + "separation in metres", out.all[k].separation);
     }
-}
-
-void describe(const Answer& out, auto&& field) {
-    if (const auto* found = std::get_if<Found>(&out)) describe(*found, field);
-    if (const Vec2* end = std::get_if<Vec2>(&out)) field("the end afterwards", *end);
-    if (const auto* touches = std::get_if<Touches>(&out)) describe(*touches, field);
 }
 
 }  // namespace part
@@ -70,13 +62,13 @@ void draw_answer(cc::Panel& panel, const Axis& in, const Found& out, cc::Role ro
     panel.arrow(out.first, out.first + out.n, role, "$n$");
 }
 
-void draw_answer(cc::Panel& panel, const Cut& in, const Vec2& out, cc::Role role) {
+void draw_answer(cc::Panel& panel, const Cut& in, const End& out, cc::Role role) {
     panel.segment(in.c, in.d, cc::Role::quiet);
     panel.segment(in.limit - 2 * cc::left(in.u), in.limit + 2 * cc::left(in.u), cc::Role::active, cc::Line::dashed);
     panel.arrow(in.limit, in.limit + in.u, cc::Role::active, "$u$");
     panel.point(in.c, cc::Role::quiet, "$c$");
     panel.point(in.d, cc::Role::quiet, "$d$");
-    if (cc::is_finite(out)) panel.point(out, role);
+    if (cc::is_finite(out.p)) panel.point(out.p, role);
 }
 
 void draw_answer(cc::Panel& panel, const Pair& in, const Touches& out, cc::Role role) {
@@ -94,7 +86,7 @@ cc::Window seen(const Cut& in) { return cc::window_around(std::vector{in.c, in.d
 cc::Window seen(const Pair& in) { return window_around(in.A, in.B); }
 
 template <class In> struct Out { using type = Found; };
-template <> struct Out<Cut> { using type = Vec2; };
+template <> struct Out<Cut> { using type = End; };
 template <> struct Out<Pair> { using type = Touches; };
 
 void draw_question(cc::Figure& figure, const Question& question, const Answer& got, const Answer& want) {
@@ -143,7 +135,7 @@ void axes(CheckOfAll& check) {
 
 void cuts(CheckOfAll& check) {
     const auto expect = [&](const char* sentence, const char* hint, const Cut& in, Vec2 want) {
-        check.hint(hint).expect(sentence, in, want);
+        check.hint(hint).expect(sentence, in, End{want});
     };
     const char* const part =
         "c is beyond by u · (c - limit). The whole way to d would take it back by u · (c - d). Go back from c by that fraction of d - c.";

@@ -1,6 +1,9 @@
 // What the check of 8-0 asks, answered by a plain.hpp: yours, or ours.
 #include "part.hpp"
 
+#include <algorithm>
+#include <utility>
+
 #include "08-contacts/plain.hpp"
 #include "figure/plain.hpp"
 
@@ -15,12 +18,13 @@ part::Answer answer_to(const part::Axis& in) {
 }
 
 part::Answer answer_to(const part::Cut& in) {
-    return to_library(plain::cut(plain::from_library(in.c), plain::from_library(in.d), plain::from_library(in.limit), plain::from_library(in.u)));
+    return part::End{to_library(
+        plain::cut(plain::from_library(in.c), plain::from_library(in.d), plain::from_library(in.limit), plain::from_library(in.u)))};
 }
 
 part::Answer answer_to(const part::Pair& in) {
     std::vector<plain::Contact> contacts = plain::collide(plain_of(in.A), plain_of(in.B), in.margin);
-    std::ranges::stable_sort(contacts, {}, &plain::Contact::id);
+    std::ranges::sort(contacts, {}, [](const plain::Contact& c) { return std::pair{c.id, c.separation}; });
     part::Touches touches;
     for (const plain::Contact& c : contacts) touches.all.push_back({c.id, to_library(c.p), to_library(c.n), c.separation});
     return touches;

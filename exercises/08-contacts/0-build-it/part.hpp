@@ -28,6 +28,11 @@ struct Found {
     double sigma;
 };
 
+/// What is left of the segment begins here.
+struct End {
+    Vec2 p;
+};
+
 struct Touch {
     int id;
     Vec2 p, n;
@@ -40,7 +45,7 @@ struct Touches {
 };
 
 using Question = std::variant<Axis, Cut, Pair>;
-using Answer = std::variant<Found, Vec2, Touches>;
+using Answer = std::variant<Found, End, Touches>;
 
 }  // namespace part
 

@@ -1,5 +1,6 @@
 // 8-1 Two capsules: the answer.
 #include <algorithm>
+#include <optional>
 
 #include "02-segments/segment.hpp"
 #include "08-contacts/contact.hpp"
@@ -33,5 +34,7 @@ cc::Manifold collide_capsules(const cc::ConvexView& A, const cc::ConvexView& B, 
         add(near.on_ab.point, near.on_cd.point);
     return manifold;
 }
+
+std::optional<int> predicted() { return 1; }
 
 }  // namespace exercise

@@ -2,6 +2,7 @@
 #include "exercise/check.hpp"
 
 #include <cmath>
+#include <optional>
 #include <vector>
 
 #include "02-segments/segment.hpp"
@@ -10,9 +11,11 @@
 
 namespace exercise {
 cc::Manifold collide_capsules(const cc::ConvexView& A, const cc::ConvexView& B, double margin);
+std::optional<int> predicted();
 }
 namespace reference {
 decltype(exercise::collide_capsules) collide_capsules;
+decltype(exercise::predicted) predicted;
 }
 
 namespace {
@@ -131,6 +134,8 @@ void seeded_cases(cc::Check<Input, Contacts>& check) {
 
 int main(int argc, char** argv) {
     cc::Check<Input, Contacts> check{argc, argv, yours, ours, draw};
+    check.hint("The common part of the two intervals has two ends. How far from the lying capsule is the upper one?")
+        .predict("your prediction for a steep capsule", exercise::predicted(), reference::predicted());
     exact_cases(check);
     seeded_cases(check);
     return check.exit_code();

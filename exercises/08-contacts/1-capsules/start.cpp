@@ -1,5 +1,6 @@
 // 8-1 Two capsules.      ./course check 8-1 · ./course hint 8-1
 #include <algorithm>
+#include <optional>
 
 #include "02-segments/segment.hpp"
 #include "08-contacts/contact.hpp"
@@ -10,6 +11,11 @@ namespace exercise {
 /// order of left(normal). Feature ids stay 0. Without a contact, the normal is zero.
 cc::Manifold collide_capsules(const cc::ConvexView& A, const cc::ConvexView& B, double margin) {
     return {};  // your code
+}
+
+/// Your prediction: how many contacts does a steep capsule have, standing with one end on a lying one?
+std::optional<int> predicted() {
+    return std::nullopt;  // your prediction
 }
 
 }  // namespace exercise

@@ -1,6 +1,7 @@
 // The check of 8-3: contacts known again in the next frame.
 #include "exercise/check.hpp"
 
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -11,9 +12,11 @@
 namespace exercise {
 std::vector<double> carry_over(const cc::Manifold& before, std::span<const double> impulses,
                                const cc::Manifold& now, bool is_swapped);
+std::optional<bool> predicted();
 }
 namespace reference {
 decltype(exercise::carry_over) carry_over;
+decltype(exercise::predicted) predicted;
 }
 
 namespace {
@@ -139,6 +142,8 @@ void seeded_cases(cc::Check<Input, Impulses>& check) {
 
 int main(int argc, char** argv) {
     cc::Check<Input, Impulses> check{argc, argv, yours, ours, draw};
+    check.hint("Which corner of the box is on which edge of the plank, before and afterwards?")
+        .predict("your prediction for a box that slides by its own width", exercise::predicted(), reference::predicted());
     exact_cases(check);
     seeded_cases(check);
     return check.exit_code();

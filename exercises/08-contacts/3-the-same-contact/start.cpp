@@ -1,4 +1,5 @@
 // 8-3 The same contact as before.      ./course check 8-3 · ./course hint 8-3
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -11,6 +12,11 @@ namespace exercise {
 std::vector<double> carry_over(const cc::Manifold& before, std::span<const double> impulses,
                                const cc::Manifold& now, bool is_swapped) {
     return {};  // your code
+}
+
+/// Your prediction: a box lies flat and slides by its own width. Does its left contact keep its id?
+std::optional<bool> predicted() {
+    return std::nullopt;  // your prediction
 }
 
 }  // namespace exercise

@@ -44,14 +44,6 @@ void describe(const Pairs& out, auto&& field) {
     field("pairs", text.empty() ? "none" : text);
 }
 
-void describe(const Question& in, auto&& field) {
-    std::visit([&](const auto& question) { describe(question, field); }, in);
-}
-
-void describe(const Answer& out, auto&& field) {
-    std::visit([&](const auto& answer) { describe(answer, field); }, out);
-}
-
 }  // namespace part
 
 namespace {

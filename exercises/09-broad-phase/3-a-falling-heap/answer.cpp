@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <numeric>
+#include <optional>
 #include <span>
 #include <utility>
 #include <vector>
@@ -27,5 +28,7 @@ std::vector<std::size_t> swaps(std::span<const std::vector<double>> sides) {
     }
     return counts;
 }
+
+std::optional<int> predicted() { return 2; }
 
 }  // namespace exercise

@@ -2,6 +2,7 @@
 #include "exercise/check.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -10,9 +11,11 @@
 
 namespace exercise {
 std::vector<std::size_t> swaps(std::span<const std::vector<double>> sides);
+std::optional<int> predicted();
 }
 namespace reference {
 decltype(exercise::swaps) swaps;
+decltype(exercise::predicted) predicted;
 }
 
 namespace {
@@ -106,6 +109,8 @@ void seeded_cases(cc::Check<Input, Answer>& check) {
 
 int main(int argc, char** argv) {
     cc::Check<Input, Answer> check{argc, argv, yours, ours, draw};
+    check.hint("A swap is one crate that passes another. Crates that all fall, fall equally far.")
+        .predict("your prediction for the time of the swaps", exercise::predicted(), reference::predicted());
     exact_cases(check);
     seeded_cases(check);
     return check.exit_code();
