@@ -20,14 +20,16 @@ std::string one_of(std::span<const std::string_view> names) {
 
 std::string names_in_files() {
     std::vector<std::string_view> names;
-    for (const Engine* engine : engines())
-        if (engine->face().instead_of.empty()) names.push_back(engine->name());
+    for (const std::span<Engine* const> some : {engines(), engines_of_chapters()})
+        for (const Engine* engine : some)
+            if (engine->face().instead_of.empty()) names.push_back(engine->name());
     return one_of(names);
 }
 
 Engine* find_engine(std::string_view name, const Engine& original) {
-    const auto found = std::ranges::find(engines(), name, &Engine::name);
-    return found == engines().end() ? find_unlisted(std::string(name), original) : *found;
+    for (const std::span<Engine* const> some : {engines(), engines_of_chapters()})
+        if (const auto found = std::ranges::find(some, name, &Engine::name); found != some.end()) return *found;
+    return find_unlisted(std::string(name), original);
 }
 
 Sides compared_with(Engine& engine) {

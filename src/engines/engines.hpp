@@ -12,6 +12,8 @@ namespace cc {
 /// All that are offered: the two of the library, of which each is best seen beside the other, the standard one first; and
 /// others, which are best seen beside the second one unless they stand in for one.
 std::span<Engine* const> engines();
+/// Those of single chapters: not offered, since they take few scenes, but a scene file of a world can name them.
+std::span<Engine* const> engines_of_chapters();
 /// One that is not offered, but can be asked for, to step instead of the original; null if there is none with this name.
 Engine* find_unlisted(const std::string& name, const Engine& original);
 /// The engine with this name: one of these; "discs", "balls" or "swept", those of chapters 1, 3 and 4; "mine", the plain one
