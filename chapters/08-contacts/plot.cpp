@@ -23,12 +23,11 @@ std::string to_words(const Manifold& m) {
     return text;
 }
 
-// A bar from surface to surface at each contact, and the normal.
+// Each contact, with the normal.
 void draw_contacts(Panel& panel, const Manifold& m, double arrow) {
     for (int k = 0; k < m.count; ++k) {
-        const auto& [p, separation, id] = m.points[k];
+        const Vec2 p = m.points[k].position;
         panel.arrow(p, p + arrow * m.normal, Role::result);
-        panel.segment(p - separation / 2 * m.normal, p + separation / 2 * m.normal, Role::wrong);
         panel.point(p, Role::result);
     }
 }
@@ -91,7 +90,7 @@ void draw_edges(Panel& panel, const std::string& name, const Points& points, con
     for (std::size_t k = 0; k < points.size(); ++k) {
         const Vec2 e = edges(points)[k];
         const Vec2 n = *direction(right(e));  // a label is wider than it is high
-        panel.label(points[k] + parts[k] * e + (0.55 + 0.35 * std::abs(n.x)) * n,
+        panel.label(points[k] + parts[k] * e + (0.5 + 0.4 * std::abs(n.x)) * n,
                     name + std::to_string(k) + ": " + number(sigma_of(plain_shape(points), plain_shape(others), k)), role);
     }
 }
@@ -112,8 +111,8 @@ void least_overlap(Figure& figure, const Inputs&) {
     const Window window{{-1.6, -1.2}, {6.6, 5.8}};
     Panel& all = figure.panel("How far in front is the other polygon?", window, 330);
     draw_shapes(all, A_example, B_example);
-    draw_edges(all, "A", A_example, B_example, {0.5, 0.3, 0.9, 0.5}, Role::shape_a);
-    draw_edges(all, "B", B_example, A_example, {0.85, 0.5, 0.5, 0}, Role::shape_b);
+    draw_edges(all, "A", A_example, B_example, {0.5, 0.3, 0.97, 0.5}, Role::shape_a);
+    draw_edges(all, "B", B_example, A_example, {0.85, 0.5, 0.5, -0.2}, Role::shape_b);
     const ClipState best = plain_history(plain_shape(A_example), plain_shape(B_example), 0)[1];
     draw_undone(figure.panel("The shortest way out", window, 330), best);
     figure.describe("A box and a tilted box that overlap. Next to each edge stands how far in front of it the other polygon is; the "
@@ -121,38 +120,45 @@ void least_overlap(Figure& figure, const Inputs&) {
                     ". Moved up by that much, B just touches A.");
 }
 
+constexpr Window example = {{-1.1, -0.6}, {6.1, 5.4}};
+
 void incident(Figure& figure, const Inputs&) {
     const auto states = plain_history(plain_shape(A_example), plain_shape(B_example), margin_example);
     const ReferenceEdge edge(states[1], A_example);
-    constexpr Window window = {{-1.1, -0.6}, {6.1, 5.4}};
-    Panel& normals = figure.panel("Which edge faces $n$?", window, 330);
-    draw_shapes(normals, A_example, B_example);
-    normals.segment(edge.f, edge.g, Role::active);
-    normals.arrow(edge.middle() + Vec2{-1, 0}, edge.middle() + Vec2{-1, 1}, Role::active, "$n$");
+    Panel& panel = figure.panel("", example, 360);
+    draw_shapes(panel, A_example, B_example);
+    panel.segment(edge.f, edge.g, Role::active);
+    panel.arrow(edge.middle() + Vec2{-1.4, 0}, edge.middle() + Vec2{-1.4, 1}, Role::active, "$n$");
     const Vec2 deepest = B_example[0];
-    normals.curve(std::array{deepest, deepest - 1.1 * edge.n}, Role::active, Line::dashed);
-    normals.label(deepest - 0.8 * edge.n, "$−n$", Role::active, Side::left);
+    panel.curve(std::array{deepest, deepest - 1.1 * edge.n}, Role::active, Line::dashed);
+    panel.label(deepest - 0.8 * edge.n, "$−n$", Role::active, Side::left);
     for (const std::size_t k : {3, 0}) {
         const Vec2 n = to_library(plain::normal(plain_shape(B_example), k));
         const Vec2 middle = B_example[k] + 0.5 * edges(B_example)[k];
-        normals.arrow(middle, middle + n, Role::shape_b);
-        normals.label(middle + 1.25 * n, "B" + std::to_string(k), Role::shape_b);
+        panel.arrow(middle, middle + n, Role::shape_b);
+        const Vec2 aside = k == 3 ? right(n) : left(n);
+        panel.label(middle + 0.5 * n + 0.38 * aside, "B" + std::to_string(k), Role::shape_b);
     }
-    Panel& clipped = figure.panel("Clipped at the side lines", window, 330);
-    draw_shapes(clipped, A_example, B_example);
-    draw_side_lines(clipped, edge);
-    clipped.segment(edge.f, edge.g, Role::active);
+    figure.describe("Two edges of B meet at its deepest corner. The normal of B0 is closer to straight down than that of B3.");
+}
+
+void side_lines(Figure& figure, const Inputs&) {
+    const auto states = plain_history(plain_shape(A_example), plain_shape(B_example), margin_example);
+    const ReferenceEdge edge(states[1], A_example);
+    Panel& panel = figure.panel("", example, 360);
+    draw_shapes(panel, A_example, B_example);
+    draw_side_lines(panel, edge);
+    panel.segment(edge.f, edge.g, Role::active);
     const Vec2 c = states[2].ends[0].point, d = states[2].ends[1].point, after = states[4].ends[0].point;
-    clipped.segment(c, d, Role::result, Line::dashed);
-    clipped.segment(after, d, Role::result);
-    clipped.arrow(edge.f + Vec2{0, -1.2}, edge.f + Vec2{1, -1.2}, Role::active, "$u$");
-    clipped.point(edge.f, Role::active, "$f$", Side::right);
-    clipped.point(edge.g, Role::active, "$g$", Side::left);
-    clipped.point(c, Role::result, "$c$", Side::right);
-    clipped.point(d, Role::result, "$d$", Side::below);
-    clipped.point(after, Role::result, "$c'$", Side::left);
-    figure.describe("Two edges of B meet at its deepest corner; the normal of B0 is closer to straight down than that of B3. The "
-                    "incident edge from d = " + pair(d) + " to c = " + pair(c) + " is clipped at the side line through f, at " +
+    panel.segment(c, after, Role::result, Line::dashed);
+    panel.segment(after, d, Role::result);
+    panel.arrow(edge.f + Vec2{0, -1.2}, edge.f + Vec2{1, -1.2}, Role::active, "$u$");
+    panel.point(edge.f, Role::active, "$f$", Side::right);
+    panel.point(edge.g, Role::active, "$g$", Side::left);
+    panel.point(c, Role::result, "$c$", Side::right);
+    panel.point(d, Role::result, "$d$", Side::below);
+    panel.point(after, Role::result, "$c'$", Side::left);
+    figure.describe("The incident edge from d = " + pair(d) + " to c = " + pair(c) + " is clipped to the side line through f, at " +
                     pair(after) + ".");
 }
 
@@ -160,7 +166,7 @@ void incident(Figure& figure, const Inputs&) {
 
 const char* caption(const ClipState& s) {
     if (s.progress == ClipState::finished) return s.manifold.count == 0 ? "No contact" : "Contacts";
-    constexpr const char* captions[] = {"Two shapes", "Reference edge", "Incident edge", "First cut", "Second cut"};
+    constexpr const char* captions[] = {"Two shapes", "Reference edge", "Incident edge", "First side line", "Second side line"};
     return captions[s.progress];
 }
 
@@ -170,7 +176,7 @@ void draw_known(Panel& panel, const ClipState& s, double margin, const Points& A
     const ReferenceEdge edge(s, s.reference.on_a ? A : B);
     panel.arrow(edge.middle(), edge.middle() + 0.5 * edge.n, Role::active);
     draw(panel, s, {A}, {B}, margin);
-    if (s.steps < 2) return;
+    if (s.steps < 2 || s.progress == ClipState::finished) return;
     for (const ClipEnd& end : s.ends) panel.point(end.point, Role::result);
 }
 
@@ -190,7 +196,8 @@ void clip_steps(Figure& figure, const Inputs& in) {
         draw_dragged(panel, A, B);
         draw_known(panel, s, margin, A, B);
         draw_contacts(panel, s.manifold, 0.45);
-        drag_both(panel, in);
+        drag(panel, in, "A", Role::shape_a, Side::right);
+        drag(panel, in, "B", Role::shape_b);
     });
     figure.describe("A is at " + pair(in.point("A")) + ", B at " + pair(in.point("B")) + ": " +
                     to_words(states.back().manifold) + ".");
@@ -314,7 +321,8 @@ void recap(Figure& figure, const Inputs&) {
 std::vector<Plot> plots() {
     return {{"08-idea", "Reference edge, incident edge, clipping", {}, idea, 3},
             {"08-least-overlap", "All edges of two boxes, and the one of least overlap", {}, least_overlap, 2},
-            {"08-incident", "The incident edge, and how it is clipped", {}, incident, 2},
+            {"08-incident", "The two edges at the deepest corner", {}, incident, 1},
+            {"08-side-lines", "The incident edge, clipped to a side line", {}, side_lines, 1},
             {"08-clip", "Reference edge, incident edge, and what is left of it", two_shapes, clip_steps, 3},
             {"08-landing", "A box that lands flat, stopped at one point or at two", {}, landing, 2},
             {"08-hair", "Contacts of a box on a plank against its tilt", {}, hair, 2},

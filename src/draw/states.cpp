@@ -39,15 +39,14 @@ void draw(Painter& painter, const ClipState& s, const ConvexView& A, const Conve
     const Vec2 n = s.reference.normal;
     if (n == Vec2{}) return;
     const std::span<const Vec2> R = (s.reference.on_a ? A : B).points;
-    const std::span<const Vec2> I = (s.reference.on_a ? B : A).points;
     const Vec2 p = R[s.reference.edge];
     const Vec2 q = R[(s.reference.edge + 1) % R.size()];
-    if (s.steps > 1)
-        for (const Vec2 end : {p, q}) line_through(painter, end, n, Role::active, Line::dashed, 9);
+    const auto side_line = [&](Vec2 end) { line_through(painter, end, n, Role::active, Line::dashed, 9); };
+    if (s.steps > 1 && s.progress >= ClipState::first_side_cut) side_line(p);
+    if (s.steps > 1 && s.progress >= ClipState::second_side_cut) side_line(q);
     painter.segment(p + margin * n, q + margin * n, Role::bound, Line::dashed);
     painter.segment(p, q, Role::active);
     if (s.steps < 2) return;
-    painter.segment(I[s.incident.from], I[s.incident.to], Role::quiet, Line::dashed);
     painter.segment(s.ends[0].point, s.ends[1].point, Role::result);
 }
 
