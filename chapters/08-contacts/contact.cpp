@@ -74,10 +74,12 @@ bool stands_out(std::span<const Vec2> R, std::size_t edge, double sum) {
     return std::min(dot(out, R[edge] - before), dot(out, R[edge] - after)) > 0x1p-47 * sum * sum;
 }
 
-// The axis of an edge of R, measured from a corner of R.
-SeparatingAxis axis_of(std::span<const Vec2> R, Edge best, std::size_t from, bool on_a) {
-    const auto normal = direction(outwards(R, best.first));
-    return {best.sigma, best.first, from, on_a, normal.value_or(Vec2{})};
+// The better one of A's best edge and B's, measured from its first corner; of equals, A's.
+SeparatingAxis better_axis(const ConvexView& A, const ConvexView& B, Edge of_a, Edge of_b) {
+    const bool on_a = !(of_b.sigma > of_a.sigma);                                  // reference-edge
+    const Edge best = on_a ? of_a : of_b;
+    const auto normal = direction(outwards((on_a ? A : B).points, best.first));
+    return {best.sigma, best.first, best.first, on_a, normal.value_or(Vec2{})};
 }
 
 double largest_coordinate(std::span<const Vec2> points) {
@@ -114,10 +116,10 @@ Edge best_edge_with_care(std::span<const Vec2> R, std::span<const Vec2> I, doubl
 SeparatingAxis axis_with_care(const ConvexView& A, const ConvexView& B, double least_a, double least_b) {
     const Edge of_a = best_edge_with_care(A.points, B.points, least_a);
     const Edge of_b = best_edge_with_care(B.points, A.points, least_b);
-    const bool on_a = !(of_b.sigma > of_a.sigma);
-    const Edge best = on_a ? of_a : of_b;
-    const auto R = (on_a ? A : B).points;
-    return axis_of(R, best, support_vertex(R, outwards(R, best.first)), on_a);
+    SeparatingAxis best = better_axis(A, B, of_a, of_b);
+    const auto R = (best.on_a ? A : B).points;
+    best.from = support_vertex(R, outwards(R, best.edge));
+    return best;
 }
 
 // The reference edge where rounding may have turned edges inwards. An edge so short that it may point anywhere
@@ -132,14 +134,12 @@ SeparatingAxis find_axis_with_care(const ConvexView& A, const ConvexView& B) {
 // The reference edge; but if an edge has the other polygon more than `enough` in front, any such edge.
 SeparatingAxis find_axis(const ConvexView& A, const ConvexView& B, double enough) {
     const double sum = check(A, B);
-    Edge best = best_edge(A.points, B.points, enough);
+    const Edge of_a = best_edge(A.points, B.points, enough);
     Edge of_b;
-    if (!(best.sigma > enough)) of_b = best_edge(B.points, A.points, enough);
-    const bool on_a = !(of_b.sigma > best.sigma);                                  // reference-edge
-    if (!on_a) best = of_b;
-    const auto R = (on_a ? A : B).points;
-    if (!stands_out(R, best.first, sum)) return find_axis_with_care(A, B);
-    return axis_of(R, best, best.first, on_a);
+    if (!(of_a.sigma > enough)) of_b = best_edge(B.points, A.points, enough);
+    const SeparatingAxis best = better_axis(A, B, of_a, of_b);
+    if (!stands_out((best.on_a ? A : B).points, best.edge, sum)) return find_axis_with_care(A, B);
+    return best;
 }
 
 std::uint32_t corner_on_edge(bool corner_is_of_a, std::size_t corner, std::size_t edge) {
@@ -167,9 +167,12 @@ bool has_reference(const SeparatingAxis& axis, std::span<const Vec2> R, std::spa
 // for the reference edge.
 bool cut(ClipEnds& ends, std::size_t side, std::span<const Vec2> R, std::span<const Vec2> I,
          std::size_t incident, const SeparatingAxis& reference) {
-    const std::size_t corner = reference.edge + side < R.size() ? reference.edge + side : 0;
+    std::size_t corner = reference.edge;
     Vec2 away = right(reference.normal);
-    if (side == 1) away = left(reference.normal);
+    if (side == 1) {
+        corner = corner_after(R, corner);
+        away = left(reference.normal);
+    }
     ClipEnd& end = ends[side];
     const Vec2 back = ends[1 - side].point - end.point;
     const double beyond = dot(away, end.point) - dot(away, R[corner]);
@@ -209,14 +212,10 @@ Manifold contacts(const ClipEnds& ends, const ConvexView& A, const ConvexView& B
     return manifold;
 }
 
-bool are_polygons(const ConvexView& A, const ConvexView& B) {
-    return A.points.size() > 2 && B.points.size() > 2;
-}
-
 // All steps in their order; `seen` is told what is known after each of them.
 template <class Observer>
 Manifold clip(const ConvexView& A, const ConvexView& B, double margin, const Observer& seen) {
-    if (!are_polygons(A, B)) return contact_at_nearest(A, B, margin);
+    if (A.points.size() < 3 || B.points.size() < 3) return contact_at_nearest(A, B, margin);
     const double enough = margin + A.radius + B.radius;
     const SeparatingAxis reference = find_axis(A, B, enough);
     seen(ClipState{ClipState::reference_found, reference});
