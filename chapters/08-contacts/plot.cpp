@@ -150,7 +150,6 @@ void side_lines(Figure& figure, const Inputs&) {
     draw_side_lines(panel, edge);
     panel.segment(edge.f, edge.g, Role::active);
     const Vec2 c = states[2].ends[0].point, d = states[2].ends[1].point, after = states[4].ends[0].point;
-    panel.segment(c, after, Role::result, Line::dashed);
     panel.segment(after, d, Role::result);
     panel.arrow(edge.f + Vec2{0, -1.2}, edge.f + Vec2{1, -1.2}, Role::active, "$u$");
     panel.point(edge.f, Role::active, "$f$", Side::right);
