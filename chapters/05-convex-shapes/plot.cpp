@@ -42,9 +42,17 @@ void through_the_door(Figure& figure, const Inputs& in) {
 
 // ---- Idea -----------------------------------------------------------------------------------------
 
-// The support line of a shape in a direction, d when it is drawn from the support point, and that point.
+// The support line of a shape in the direction d.
 void draw_support(Panel& panel, const ConvexView& shape, Vec2 d, Line line = Line::dashed) {
     line_through(panel, support(shape, d), left(normalized(d)), Role::result, line, 9);
+}
+
+// A shape, its support line, and the step from its farthest corner to its farthest point.
+void draw_reach(Panel& panel, const ConvexView& shape, Vec2 d) {
+    draw(panel, shape, Role::shape_a);
+    draw_support(panel, shape, d);
+    panel.segment(support({shape.points}, d), support(shape, d), Role::result);
+    panel.point(support(shape, d), Role::result);
 }
 
 void draw_supports(Panel& panel, const Points& shape, int lines) {
@@ -61,10 +69,8 @@ void idea(Figure& figure, const Inputs&) {
     constexpr Window window{{-2, -2}, {2, 2}};
     const Vec2 d{0.8, 0.6}, s = support({stone}, d);
     Panel& one = figure.panel("One direction", window, 226);
-    one.polygon(stone, Role::shape_a);
-    draw_support(one, {stone}, d);
+    draw_reach(one, {stone}, d);
     one.arrow(s, s + 0.9 * d, Role::active, "$d$");
-    one.point(s, Role::result);
     draw_supports(figure.panel("Many directions", window, 226), stone, 40);
     draw_supports(figure.panel("The same for an L", window, 226), letter, 40);
     figure.describe("A polygon with the support line in one direction; the same with those in forty directions, which leave only "
@@ -82,47 +88,42 @@ void radius(Figure& figure, const Inputs&) {
         const ConvexView shape{corners, corners.size() == 1 ? 0.9 : 0.5};
         const Vec2 p = support({corners}, d), f = support(shape, d);
         Panel& panel = figure.panel(caption, {{-1.7, -1.4}, {2, 1.7}}, 226);
-        draw(panel, shape, Role::shape_a);
-        draw_support(panel, shape, d);
-        panel.segment(p, f, Role::result);
-        panel.label(p + 0.5 * (f - p), "$r$", Role::result, Side::below);
-        panel.arrow(f, f + 0.6 * d, Role::active);
-        panel.label(f + 0.6 * d, "$d$", Role::active, Side::right);
+        draw_reach(panel, shape, d);
+        panel.label((p + f) / 2, "$r$", Role::result, Side::below);
+        draw_arrow(panel, f, f + 0.6 * d, Role::active, "$d$", Side::right);
         panel.point(p, Role::shape_a);
-        panel.point(f, Role::result);
-        panel.label(f + Vec2{-0.12, 0.02}, "$f$", Role::result, Side::above);
+        panel.label(f + Vec2{0.05, 0.3}, "$f$", Role::result);
     }
     figure.describe("A disc, a capsule and a rounded box: in each, the point that reaches farthest is a step of the radius away "
                     "from the corner that reaches farthest.");
 }
 
 void rotated(Figure& figure, const Inputs&) {
-    const Vec2 v{2.2, 0.7};
-    const Rotation q = rotation(degrees(50));
+    constexpr Vec2 v = arrow_example;
+    constexpr Rotation q = turn_example;
     const Vec2 turned = rotate(q, v);
-    Panel& panel = figure.panel("", {{-1.7, -0.5}, {3.2, 2.9}}, 400);
+    Panel& panel = figure.panel("$c$ = " + number(q.c) + ", $s$ = " + number(q.s), {{-8, -1.8}, {13, 13}}, 400);
     panel.circle({}, length(v), Role::quiet);
-    panel.arrow({}, left(v), Role::quiet);
-    panel.label(left(v), "left($v$)", Role::quiet, Side::above);
-    panel.arrow({}, v, Role::shape_a);
-    panel.label(v, "$v$", Role::shape_a, Side::right);
+    draw_arrow(panel, {}, left(v), Role::quiet, "left($v$)", Side::right);
+    draw_arrow(panel, {}, v, Role::shape_a, "$v$", Side::right);
     panel.segment({}, q.c * v, Role::active);
     panel.label(0.6 * q.c * v, "$c v$", Role::active, Side::below);
     panel.arrow(q.c * v, turned, Role::active);
-    panel.label(q.c * v + 0.5 * q.s * left(v), "$s$ left($v$)", Role::active, Side::right);
-    draw_right_angle(panel, q.c * v, left(v), 0.16);
-    panel.arrow({}, turned, Role::result);
-    panel.label(turned, "$v'$", Role::result, Side::above);
+    panel.label((q.c * v + turned) / 2, "$s$ left($v$)", Role::active, Side::right);
+    draw_right_angle(panel, q.c * v, left(v), 0.8);
+    draw_arrow(panel, {}, turned, Role::result, "$v'$", Side::above);
     figure.describe("The rotated vector is c times v and, perpendicular to it, s times left(v).");
+}
+
+void draw_example(Panel& panel) {
+    draw_named(panel, quad, Role::shape_a, "$A$");
+    draw_named(panel, triangle, Role::shape_b, "$B$");
 }
 
 // A and B, each with its support point and its support line where A ends and B begins along u, a unit vector.
 void draw_ends(Panel& panel, Vec2 u) {
     const Vec2 a = support({quad}, u), b = support({triangle}, -u);
-    panel.polygon(quad, Role::shape_a);
-    panel.polygon(triangle, Role::shape_b);
-    panel.label({2.5, 1.2}, "$A$", Role::shape_a);
-    panel.label({5.8, 3.4}, "$B$", Role::shape_b);
+    draw_example(panel);
     for (const auto& [p, role] : {std::pair(a, Role::shape_a), std::pair(b, Role::shape_b)}) {
         line_through(panel, p, left(u), role, Line::dashed, 20);
         panel.point(p, role);
@@ -145,20 +146,20 @@ void separate(Figure& figure, const Inputs& in) {
 }
 
 void differences(Figure& figure, const Inputs&) {
-    Panel& world = figure.panel("$A$ and $B$", {{-1, -1}, {8, 5}}, 300);
-    world.polygon(quad, Role::shape_a);
-    world.polygon(triangle, Role::shape_b);
-    world.label({2.4, 1.2}, "$A$", Role::shape_a);
-    world.label({5.8, 3.3}, "$B$", Role::shape_b);
+    Panel& world = figure.panel("$A$ and $B$", {{-1, -1}, {8.6, 5.4}}, 300);
+    draw_example(world);
     Panel& space = figure.panel("$A − B$", {{-8, -4.6}, {1.6, 1.8}}, 300);
     draw_axes(space);
     const ConvexView A{quad}, B{triangle};
     space.polygon(minkowski_difference(A, B), Role::quiet);
     for (const Vec2 a : quad)
         for (const Vec2 b : triangle) space.point(a - b, Role::quiet);
+    const Vec2 farthest = support_of_difference(A, B, separating);
     world.arrow(support(B, -separating), support(A, separating), Role::result);
-    space.arrow({}, support_of_difference(A, B, separating), Role::result);
+    space.arrow({}, farthest, Role::result);
     draw_support(space, {minkowski_difference(A, B)}, separating);
+    for (const auto& [panel, from] : {std::pair(&world, Vec2{6.7, -0.6}), std::pair(&space, farthest)})
+        panel->arrow(from, from + 0.7 * separating, Role::active, "$d$");
     figure.describe("The two shapes of the example, and all differences of their corners. The origin is outside of their hull.");
 }
 
@@ -209,18 +210,15 @@ void support_of_polygon(Figure& figure, const Inputs& in) {
     const ConvexView shape{hull, in.number("r")};
     const Vec2 d = in.point("d"), u = normalized(d), f = support(shape, d);
     Panel& panel = figure.panel("It reaches " + number(dot(f, u)) + " m along $d$", {{-4, -3}, {4, 3}}, 480);
-    draw(panel, shape, Role::shape_a);
+    draw_reach(panel, shape, d);
     line_through(panel, {}, u, Role::active, Line::grid, 9);
     for (const Vec2 p : hull) {
         panel.segment(p, dot(p, u) * u, Role::quiet, Line::grid);
         panel.point(dot(p, u) * u, Role::quiet);
     }
-    draw_support(panel, shape, d);
-    panel.segment(support({hull}, d), f, Role::result);
     panel.arrow({}, d, Role::active);
     panel.point({}, Role::ink, "$O$", Side::below);
     for (const char* name : corner_names) panel.handle(name, in.point(name), Role::shape_a);
-    panel.point(f, Role::result);
     drag(panel, in, "d", Role::active);
     figure.describe("Corners " + list(corners) + ". In the direction " + pair(d) + " the shape reaches " + number(dot(f, u)) +
                     " m, at " + pair(f, 2) + ".");
@@ -274,7 +272,9 @@ void full_turns(Figure& figure, const Inputs& in) {
     const auto heading = [&](double angle) { return rotate(rotation(angle), normalized(along[0])); };
     Panel& path = figure.panel("The path, and who walks it", {{-1.8, -1.6}, {1.8, 1.7}}, 300);
     for (std::size_t j = 0; j < 5; ++j) {
-        path.segment(corners[j], corners[(j + 1) % 5], along[j].y > 0 ? Role::active : Role::quiet);
+        const Role role = along[j].y > 0 ? Role::active : Role::quiet;
+        path.segment(corners[j], corners[(j + 1) % 5], role);
+        path.label(corners[j] + along[j] / 2 + 0.2 * normalized(right(along[j])), std::to_string(j), role);
         if (along[j].y > 0 && along[(j + 4) % 5].y <= 0) path.point(corners[j], Role::result);
     }
     const Vec2 at = corners[k] + walked * along[k];
@@ -296,11 +296,9 @@ void same_way(Figure& figure, const Inputs& in) {
     Panel& panel = figure.panel("Printed: " + pair(printed) + ". Correct: " + pair(right_one), {{-5, -2.2}, {5, 2.4}}, 480);
     panel.polygon(minkowski_difference(A, B), Role::quiet);
     panel.label({-3, 1}, "$A − B$", Role::quiet, Side::above);
-    draw(panel, A, Role::shape_a);
-    draw(panel, B, Role::shape_b);
-    panel.label({0.5, 0.5}, "$A$", Role::shape_a);
-    panel.label({3.5, 0.5}, "$B$", Role::shape_b);
-    line_through(panel, right_one, left(normalized(d)), Role::result, Line::dashed, 9);
+    draw_named(panel, near_square, Role::shape_a, "$A$");
+    draw_named(panel, far_square, Role::shape_b, "$B$");
+    draw_support(panel, {minkowski_difference(A, B)}, d);
     panel.point(right_one, Role::result);
     panel.cross_mark(printed, Role::wrong);
     panel.label(printed, "as printed", Role::wrong, Side::below);

@@ -45,6 +45,13 @@ void drag(Panel& panel, const Inputs& in, std::string_view name, Role role, Side
     panel.handle(name, in.point(name), role, "$" + std::string(name) + "$", side);
 }
 
+void draw_named(Panel& panel, std::span<const Vec2> corners, Role role, std::string_view name) {
+    Vec2 sum;
+    for (const Vec2 p : corners) sum += p;
+    panel.polygon(corners, role);
+    panel.label(sum / static_cast<double>(corners.size()), name, role);
+}
+
 void draw_dragged(Panel& panel, std::span<const Vec2> A, std::span<const Vec2> B) {
     panel.polygon(A, Role::shape_a, "A");
     panel.polygon(B, Role::shape_b, "B");
@@ -56,6 +63,11 @@ void drag_both(Panel& panel, const Inputs& in) {
 }
 
 Pose pose_of_b(const Inputs& in) { return {in.point("B"), rotation(degrees(in.number("turn")))}; }
+
+void draw_arrow(Panel& panel, Vec2 from, Vec2 tip, Role role, std::string_view name, Side side) {
+    panel.arrow(from, tip, role);
+    panel.label(tip, name, role, side);
+}
 
 void draw_between(Panel& panel, Vec2 a, Vec2 b, Role role) {
     panel.segment(a, b, role);

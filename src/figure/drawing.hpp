@@ -39,12 +39,18 @@ void draw_right_angle(Panel& panel, Vec2 corner, Vec2 along, double size);
 /// The handle of a point of the plane, labelled with its name.
 void drag(Panel& panel, const Inputs& in, std::string_view name, Role role, Side side = Side::above);
 
+/// A polygon with its name in the mean of its corners.
+void draw_named(Panel& panel, std::span<const Vec2> corners, Role role, std::string_view name);
+
 /// Two polygons, A and B, that are dragged by the handles of the inputs "A" and "B".
 void draw_dragged(Panel& panel, std::span<const Vec2> A, std::span<const Vec2> B);
 /// These handles.
 void drag_both(Panel& panel, const Inputs& in);
 /// Where the inputs put B: the point "B", turned by "turn" degrees.
 Pose pose_of_b(const Inputs& in);
+
+/// An arrow with its name at its tip.
+void draw_arrow(Panel& panel, Vec2 from, Vec2 tip, Role role, std::string_view name, Side side);
 
 /// The segment ab with a dot at each end.
 void draw_between(Panel& panel, Vec2 a, Vec2 b, Role role);

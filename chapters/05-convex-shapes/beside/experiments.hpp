@@ -31,6 +31,9 @@ double reach(const ConvexView& shape, Vec2 u);
 /// The worked example: two shapes, and a direction that separates them.
 const Points quad = {{0, 0}, {4, 0}, {5, 2}, {1, 3}}, triangle = {{4, 4}, {6, 2}, {7, 4}};
 constexpr Vec2 separating{1, 2};
+/// The worked example of a rotation, and what it rotates.
+constexpr Rotation turn_example{0.6, 0.8};
+constexpr Vec2 arrow_example{10, 5};
 /// The worked example of a hull.
 const Points cloud = {{3, -2}, {1, 1}, {5, 3}, {0, 2}, {3, 4}, {2, 2}};
 /// Two triangles that overlap.

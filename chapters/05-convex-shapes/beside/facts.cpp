@@ -59,8 +59,8 @@ void axis_facts(Facts f, Vec2 d) {
 }
 
 void rotation_facts(Facts f) {
-    constexpr Rotation q{0.6, 0.8};
-    constexpr Vec2 v{10, 5};
+    constexpr Rotation q = turn_example;
+    constexpr Vec2 v = arrow_example;
     f.words("v", pair(v));
     f.words("left-v", pair(left(v)));
     f.words("c-v", pair(q.c * v));
@@ -71,7 +71,6 @@ void rotation_facts(Facts f) {
 }
 
 void hull_facts(Facts f) {
-    f.words("points", list(cloud));
     int row = 0;
     Points top;
     for (const Added& added : walk_around(cloud)) {
