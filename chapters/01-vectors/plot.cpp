@@ -24,7 +24,7 @@ void shadow(Figure& figure, const Inputs&) {
     constexpr Vec2 a = a_example, b = b_example;
     const Vec2 F = foot(a, b);
     const Vec2 below = 0.28 * normalized(right(a));
-    Panel& panel = figure.panel("Two right triangles share the height $h$", {{-0.8, -0.9}, {5, 3.3}}, 440);
+    Panel& panel = figure.panel("Two right triangles with the height $h$", {{-0.8, -0.9}, {5, 3.3}}, 440);
     panel.segment(a, b, Role::quiet);
     panel.segment(b, F, Role::result, Line::dashed);
     draw_right_angle(panel, F, a, 0.16);
@@ -39,7 +39,7 @@ void shadow(Figure& figure, const Inputs&) {
     panel.label((F + a) / 2 + below, "$|a|−s$", Role::shape_a, Side::right);
     panel.label((b + F) / 2, "$h$", Role::result, Side::right);
     panel.label((a + b) / 2 + Vec2{0, 0.12}, "$|b−a|$", Role::quiet, Side::above);
-    panel.label(b / 2, "$|b|$", Role::shape_b, Side::left);
+    panel.label(b / 2 - Vec2{0.1, 0}, "$|b|$", Role::shape_b, Side::left);
     figure.describe("The perpendicular from the tip of b meets the line of a at F = " + decimals(F, 1) +
                     ". From O to F it is " + number(length(F)) + " m, and the height is " +
                     number(distance(b, F)) + " m.");
@@ -51,8 +51,7 @@ void draw_parts(Panel& panel, Vec2 a, bool is_rotated, std::string_view name) {
     const Vec2 right_part = shown({a.x, 0}), whole = shown(a);
     panel.arrow(O, right_part, Role::quiet);
     panel.arrow(right_part, whole, Role::quiet);
-    panel.arrow(O, whole, Role::shape_a);
-    panel.label(whole, name, Role::shape_a, is_rotated ? Side::above : Side::right);
+    draw_arrow(panel, O, whole, Role::shape_a, name, is_rotated ? Side::above : Side::right);
     panel.label(right_part / 2, "$a_x$", Role::quiet, is_rotated ? Side::right : Side::below);
     panel.label((right_part + whole) / 2, is_rotated ? "$−a_y$" : "$a_y$", Role::quiet, is_rotated ? Side::above : Side::right);
 }
@@ -152,8 +151,7 @@ void one_step(Figure& figure, const Inputs&) {
     const Vec2 v = 1.6 * to_library(start.v), v_after = 1.6 * to_library(bounced.v), along = (v + v_after) / 2;
     panels[2]->segment(x, x + along, Role::quiet, Line::dashed);
     for (const Vec2 tip : {v, v_after}) panels[2]->arrow(x + along, x + tip, Role::active);
-    panels[2]->arrow(x, x + v, Role::shape_b);
-    panels[2]->label(x + v, "$v$", Role::shape_b, Side::right);
+    draw_arrow(*panels[2], x, x + v, Role::shape_b, "$v$", Side::right);
     panels[2]->arrow(x, x + v_after, Role::result, "$v'$");
     figure.describe("A disc moves by dt v and overlaps a sloping wall: its centre x is " +
                     number(separation(moved, wall) + moved.r) + " m in front of the wall, less than its radius of " +
@@ -168,7 +166,7 @@ void disc_and_wall(Figure& figure, const Inputs& in) {
     const Vec2 x = in.point("x"), v = in.point("v") - x, n = to_library(wall.n);
     const plain::Disc disc{plain::from_library(x), 0.5, plain::from_library(v)};
     const double gap = separation(disc, wall), u = dot(n, v);
-    Panel& where = figure.panel("separation = " + number(gap + disc.r) + " − " + number(disc.r) + " = " + number(gap) + " m", seen);
+    Panel& where = figure.panel("$n·(x−p)−r$ = " + number(gap + disc.r) + " − " + number(disc.r) + " = " + number(gap) + " m", seen);
     draw(where, wall);
     where.disc(x, disc.r, Role::shape_b);
     draw_normal(where, wall, to_library(wall.p), 1);
@@ -187,8 +185,7 @@ void disc_and_wall(Figure& figure, const Inputs& in) {
     if (bounces) how.label(x + v - 1.5 * u * n, "$−u n$", Role::active, Side::right);
     how.label(x + v - u / 2 * n, "$u n$", Role::active, Side::right);
     how.arrow(x, x + v, Role::shape_b);
-    if (bounces) how.arrow(x, x + to_library(after.v), Role::result);
-    if (bounces) how.label(x + to_library(after.v), "$v'$", Role::result, Side::above);
+    if (bounces) draw_arrow(how, x, x + to_library(after.v), Role::result, "$v'$", Side::above);
     how.handle("v", x + v, Role::shape_b, "$v$", Side::right);
     figure.describe("The disc is " + number(gap) + " m from the wall, and its velocity along the normal is " + number(u) +
                     " m/s: " + (bounces ? "it bounces." : "it does not bounce."));
