@@ -38,10 +38,8 @@ void which_pairs(Figure& figure, const Inputs& in) {
     const auto in_x = pairs_in_x(boxes);
     const auto found = sweep_and_prune(boxes);
     const Window window{{-4.1, -4.1}, {4.1, 4.1}};
-    draw_scene(figure.panel("All pairs: " + std::to_string(all.size()), window, 240), shapes, all,
-               Role::wrong);
-    draw_scene(figure.panel("Compared: $T$ = " + std::to_string(in_x.size()), window, 240), shapes,
-               in_x, Role::active);
+    draw_scene(figure.panel("All pairs: " + std::to_string(all.size()), window, 240), shapes, all, Role::quiet);
+    draw_scene(figure.panel("Compared: $T$ = " + std::to_string(in_x.size()), window, 240), shapes, in_x, Role::active);
     Panel& last = figure.panel("Found: $k$ = " + std::to_string(found.size()), window, 240);
     for (const Aabb& box : boxes) draw_box(last, box, Role::quiet);
     draw_scene(last, shapes, found, Role::result, Line::solid);
@@ -53,7 +51,7 @@ void which_pairs(Figure& figure, const Inputs& in) {
 // ---- Derivation ---------------------------------------------------------------------------------
 
 const Inputs two_shapes = {point_input("A", {-0.9, 0.3}, "place of A"),
-                           point_input("B", {1.3, 1.1}, "place of B")};
+                           point_input("B", {0.1, 1.8}, "place of B")};
 
 // The interval of a box in x below the picture, and in y to its left.
 void draw_shadows(Panel& panel, const Aabb& box, Role role, double off) {
@@ -66,12 +64,12 @@ void draw_common(Panel& panel, const Aabb& A, const Aabb& B) {
     const Vec2 low{std::max(A.low.x, B.low.x), std::max(A.low.y, B.low.y)};
     const Vec2 high{std::min(A.high.x, B.high.x), std::min(A.high.y, B.high.y)};
     if (low.x <= high.x) {
-        panel.segment({low.x, -2.5}, {low.x, 3}, Role::result, Line::grid);
-        panel.segment({high.x, -2.5}, {high.x, 3}, Role::result, Line::grid);
+        panel.segment({low.x, -2.7}, {high.x, -2.7}, Role::result);
+        for (const double x : {low.x, high.x}) panel.segment({x, -2.7}, {x, 3}, Role::result, Line::grid);
     }
     if (low.y <= high.y) {
-        panel.segment({-3.5, low.y}, {4, low.y}, Role::result, Line::grid);
-        panel.segment({-3.5, high.y}, {4, high.y}, Role::result, Line::grid);
+        panel.segment({-3.7, low.y}, {-3.7, high.y}, Role::result);
+        for (const double y : {low.y, high.y}) panel.segment({-3.7, y}, {4, y}, Role::result, Line::grid);
     }
     if (overlap(A, B)) panel.polygon(Points{low, {high.x, low.y}, high, {low.x, high.y}}, Role::result);
 }
@@ -91,7 +89,7 @@ void shadows(Figure& figure, const Inputs& in) {
     const Aabb box_a = bounds(A.view());
     const Aabb box_b = bounds(B.view());
     const std::string words = where_they_overlap(box_a, box_b);
-    Panel& panel = figure.panel(words, {{-3.8, -2.8}, {4, 3}}, 440);
+    Panel& panel = figure.panel(words, {{-4, -3}, {4, 3}}, 440);
     draw(panel, A, Role::shape_a, "A");
     draw(panel, B, Role::shape_b, "B");
     draw_box(panel, box_a, Role::shape_a);
@@ -107,18 +105,20 @@ void shadows(Figure& figure, const Inputs& in) {
 
 // Where the left sides of two boxes may be, and where they are at most w apart.
 void chance(Figure& figure, const Inputs&) {
-    constexpr double L = 6, w = 1.6;
-    Panel& panel = figure.panel("", {{-0.9, -0.9}, {6.6, 6.6}}, 300);
+    constexpr double L = 6, w = 2;
+    Panel& panel = figure.panel("", {{-1, -1}, {7.7, 7.7}}, 320);
     panel.polygon(std::array<Vec2, 6>{{{0, 0}, {w, 0}, {L, L - w}, {L, L}, {L - w, L}, {0, w}}},
                   Role::active);
     draw_box(panel, {{0, 0}, {L, L}}, Role::ink, Line::solid);
     panel.label({3, 3}, "at most $w$ apart", Role::active);
-    panel.label({4.4, 1.3}, "farther apart", Role::quiet);
-    panel.label({1.4, 4.6}, "farther apart", Role::quiet);
-    panel.label({w, -0.4}, "$w$");
-    panel.label({L, -0.4}, "$L$");
-    panel.label({3.7, -0.5}, "left side of a box");
-    panel.label({-0.1, 6.3}, "left side of another", Role::ink, Side::right);
+    panel.label({4.7, 1.1}, "farther apart", Role::quiet);
+    panel.label({1.3, 4.9}, "farther apart", Role::quiet);
+    draw_arrow(panel, {}, {7, 0}, Role::ink, "$l_A$", Side::right);
+    draw_arrow(panel, {}, {0, 7}, Role::ink, "$l_B$", Side::above);
+    for (const auto& [at, name] : {std::pair(0., "0"), std::pair(w, "$w$"), std::pair(L, "$L$")}) {
+        panel.label({at, 0}, name, Role::ink, Side::below);
+        panel.label({0, at}, name, Role::ink, Side::left);
+    }
     figure.describe(
         "A square of all pairs of left sides; along its diagonal, the band of those at most w apart.");
 }
@@ -216,19 +216,19 @@ void sweep_steps(Figure& figure, const Inputs& in) {
 
 constexpr std::array<std::size_t, 6> sizes = {10, 32, 100, 316, 1000, 3162};
 
-void draw_counts(Panel& panel, Role role, auto count) {
+void draw_counts(Panel& panel, Role role, auto count, Line kind = Line::solid) {
     Points line;
     for (const std::size_t n : sizes) {
         const double counted = std::max(static_cast<double>(count(n)), 0.1);
         line.push_back({log10(static_cast<double>(n)), log10(counted)});
     }
-    draw_dotted(panel, line, role);
+    draw_dotted(panel, line, role, kind);
 }
 
 void costs(Figure& figure, const Inputs&) {
     Panel& graph = figure.graph("Counted, not timed", {{0.9, -0.6}, {3.7, 7.1}}, {430, 330});
     graph.axes("number of boxes", "", Scale::powers_of_ten, Scale::powers_of_ten);
-    draw_counts(graph, Role::wrong, [](std::size_t n) { return swept(tower(n)).tested; });
+    draw_counts(graph, Role::wrong, [](std::size_t n) { return swept(tower(n)).tested; }, Line::dashed);
     draw_counts(graph, Role::active, [](std::size_t n) { return swept(spread(n)).tested; });
     draw_counts(graph, Role::result, [](std::size_t n) { return swept(spread(n)).pairs.size(); });
     draw_counts(graph, Role::shape_a, [](std::size_t n) { return swaps_a_frame(spread(n)); });
@@ -267,7 +267,7 @@ void crowd(Figure& figure, const Inputs& in) {
         panel.segment({boxes[k].low.x, y}, {boxes[k].high.x, y}, Role::shape_a);
     }
     for (const auto& [a, b] : pairs_in_x(boxes))
-        panel.curve(bow(middle(boxes[a]), middle(boxes[b])), Role::wrong, Line::thin);
+        panel.curve(bow(middle(boxes[a]), middle(boxes[b])), Role::active, Line::thin);
     figure.describe("Twelve discs in a row at " + number(turn, 0) + " degrees: the sweep compares " +
                     count_of(end.tested, "pair") + " of 66.");
 }
@@ -277,18 +277,13 @@ void draw_wall(Panel& panel) {
     panel.segment({0, -0.4}, {0, 2.9}, Role::ink);
 }
 
-void draw_named(Panel& panel, const Aabb& box, Role role, const char* name) {
-    panel.polygon(border_of(box), role);
-    panel.label(middle(box), name, role);
-}
-
 // Where the line stands when it reaches B: A is active, and another box has ended.
 void recap(Figure& figure, const Inputs&) {
     const Aabb ended{{-3.2, 0.7}, {-1.4, 1.7}}, A{{-2.4, -0.4}, {1.6, 0.5}}, B{{0.4, 0.1}, {3, 1.3}};
     Panel& panel = figure.panel("", {{-3.8, -1.7}, {3.6, 2.1}}, 440);
     draw_box(panel, ended, Role::quiet, Line::dashed);
     for (const auto& [box, role, name, y] : {std::tuple(A, Role::shape_a, "$A$", -0.9), std::tuple(B, Role::active, "$B$", -1.15)}) {
-        draw_named(panel, box, role, name);
+        draw_named(panel, border_of(box), role, name);
         panel.segment({box.low.x, y}, {box.high.x, y}, role);
     }
     panel.segment({ended.low.x, -1.4}, {ended.high.x, -1.4}, Role::quiet, Line::dashed);
@@ -305,10 +300,10 @@ void stale(Figure& figure, const Inputs&) {
     Panel& after = figure.panel("Pushed out of the wall", window, 260);
     draw_wall(before);
     draw_wall(after);
-    draw_named(before, pushed[0].predicted, Role::shape_a, "$A$");
-    draw_named(before, pushed[1].predicted, Role::shape_b, "$B$");
-    draw_named(after, pushed[0].corrected, Role::shape_a, "$A$");
-    draw_named(after, pushed[1].corrected, Role::shape_b, "$B$");
+    draw_named(before, border_of(pushed[0].predicted), Role::shape_a, "$A$");
+    draw_named(before, border_of(pushed[1].predicted), Role::shape_b, "$B$");
+    draw_named(after, border_of(pushed[0].corrected), Role::shape_a, "$A$");
+    draw_named(after, border_of(pushed[1].corrected), Role::shape_b, "$B$");
     after.polygon(std::array<Vec2, 4>{{{1.6, 0.5}, {2, 0.5}, {2, 2}, {1.6, 2}}}, Role::wrong);
     figure.describe(
         "A box half a metre inside a wall, and another box beside it with a gap. Pushed out of the wall, "
