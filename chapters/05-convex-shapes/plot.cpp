@@ -104,7 +104,8 @@ void rotated(Figure& figure, const Inputs&) {
     const Vec2 turned = rotate(q, v);
     Panel& panel = figure.panel("$c$ = " + number(q.c) + ", $s$ = " + number(q.s), {{-8, -1.8}, {13, 13}}, 400);
     panel.circle({}, length(v), Role::quiet);
-    draw_arrow(panel, {}, left(v), Role::quiet, "left($v$)", Side::right);
+    panel.arrow({}, left(v), Role::quiet);
+    panel.label(0.75 * left(v), "left($v$)", Role::quiet, Side::left);
     draw_arrow(panel, {}, v, Role::shape_a, "$v$", Side::right);
     panel.segment({}, q.c * v, Role::active);
     panel.label(0.6 * q.c * v, "$c v$", Role::active, Side::below);
