@@ -35,9 +35,9 @@ void draw_growth(Panel& panel, const Points& difference, const EpaPass& pass) {
     line_through(panel, pass.s(), left(pass.n()), Role::bound);
     panel.segment(pass.p(), pass.q(), Role::result);
     for (const Vec2 w : pass.corners()) panel.point(w, Role::active);
+    panel.point(O, Role::ink, "$O$", side_of(-pass.n()));
     panel.arrow(O, pass.nearest.distance * pass.n(), Role::result);
     panel.point(pass.s(), Role::bound, "$s$", side_of(pass.n()));
-    panel.point(O, Role::ink, "$O$", side_of(-pass.n()));
 }
 
 // ---- two shapes that a reader drags ------------------------------------------------------------------
@@ -100,11 +100,11 @@ void move_b(Figure& figure, const Inputs& in) {
     const std::string where = parted ? "outside" : "inside";
     Panel& world = figure.panel(parted ? "$B$ moved by $x$ is out" : "$B$ moved by $x$ overlaps $A$", {{-3, -5.4}, {9.6, 8}}, 320);
     world.polygon(A_worked, Role::shape_a);
-    world.polygon(B, parted ? Role::shape_b : Role::wrong);
+    world.polygon(B, Role::shape_b);
     draw_moved(world, B_worked, {}, Role::shape_b);
     world.arrow(B_worked[0], B[0], Role::active);
     world.label({1.2, 0.9}, "$A$", Role::shape_a);
-    world.label(B[0] + Vec2{1, 3}, "$B$", parted ? Role::shape_b : Role::wrong);
+    world.label(B[0] + Vec2{1, 3}, "$B$", Role::shape_b);
     Panel& space = figure.panel("The tip of $x$ is " + where + " $A − B$", {{-7.4, -6.4}, {5.2, 7}}, 320);
     space.polygon(worked_difference, Role::quiet);
     space.arrow(O, x, Role::active);
@@ -192,7 +192,7 @@ void curved(Figure& figure, const Inputs&) {
     const Window window{{-1.8, -1.5}, {2.8, 1.7}};
     draw_inside(figure.panel("An ellipse, after 6 questions", window, 230), ellipse(), 6);
     draw_inside(figure.panel("A disc around $O$, after 6", window, 230), round_disc(), 6);
-    Panel& graph = figure.graph("Gap between the bounds, in metres", {{0, -9}, {2.8, 1}}, {230, 160});
+    Panel& graph = figure.graph("The gap, in metres", {{0, -9}, {2.8, 1}}, {230, 160});
     graph.axes("questions", "", Scale::powers_of_ten, Scale::powers_of_ten);
     draw_gaps(graph, open_after(ellipse()), Role::result);
     draw_gaps(graph, open_after(round_disc()), Role::wrong);
@@ -231,7 +231,7 @@ void normals(Figure& figure, const Inputs&) {
         plain.push_back({k / 2., log10(std::max(off.plain, 1e-17))});
         library.push_back({k / 2., log10(std::max(off.library, 1e-17))});
     }
-    Panel& graph = figure.graph("The worst normal is off by, in radians", {{-16, -17}, {-5.5, 1}}, {420, 240});
+    Panel& graph = figure.graph("Worst error, in radians", {{-16, -17}, {-5.5, 1}}, {420, 240});
     graph.axes("gap in metres", "", Scale::powers_of_ten, Scale::powers_of_ten);
     graph.curve(plain, Role::wrong);
     graph.curve(library, Role::result);
