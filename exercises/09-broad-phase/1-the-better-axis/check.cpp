@@ -1,6 +1,7 @@
 // The check of 9-1: the axis with the larger variance.
 #include "exercise/check.hpp"
 
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -16,6 +17,7 @@ struct Choice {
     double variance;
 };
 Choice better_axis(std::span<const cc::Aabb> boxes);
+std::optional<std::string> predicted();
 }  // namespace exercise
 namespace reference {
 enum class Axis { x, y };
@@ -24,6 +26,7 @@ struct Choice {
     double variance;
 };
 Choice better_axis(std::span<const cc::Aabb> boxes);
+std::optional<std::string> predicted();
 }  // namespace reference
 
 namespace {
@@ -151,6 +154,8 @@ void seeded_cases(cc::Check<Input, Answer>& check) {
 
 int main(int argc, char** argv) {
     cc::Check<Input, Answer> check{argc, argv, yours, ours, draw};
+    check.hint("The bird makes the scene taller than it is wide. But it is only one of seven. How far from the middle are the other six?")
+        .predict("your prediction for the soldiers and the bird", exercise::predicted(), reference::predicted());
     exact_cases(check);
     seeded_cases(check);
     return check.exit_code();

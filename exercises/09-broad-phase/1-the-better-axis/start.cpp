@@ -1,5 +1,7 @@
 // 9-1 The better axis.      ./course check 9-1 · ./course hint 9-1
+#include <optional>
 #include <span>
+#include <string>
 
 #include "09-broad-phase/aabb.hpp"
 
@@ -19,6 +21,12 @@ struct Choice {
 /// be a few metres large and a million kilometres away.
 Choice better_axis(std::span<const cc::Aabb> boxes) {
     return {Axis::x, 0};  // your code
+}
+
+/// Your prediction, "x" or "y": two columns of three soldiers each march side by side, far apart, and one bird flies high
+/// above them. Which axis?
+std::optional<std::string> predicted() {
+    return std::nullopt;  // your prediction
 }
 
 }  // namespace exercise
