@@ -104,7 +104,7 @@ void move_b(Figure& figure, const Inputs& in) {
     draw_moved(world, B_worked, {}, Role::shape_b);
     world.arrow(B_worked[0], B[0], Role::active);
     world.label({1.2, 0.9}, "$A$", Role::shape_a);
-    world.label(B[0] + Vec2{1, 3}, "$B$", Role::shape_b);
+    world.label(B[0] + Vec2{0.9, 3.7}, "$B$", Role::shape_b);
     Panel& space = figure.panel("The tip of $x$ is " + where + " $A − B$", {{-7.4, -6.4}, {5.2, 7}}, 320);
     space.polygon(worked_difference, Role::quiet);
     space.arrow(O, x, Role::active);
