@@ -192,7 +192,7 @@ def make_engine(unit, inside):
 
 def library_of(unit, inside):
     """Each engine has a folder of its own, by what it is made of: no command disturbs another's."""
-    made_by = (root / source_of(unit), root / "src/exercise/flags.txt", *sorted((root / "src/variant").glob("*.hpp")))
+    made_by = (root / source_of(unit), root / "src/exercise/flags.txt", *sorted((root / "src/variant").glob("*.[hi]*")))
     made_of = digest(*(str(mine.part.mine).encode() + mine.text for mine in inside),
                      *(part.answer.read_bytes() for part in parts()), *(file.read_bytes() for file in made_by))
     return place / made_of[:16] / f"{unit}.so"

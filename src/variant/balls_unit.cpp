@@ -1,6 +1,6 @@
 // Balls among triangles as a unit, by chapter 3; with -I my before -I chapters, by the reader's own part. No ball sees another.
 #include "03-triangles/plain.hpp"
-#include "variant/exchange.hpp"
+#include "variant/exchange.inc"
 #include "variant/numbers.hpp"
 
 namespace {

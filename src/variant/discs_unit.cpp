@@ -1,6 +1,6 @@
 // Discs among walls as a unit, by chapters 1 and 2; with -I my before -I chapters, by the reader's own parts.
 #include "02-segments/plain.hpp"
-#include "variant/discs_and_walls.hpp"
+#include "variant/discs_and_walls.inc"
 
 namespace {
 

@@ -3,7 +3,7 @@
 
 #include "10-mass/plain.hpp"
 #include "13-sequential-impulses/plain.hpp"
-#include "variant/exchange.hpp"
+#include "variant/exchange.inc"
 #include "variant/numbers.hpp"
 
 namespace {

@@ -1,6 +1,6 @@
 // Discs that meet between frames as a unit, by chapters 1, 2 and 4; with -I my before -I chapters, by the reader's own parts.
 #include "04-swept-spheres/plain.hpp"
-#include "variant/discs_and_walls.hpp"
+#include "variant/discs_and_walls.inc"
 
 namespace {
 

@@ -1,5 +1,5 @@
 // An engine of the library as a unit: the one that CC_ENGINE names.
-#include "variant/exchange.hpp"
+#include "variant/exchange.inc"
 #include "variant/world_numbers.hpp"
 
 namespace cc {
