@@ -7,4 +7,5 @@ set(CMAKE_CXX_FLAGS_RELEASE "-O2 -ffunction-sections -fdata-sections -fno-rtti -
 set(CMAKE_EXE_LINKER_FLAGS_INIT "")
 set(CC_UNITY FALSE)
 set(CC_TRAPS src/edit/guard.cpp)
-set(CC_EDITABLE 01-vectors 02-segments 06-gjk 13-sequential-impulses)  # chapters whose page is in the second form
+set(CC_EDITABLE 01-vectors 02-segments 03-triangles 04-swept-spheres 05-convex-shapes 06-gjk 07-epa 08-contacts 09-broad-phase
+    13-sequential-impulses)  # chapters whose page is in the second form

@@ -14,7 +14,7 @@ from exercise import find  # noqa: E402
 from mistakes import hints_for  # noqa: E402
 from patches import Patch  # noqa: E402
 
-CHAPTERS = [chapter for chapter in ("06-gjk", "13-sequential-impulses", "01-vectors") if mine(f"chapters/{chapter}/index.html")]
+CHAPTERS = [chapter for chapter in ("06-gjk", "13-sequential-impulses", "01-vectors", "02-segments", "04-swept-spheres") if mine(f"chapters/{chapter}/index.html")]
 TRIED = (built / "tried.txt").read_text().split()  # whose wrong answers are there as programs, too
 PARTS = [part for part in (f"{int(chapter[:2])}-0" for chapter in CHAPTERS) if part in TRIED]
 BUILT = (BOOK / "_static" / "edit" / "editable.json").exists()
@@ -89,6 +89,9 @@ class Editing(Case):
     def test_a_changed_line_changes_the_figure(self):
         for chapter, figure, old, new in (("01-vectors", "01-bounce", "2 * u * wall.n", "1 * u * wall.n"),
                                           ("01-vectors", "01-products", "a.x * b.y - a.y", "a.x * b.y + a.y"),
+                                          ("02-segments", "02-regions", "std::clamp(t, 0., 1.)", "t"),
+                                          ("04-swept-spheres", "04-two-paths", "b * b - a * c", "b * b + a * c"),
+                                          ("04-swept-spheres", "04-one-step", "A.v += u * n;", "A.v += 2 * u * n;"),
                                           ("06-gjk", "06-walk", "pass < 100", "pass < 1"),
                                           ("06-gjk", "06-walk", "return {{p, q}, p.w + t * e, t};", "return {{p, q}, p.w, 0};"),
                                           ("13-sequential-impulses", "13-passes", "+ shortfall", "+ 0.5 * shortfall")):
@@ -112,7 +115,13 @@ class Editing(Case):
                                             ("const double slip =", "if (c.separation > 0) return;\n    const double slip ="),
                                             ("    c.j_n = j_n;", "    c.j_n = j_n"), ("a.mu * b.mu", "a.mu + b.mew")],
                  "01-vectors": [("2 * u * wall.n", "1.5 * u * wall.n"), (" && u < 0", ""), ("a.x * b.x + a.y", "a.x * b.x - a.y"),
-                                ("disc.x += dt", "disc.v.y -= dt;\n    disc.x += dt"), ("left(q - p)", "lift(q - p)")]}
+                                ("disc.x += dt", "disc.v.y -= dt;\n    disc.x += dt"), ("left(q - p)", "lift(q - p)")],
+                 "02-segments": [("std::clamp(t, 0., 1.) * (b - a);", "std::clamp(t, 0.1, 0.9) * (b - a);"),
+                                 ("return {q, (disc.x - q)", "return {q, 2 * (disc.x - q)"), ("if (length(other.q", "if (-length(other.q"),
+                                 ("cross(c - a, d - c)", "cross(c - a, d - e)")],
+                 "04-swept-spheres": [("b >= 0 || Delta < 0", "Delta < 0"), ("most_impacts = 100", "most_impacts = 2"),
+                                      ("A.v -= 2 * dot(n, A.v) * n;", "A.v -= 1.5 * dot(n, A.v) * n;"), ("if (next.s > 1) return;", "if (next.s > 1) break;"),
+                                      ("return 0 <= t && t <= 1;", "return 0 < t && t < 1;"), ("dt -= s * dt;", "dt -= s * d;")]}
         for chapter in CHAPTERS:
             self.begin(chapter)
             for old, new in usual[chapter]:
