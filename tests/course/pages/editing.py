@@ -91,7 +91,7 @@ class Editing(Case):
                                           ("01-vectors", "01-products", "a.x * b.y - a.y", "a.x * b.y + a.y"),
                                           ("02-segments", "02-regions", "std::clamp(t, 0., 1.)", "t"),
                                           ("04-swept-spheres", "04-two-paths", "b * b - a * c", "b * b + a * c"),
-                                          ("04-swept-spheres", "04-one-step", "A.v += u * n;", "A.v += 2 * u * n;"),
+                                          ("04-swept-spheres", "04-one-step", "A.v -= 2 * dot(n, A.v) * n;", "A.v -= 1.5 * dot(n, A.v) * n;"),
                                           ("06-gjk", "06-walk", "pass < 100", "pass < 1"),
                                           ("06-gjk", "06-walk", "return {{p, q}, p.w + t * e, t};", "return {{p, q}, p.w, 0};"),
                                           ("13-sequential-impulses", "13-passes", "+ shortfall", "+ 0.5 * shortfall")):
