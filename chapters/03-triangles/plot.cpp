@@ -176,9 +176,9 @@ void draw_triangle(Panel& panel, const Flat& t, double gap) {
         panel.label(corner + gap * normalized(corner - middle), letter);
 }
 
-// The plane, coloured where one of these regions is. Rows 1.5 pixels high are fine enough, and are not rounded.
-void map_regions(Panel& panel, int rows, const Flat& t, auto is_shown) {
-    panel.map(2 * rows, rows, [&](Vec2 p) -> std::optional<Role> {
+// The plane, coloured where one of these regions is.
+void map_regions(Panel& panel, int columns, int rows, const Flat& t, auto is_shown) {
+    panel.map(columns, rows, [&](Vec2 p) -> std::optional<Role> {
         const Region region = closest(p, t).region;
         return is_shown(region) ? std::optional(role_of(region)) : std::nullopt;
     });
@@ -193,13 +193,13 @@ void questions(Figure& figure, const Inputs&) {
     const Window window{{-4, -3}, {4, 3}};
     const auto [a, b, c] = obtuse;
     Panel& corner = figure.panel("Corner $A$", window, 226);
-    map_regions(corner, 113, obtuse, [](Region region) { return region == Region::A; });
+    map_regions(corner, 226, 113, obtuse, [](Region region) { return region == Region::A; });
     ask_corner(corner, a, b, c);
     Panel& edge = figure.panel("Edge $CA$", window, 226);
-    map_regions(edge, 113, obtuse, [](Region region) { return region == Region::CA; });
+    map_regions(edge, 226, 113, obtuse, [](Region region) { return region == Region::CA; });
     line_through(edge, a, c - a, Role::ink, Line::dashed, 99);
     for (const Vec2 end : {a, c}) line_through(edge, end, left(c - a), Role::ink, Line::dashed, 99);
-    map_regions(figure.panel("All seven", window, 226), 113, obtuse, [](Region) { return true; });
+    map_regions(figure.panel("All seven", window, 226), 226, 113, obtuse, [](Region) { return true; });
     figure.describe("An obtuse triangle, and to which part of it each place of the plane is nearest: a wedge at each corner, a strip "
                     "at each edge, and the face. At the obtuse corner A the wedge is narrow.");
 }
@@ -223,7 +223,7 @@ void regions(Figure& figure, const Inputs& in) {
     const OnTriangle q = closest(P, t);
     const Vec2 Q = on_paper(q.point);
     Panel& panel = figure.panel("Nearest: " + in_words(q.region) + ", " + number(distance(P, Q)) + " m from $P$", {{-4, -3}, {4, 3}}, 400);
-    map_regions(panel, 200, t, [](Region) { return true; });
+    map_regions(panel, 100, 75, t, [](Region) { return true; });
     panel.segment(P, Q, Role::result, Line::dashed);
     panel.point(Q, Role::result, "$Q$", Side::right);
     drag_corners(panel, t);
@@ -266,7 +266,7 @@ void wrong_area(Figure& figure, const Inputs& in) {
     const std::string wrong = std::isfinite(found.x) ? number(distance(P, found)) + " m" : std::string("no number");
     Panel& map = figure.panel(is_wrong(P, t) ? "It says " + wrong + ", the true distance is " + right : "It says " + right + ", which is right",
                               {{-3, -2}, {3, 2.5}}, 400);
-    map.map(400, 200, [&](Vec2 p) { return is_wrong(p, t) ? std::optional(Role::wrong) : std::nullopt; });
+    map.map(80, 60, [&](Vec2 p) { return is_wrong(p, t) ? std::optional(Role::wrong) : std::nullopt; });
     draw_triangle(map, t, 0.3);
     if (is_wrong(P, t) && std::isfinite(found.x)) {
         map.segment(P, found, Role::wrong, Line::dashed);
