@@ -10,7 +10,7 @@ bool is_length(double x) { return x >= 0 && x <= longest; }
 }  // namespace
 
 std::string in_words(SmallStepsFault f) {
-    constexpr const char* all[] = {"the number of sub-steps must be from 1 to 1024",
+    constexpr const char* all[] = {"the number of sub-steps must be from 1 to 1000",
                                    "the hertz must be a number over 0, at most 2^20",
                                    "the damping ratio must be a number from 0 to 2^20",
                                    "the push speed must be a speed of at least 0",
@@ -24,7 +24,7 @@ BadSmallSteps::BadSmallSteps(SmallStepsFault f) : BadInput("options", in_words(f
 
 std::optional<SmallStepsFault> find_fault(const SmallSteps& options) {
     using enum SmallStepsFault;
-    if (options.substeps < 1 || options.substeps > 1024) return substeps;
+    if (options.substeps < 1 || options.substeps > 1000) return substeps;
     if (!(options.hertz > 0 && options.hertz <= 0x1p20)) return hertz;
     if (!(options.damping_ratio >= 0 && options.damping_ratio <= 0x1p20)) return damping_ratio;
     if (!is_length(options.push_speed)) return push_speed;

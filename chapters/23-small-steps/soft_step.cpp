@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cassert>
 
 #include "13-sequential-impulses/pair_motion.hpp"
 #include "base/angle.hpp"
@@ -27,9 +26,10 @@ public:
 private:
     void pull();
     void push_as_before();
-    void solve(const Softness& soft);
-    void solve(PairContacts& pair, const Softness& soft);
-    double change_of(const Row& row, double u, double s, const Softness& soft) const;
+    template <auto change> void solve();
+    template <auto change> void solve(PairContacts& pair);
+    double soft_change(const Row& row, double u, double s) const;
+    double relaxed_change(const Row& row, double u, double s) const;
     int bounce(PairContacts& pair, Sums& sums);
     void move();
     void add_up();
@@ -61,9 +61,9 @@ void SubSteps::step() {
     ++count_;
     pull();
     push_as_before();
-    solve(soft_);
+    solve<&SubSteps::soft_change>();
     move();
-    solve(rigid);  // relax
+    solve<&SubSteps::relaxed_change>();
     add_up();
 }
 
@@ -81,12 +81,13 @@ void SubSteps::push_as_before() {
     }
 }
 
-void SubSteps::solve(const Softness& soft) {
-    for (PairContacts& pair : contacts_) solve(pair, soft);
+// A pass over all contacts, with the impulse that it still gives to each.
+template <auto change> void SubSteps::solve() {
+    for (PairContacts& pair : contacts_) solve<change>(pair);
 }
 
 // Friction first, as in chapter 13, and in every other sub-step the second point first.
-void SubSteps::solve(PairContacts& pair, const Softness& soft) {
+template <auto change> void SubSteps::solve(PairContacts& pair) {
     PairMotion two = pair_motion(motions_[pair.a], motions_[pair.b]);
     const int from = pair.count == 2 ? count_ % 2 : 0;
     solve_friction(two, pair, from);
@@ -94,20 +95,25 @@ void SubSteps::solve(PairContacts& pair, const Softness& soft) {
         const PairPoint& point = pair.points[k ^ from];
         Row& row = pair.points[k ^ from].normal;
         const double s = point.separation + along(ways_[pair.a], ways_[pair.b], pair.n, row);  // followed-separation
-        const double change = change_of(row, two.along(pair.n, row), s, soft);
-        two.push(pair.n, row, add_push(row.impulse, change));
+        const double wanted = (this->*change)(row, two.along(pair.n, row), s);
+        two.push(pair.n, row, add_push(row.impulse, wanted));
     }
     motions_[pair.a].real = two.a;
     motions_[pair.b].real = two.b;
 }
 
-// The impulse that a contact still needs whose bodies part at u and are s apart. Over a gap they may come closer, but no
-// more than it.
-double SubSteps::change_of(const Row& row, double u, double s, const Softness& soft) const {
+// What a soft contact still needs, whose bodies are s apart and part at u. Over a gap they may come closer, by no more than
+// it.
+double SubSteps::soft_change(const Row& row, double u, double s) const {
     if (s > 0) return -row.mass * (u + s / h_);
-    const double overlap = std::min(0., s + options_.slop);
-    const double bias = std::max(soft.bias_rate * overlap, -options_.push_speed);
-    return -soft.mass_scale * row.mass * (u + bias) - soft.impulse_scale * row.impulse;  // soft-coefficients
+    const double bias = std::max(soft_.bias_rate * std::min(0., s + options_.slop), -options_.push_speed);
+    return -soft_.mass_scale * row.mass * (u + bias) - soft_.impulse_scale * row.impulse;  // implicit-spring
+}
+
+// The same of a rigid one: what the spring gave to velocities is taken back. A gap that is still open brakes nobody.
+double SubSteps::relaxed_change(const Row& row, double u, double s) const {
+    if (s > 0) return std::min(0., -row.mass * (u + s / h_));
+    return -row.mass * u;  // relax
 }
 
 void SubSteps::move() {

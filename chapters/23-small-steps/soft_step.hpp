@@ -9,13 +9,10 @@ namespace cc {
 /// A damped spring as what it asks of a velocity in one implicit Euler step: where bodies overlap by s < 0 and part at u, it
 /// adds the impulse -mass_scale m (u + bias_rate s) - impulse_scale j, with the effective mass m and the impulse so far j.
 struct Softness {
-    double bias_rate = 0;      ///< share of the overlap that is taken away in a second, 1/s
-    double mass_scale = 1;     ///< how much of the velocity that is too much is stopped, 0 to 1
-    double impulse_scale = 0;  ///< how much of the impulse so far is let go, 0 to 1
+    double bias_rate;      ///< share of the overlap that is taken away in a second, 1/s
+    double mass_scale;     ///< share of what the velocity lacks that is given at once, 0 to 1
+    double impulse_scale;  ///< share of the impulse so far that is let go, 0 to 1
 };
-
-/// No spring at all: all of the velocity is stopped, and an overlap stays.
-inline constexpr Softness rigid{};
 
 /// The spring that swings so often in a second (hertz, over 0) with this damping ratio (at least 0; 1 is critical), stepped
 /// by dt seconds (over 0). Throws BadInput for what is out of its range. (Catto 2011: Soft Constraints.)

@@ -33,8 +33,9 @@ Engine* find_engine(std::string_view name, const Engine& original) {
 }
 
 Sides compared_with(Engine& engine) {
-    const std::string& original = engine.face().instead_of;
-    if (!original.empty()) return {find_engine(original), &engine};
+    const EngineFace& face = engine.face();
+    for (const std::string& other : {face.instead_of, face.beside})
+        if (!other.empty()) return {find_engine(other), &engine};
     return {&engine, engines()[&engine == engines()[1] ? 0 : 1]};
 }
 

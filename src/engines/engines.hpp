@@ -10,7 +10,7 @@
 namespace cc {
 
 /// All that are offered: the two of the library, of which each is best seen beside the other, the standard one first; and
-/// others, which are best seen beside the second one unless they stand in for one.
+/// others, which are best seen beside the second one unless they stand in for one, or say beside which.
 std::span<Engine* const> engines();
 /// Those of single chapters: not offered, since they take few scenes, but a scene file of a world can name them.
 std::span<Engine* const> engines_of_chapters();
@@ -29,7 +29,7 @@ std::string_view stand_ins();
 
 /// One engine, or two side by side.
 using Sides = std::vector<Engine*>;
-/// An engine beside the one that it is best compared with; the one that it stands in for is the left one.
+/// An engine beside the one that it is best compared with; the one that it stands in for, or names, is the left one.
 Sides compared_with(Engine& engine);
 /// Who can run a scene: each alone, its own first, and side by side.
 std::vector<Sides> choices_for(const Scene& scene);

@@ -5,14 +5,16 @@
 #include "engines/impulses.hpp"
 #include "engines/plain.hpp"
 #include "engines/shape_matching.hpp"
+#include "engines/small_steps.hpp"
 #include "engines/without.hpp"
 #include "variant/begun_unit.hpp"
 
 namespace cc {
 
 std::span<Engine* const> engines() {
-    static UnitEngine impulses(impulse_face()), matching(matching_face()), article(article_face()), plain(plain_face());
-    static Engine* const all[] = {&impulses, &matching, &article, &plain};
+    static UnitEngine impulses(impulse_face()), matching(matching_face()), small_steps(small_steps_face()),
+        article(article_face()), plain(plain_face());
+    static Engine* const all[] = {&impulses, &matching, &small_steps, &article, &plain};
     return all;
 }
 

@@ -10,6 +10,7 @@
 #include "engines/impulses.hpp"
 #include "engines/plain.hpp"
 #include "engines/shape_matching.hpp"
+#include "engines/small_steps.hpp"
 #include "engines/without.hpp"
 #include "variant/shared_object.hpp"
 
@@ -57,7 +58,7 @@ Engine& mine(const Engine& original, bool only_passing) {
 }  // namespace
 
 std::span<Engine* const> engines() {
-    static Engine* const all[] = {&impulses(), &shape_matching(), &article(), &plain()};
+    static Engine* const all[] = {&impulses(), &shape_matching(), &small_steps(), &article(), &plain()};
     return all;
 }
 

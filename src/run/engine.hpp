@@ -58,6 +58,7 @@ struct EngineFace {
     std::optional<std::string> (*find_fault)(const Settings& settings);
     std::string instead_of = {};  ///< the engine whose scenes it steps; empty: a scene file names it itself
     std::string about = {};       ///< of one that stands in for another, what a reader of its numbers should know
+    std::string beside = {};      ///< the engine that it is best seen beside; empty: as `compared_with` says
     /// Why it cannot run a scene, "PATH: fault"; none if it can. Null: it can run any.
     std::optional<std::string> (*refuses)(const Scene& scene) = nullptr;
     /// Makes the bodies of such a scene those that it knows. Null: it knows all.

@@ -67,7 +67,7 @@ std::optional<std::size_t> Controls::list(const char* name, const std::string& s
                                           const std::vector<std::string>& entries, const char* tip) {
     std::optional<std::size_t> chosen;
     ImGui::SetNextItemWidth(-1);
-    const bool is_open = ImGui::BeginCombo((std::string("##") + name).c_str(), shown.c_str());
+    const bool is_open = ImGui::BeginCombo((std::string("##") + name).c_str(), shown.c_str(), ImGuiComboFlags_HeightLarge);
     note(name, is_open ? "" : tip);
     if (!is_open) return chosen;
     for (std::size_t k = 0; k < entries.size(); ++k)
