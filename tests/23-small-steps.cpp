@@ -4,11 +4,12 @@
 #include <limits>
 
 #include "13-sequential-impulses/beside/experiments.hpp"
-#include "23-small-steps/plain.hpp"
-#include "23-small-steps/soft_step.hpp"
+#include "23-small-steps/beside/experiments.hpp"
+#include "23-small-steps/beside/words.hpp"
 #include "base/angle.hpp"
 #include "base/random.hpp"
 #include "catch.hpp"
+#include "facts.hpp"
 #include "figure/plain.hpp"
 #include "refusal.hpp"
 #include "sizes.hpp"
@@ -74,9 +75,8 @@ double error_after_a_second(double zeta, int steps) {
 
 // A heavy box of 1 m on a light one: so many times as heavy.
 Trial heavy_on_light(double ratio) {
-    Trial world{{worlds::solid(box(1, 1), {0, 0.5}), worlds::solid(box(1, 1), {0, 1.5})}, {worlds::ground()}};
-    world.bodies[1].inv_m /= ratio;
-    world.bodies[1].inv_I /= ratio;
+    Trial world;
+    world.bodies = experiments::heavy_on_light(ratio).bodies;
     return world;
 }
 
@@ -606,4 +606,56 @@ TEST_CASE("twice the same steps give the same bytes, also from a state in the mi
     run(middle, 120);
     CHECK((bytes(world) == bytes(again)));
     CHECK((bytes(world) == bytes(middle)));
+}
+
+// ---- story: what the page says -----------------------------------------------------------------------------------
+
+TEST_CASE("the numbers of the page are so", "[story]") {
+    const auto facts = read_facts("23");
+    const auto fact = [&](const std::string& key) { return std::stod(facts.at("23." + key)); };
+    CHECK(fact("stack.passes.drift") > 3 * fact("stack.small.drift"));
+    CHECK(fact("stack.passes.deepest") < fact("stack.small.deepest"));
+    CHECK(fact("pyramid.small.drift") < fact("pyramid.passes.drift"));
+    CHECK(fact("pyramid.eight.drift") < fact("pyramid.sixteen-passes.drift"));
+    CHECK(fact("hundred.passes.drift") > 10 * fact("hundred.small.drift"));
+    CHECK(fact("heavy.passes.top") < 0.6);
+    CHECK(fact("heavy.4.top") < 0.6);
+    CHECK(fact("heavy.8.top") > 1.3);
+    CHECK(fact("heavy.16.top") > 1.4);
+    CHECK(fact("relax.left") < 0.1);
+    CHECK(fact("relax.speed") > 0.5);
+}
+
+TEST_CASE("without relaxing two discs fly apart, and with it they part and stand still", "[story][relax]") {
+    using experiments::distances;
+    const auto without = distances(false, 60), with = distances(true, 60);
+    const auto speed = [](const std::vector<double>& all) { return (all[60] - all[59]) / dt; };
+    CHECK(speed(without) > 0.8);
+    CHECK(std::abs(speed(with)) < 0.001);
+    CHECK(with[60] < 1);
+    CHECK(with[60] > 0.9999);
+}
+
+TEST_CASE("of three Euler steps only the implicit one brings every spring to rest", "[story][implicit-spring]") {
+    using experiments::Euler, experiments::farthest_of_spring;
+    for (const double h_omega : {0.5, 1., 1.9, 2.1, 3., 30.}) {
+        CHECK(farthest_of_spring(Euler::explicit_euler, h_omega, 100, 20) > 100);
+        CHECK((farthest_of_spring(Euler::semi_implicit, h_omega, 100, 20) > 10) == (h_omega > 2));
+        CHECK(farthest_of_spring(Euler::implicit, h_omega, 100, 20) < 1e-4);
+    }
+}
+
+TEST_CASE("a disc that comes down is stopped in the second sub-step", "[story][followed-separation]") {
+    const auto all = experiments::landing();
+    REQUIRE(all.size() == 5);
+    CHECK(all[1].separation == Approx(0.0025));
+    CHECK(all[1].v == -3);
+    CHECK(all[1].impulse == 0);
+    CHECK(all[2].separation == Approx(0).margin(1e-15));
+    CHECK(all[2].v == Approx(0).margin(1e-12));
+    CHECK(all[2].impulse == Approx(3 * pi / 4));
+    CHECK(narrate(all[0]) == "The contact is found, 15 mm apart.");
+    CHECK(narrate(all[1]) == "Sub-step 1: the gap is followed: 2.5 mm. Nothing pushes yet.");
+    CHECK(narrate(all[2]) == "Sub-step 2: the gap is closed, and the disc is stopped.");
+    CHECK(narrate(all[3]) == "Sub-step 3: the disc rests.");
 }

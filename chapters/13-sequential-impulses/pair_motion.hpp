@@ -16,10 +16,12 @@ inline double along(const Velocity& a, const Velocity& b, Vec2 d, const Row& row
 
 /// The velocities of a pair while its contacts are solved.
 struct PairMotion {
-    Velocity a;                 ///< of A
-    Velocity b;                 ///< of B
-    double inv_m_a, inv_I_a;    ///< of A, 1/kg and 1/(kg m²)
-    double inv_m_b, inv_I_b;    ///< of B
+    Velocity a;      ///< of A
+    Velocity b;      ///< of B
+    double inv_m_a;  ///< of A, 1/kg
+    double inv_I_a;  ///< of A, 1/(kg m²)
+    double inv_m_b;  ///< of B
+    double inv_I_b;  ///< of B
 
     /// How fast B moves as seen from A, along the row's d, m/s.
     double along(Vec2 d, const Row& row) const { return cc::along(a, b, d, row); }

@@ -41,7 +41,7 @@ inline void hold(Body& a, Body& b, WorldContact& c) {
     const Vec2 t = left(c.n);
     const double reach = std::sqrt(a.mu * b.mu) * c.j_n;
     const double slip = dot(t, relative_velocity(a, b, c.p));
-    const double j_t = std::clamp(c.j_t - slip * effective_mass(a, b, c.p, t), -reach, reach);  // friction-cone
+    const double j_t = std::clamp(c.j_t - slip * effective_mass(a, b, c.p, t), -reach, reach);
     push(a, b, c.p, (j_t - c.j_t) * t);
     c.j_t = j_t;
 }
@@ -59,7 +59,7 @@ inline void solve(World& world, WorldContact& c, const SubStep& now, bool is_sof
     if (is_soft) change = -mass_scale * m * (u + bias) - impulse_scale * c.j_n;                    // implicit-spring
     if (s > 0) change = -m * (u + s / now.h);
     if (s > 0 && !is_soft) change = std::min(0., change);
-    const double j_n = std::max(0., c.j_n + change);                                        // accumulated-clamp
+    const double j_n = std::max(0., c.j_n + change);
     push(a, b, c.p, (j_n - c.j_n) * c.n);
     c.j_n = j_n;
 }
@@ -68,7 +68,7 @@ inline void solve(World& world, WorldContact& c, const SubStep& now, bool is_sof
 inline void make(World& world, SubStep& now) {
     for (Body& body : world.bodies) accelerate(body, world.gravity, now.h);
     for (const WorldContact& c : world.contacts)
-        push(world.bodies[c.a], world.bodies[c.b], c.p, c.j_n * c.n + c.j_t * left(c.n));           // warm-start
+        push(world.bodies[c.a], world.bodies[c.b], c.p, c.j_n * c.n + c.j_t * left(c.n));
     for (WorldContact& c : world.contacts) solve(world, c, now, true);
     for (std::size_t k = 0; k < world.bodies.size(); ++k) {
         now.ways[k].v += now.h * world.bodies[k].v;

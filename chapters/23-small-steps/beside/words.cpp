@@ -1,0 +1,16 @@
+#include "23-small-steps/beside/words.hpp"
+
+#include "base/text.hpp"
+
+namespace cc {
+
+std::string narrate(const experiments::SubStepRecord& record) {
+    const std::string gap = significant(1000 * record.separation, 3) + " mm";
+    if (record.number == 0) return "The contact is found, " + gap + " apart.";
+    const std::string sub_step = "Sub-step " + std::to_string(record.number) + ": ";
+    if (record.impulse > 0) return sub_step + "the gap is closed, and the disc is stopped.";
+    if (record.v < 0) return sub_step + "the gap is followed: " + gap + ". Nothing pushes yet.";
+    return sub_step + "the disc rests.";
+}
+
+}  // namespace cc
