@@ -184,6 +184,7 @@ bench(16-polar Eigen3::Eigen)
 bench(17-shape-matching 17-shape-matching-beside)
 bench(19-time-of-impact cc_engines)
 bench(20-a-tree-of-boxes 21-ball-against-mesh cc_mesh)
+bench(23-small-steps)
 
 # ---- fuzz targets: tests/fuzz/*.cpp, in the preset `fuzz`; as tests, a minute each -------------------
 option(CC_FUZZ "Fuzz targets; needs clang" OFF)
