@@ -254,6 +254,23 @@ TEST_CASE("an observer is told of pairs, contacts, each sub-step, the bounces, a
     CHECK(phases(0.5) == with_bounce);
 }
 
+TEST_CASE("a bounce is counted in the impulse of the step", "[exact]") {
+    Trial world = coming_down(0.51, -3);
+    world.bodies[0].restitution = 0.5;
+    step(world, dt, SmallSteps{});
+    CHECK(world.bodies[0].v.y == Approx(1.5));
+    CHECK(world.contacts.contacts()[0].points[0].normal.impulse == Approx(4.5 * mass(world.bodies[0])));
+}
+
+TEST_CASE("what something else has stopped before does not bounce", "[exact]") {
+    Trial world{{worlds::solid(Disc(0.5), {0, 0.51}), worlds::fixed(box(4, 0.5), {0, -0.245})}, {worlds::ground(0.6, 0.5)}};
+    world.gravity = {};
+    world.bodies[0].v = {0, -3};
+    step(world, dt, SmallSteps{});
+    CHECK(world.bodies[0].pose.x.y == Approx(0.505));  // on the plate
+    CHECK(std::abs(world.bodies[0].v.y) < 1e-12);
+}
+
 // ---- against: closed forms, and chapter 13 -----------------------------------------------------------------
 
 TEST_CASE("smaller steps come to the closed form of the damped spring, half the step, half the error",
