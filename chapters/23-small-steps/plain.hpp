@@ -1,5 +1,5 @@
 #pragma once
-/// Chapter 23, plain: a contact is a stiff damped spring that is stepped implicitly, and the step is cut into
+/// Chapter 23, plain: a contact is a stiff damped spring, stepped implicitly, and the step is cut into
 /// sub-steps.                                                    chapters/23-small-steps/index.md
 #include "13-sequential-impulses/plain.hpp"
 
@@ -22,10 +22,9 @@ struct Softness {
 
 /// The spring, stepped by h seconds.
 inline Softness softness(double hertz, double damping_ratio, double h) {
-    const double omega = 2 * cc::pi * hertz;
-    const double damped = 2 * damping_ratio + h * omega;
+    const double omega = 2 * cc::pi * hertz, damped = 2 * damping_ratio + h * omega;
     const double stiff = h * omega * damped;
-    return {omega / damped, stiff / (1 + stiff), 1 / (1 + stiff)};                    // soft-coefficients
+    return {omega / damped, stiff / (1 + stiff), 1 / (1 + stiff)};        // soft-coefficients
 }
 
 /// What the passes of a sub-step know.
@@ -33,14 +32,13 @@ struct SubStep {
     double h;                ///< seconds
     Softness soft;           ///< of every contact
     double push_speed;       ///< m/s
-    std::vector<Body> ways;  ///< as the bodies began, but v and omega say how far they have come: metres, radians
+    std::vector<Body> ways;  ///< the bodies as they began; v and omega: how far they have come
 };
 
 /// Friction, within what the push so far allows.
 inline void hold(Body& a, Body& b, WorldContact& c) {
     const Vec2 t = left(c.n);
-    const double reach = std::sqrt(a.mu * b.mu) * c.j_n;
-    const double slip = dot(t, relative_velocity(a, b, c.p));
+    const double reach = std::sqrt(a.mu * b.mu) * c.j_n, slip = dot(t, relative_velocity(a, b, c.p));
     const double j_t = std::clamp(c.j_t - slip * effective_mass(a, b, c.p, t), -reach, reach);
     push(a, b, c.p, (j_t - c.j_t) * t);
     c.j_t = j_t;
@@ -50,13 +48,14 @@ inline void hold(Body& a, Body& b, WorldContact& c) {
 inline void solve(World& world, WorldContact& c, const SubStep& now, bool is_soft) {
     Body &a = world.bodies[c.a], &b = world.bodies[c.b];
     hold(a, b, c);
-    const double s = c.separation + dot(c.n, relative_velocity(now.ways[c.a], now.ways[c.b], c.p));  // followed-separation
+    const Vec2 apart = relative_velocity(now.ways[c.a], now.ways[c.b], c.p);
+    const double s = c.separation + dot(c.n, apart);                    // followed-separation
     const double u = dot(c.n, relative_velocity(a, b, c.p));
     const double m = effective_mass(a, b, c.p, c.n);
     const auto& [bias_rate, mass_scale, impulse_scale] = now.soft;
     const double bias = std::max(bias_rate * s, -now.push_speed);
-    double change = -m * u;                                                                      // relax
-    if (is_soft) change = -mass_scale * m * (u + bias) - impulse_scale * c.j_n;                    // implicit-spring
+    double change = -m * u;                                                           // relax
+    if (is_soft) change = -mass_scale * m * (u + bias) - impulse_scale * c.j_n;  // implicit-spring
     if (s > 0) change = -m * (u + s / now.h);
     if (s > 0 && !is_soft) change = std::min(0., change);
     const double j_n = std::max(0., c.j_n + change);
@@ -64,7 +63,7 @@ inline void solve(World& world, WorldContact& c, const SubStep& now, bool is_sof
     c.j_n = j_n;
 }
 
-/// One sub-step: all contacts as springs, the move, and all contacts rigid. Nobody moves yet but in `ways`.
+/// One sub-step: all contacts as springs, the move (of `ways` alone), and all contacts rigid.
 inline void make(World& world, SubStep& now) {
     for (Body& body : world.bodies) accelerate(body, world.gravity, now.h);
     for (const WorldContact& c : world.contacts)
@@ -77,12 +76,13 @@ inline void make(World& world, SubStep& now) {
     for (WorldContact& c : world.contacts) solve(world, c, now, false);
 }
 
-/// One step of dt seconds. `seen` is shown the world after each sub-step, with the bodies where the step began.
+/// One step of dt seconds. `seen` is shown the world after each sub-step; its bodies have not moved yet.
 inline void step(World& world, double dt, const SmallSteps& set,
                  const std::function<void(const World&)>& seen = {}) {
     const double h = dt / set.substeps;
-    SubStep now{h, softness(std::min(set.hertz, 0.25 / h), set.damping_ratio, h), set.push_speed, world.bodies};
-    for (Body& way : now.ways) way.v = {}, way.omega = 0;
+    const double hertz = std::min(set.hertz, 0.25 / h);
+    SubStep now{h, softness(hertz, set.damping_ratio, h), set.push_speed, world.bodies};
+    for (Body& way : now.ways) { way.v = {}; way.omega = 0; }
     world.contacts = find_contacts(world, dt, {.bias = 0});
     for (int k = 0; k < set.substeps; ++k) {
         make(world, now);

@@ -49,7 +49,10 @@ plain::Body plain_disc(plain::Vec2 at, plain::Vec2 v) {
 void step_without_relaxing(plain::World& world, double dt, const plain::SmallSteps& set) {
     const double h = dt / set.substeps;
     plain::SubStep now{h, plain::softness(set.hertz, set.damping_ratio, h), set.push_speed, world.bodies};
-    for (plain::Body& way : now.ways) way.v = {}, way.omega = 0;
+    for (plain::Body& way : now.ways) {
+        way.v = {};
+        way.omega = 0;
+    }
     world.contacts = plain::find_contacts(world, dt, {.bias = 0});
     for (int k = 0; k < set.substeps; ++k) {
         for (const plain::WorldContact& c : world.contacts) push(world.bodies[c.a], world.bodies[c.b], c.p, c.j_n * c.n);
