@@ -56,28 +56,6 @@ ImpulseOptions many_passes(int n = 200) {
     return options;
 }
 
-// The same world in another unit of length.
-Trial scaled(const Trial& world, double k) {
-    Trial other = world;
-    for (Body& b : other.bodies) {
-        if (auto* disc = std::get_if<Disc>(&b.shape)) {
-            disc->radius *= k;
-        } else if (const auto* polygon = std::get_if<Polygon>(&b.shape)) {
-            std::vector<Vec2> points;
-            for (const Vec2 p : polygon->points()) points.push_back(k * p);
-            b.shape = Polygon(points);
-        }
-        b.pose.x = k * b.pose.x;
-        b.v = k * b.v;
-        b.inv_I /= k * k;
-    }
-    other.gravity = k * other.gravity;
-    other.options.slop *= k;
-    other.options.margin *= k;
-    other.options.restitution_threshold *= k;
-    return other;
-}
-
 double energy_of(const std::vector<Body>& bodies, const std::vector<Motion>& motions) {
     double sum = 0;
     for (std::size_t k = 0; k < bodies.size(); ++k) {

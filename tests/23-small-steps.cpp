@@ -101,25 +101,6 @@ double farthest_from_plain(Trial library, int steps) {
     return farthest;
 }
 
-// The same world in another unit of length.
-Trial scaled(const Trial& world, double k) {
-    Trial other = world;
-    for (Body& b : other.bodies) {
-        if (auto* disc = std::get_if<Disc>(&b.shape)) {
-            disc->radius *= k;
-        } else if (const auto* polygon = std::get_if<Polygon>(&b.shape)) {
-            std::vector<Vec2> points;
-            for (const Vec2 p : polygon->points()) points.push_back(k * p);
-            b.shape = Polygon(points);
-        }
-        b.pose.x = k * b.pose.x;
-        b.v = k * b.v;
-        b.inv_I /= k * k;
-    }
-    other.gravity = k * other.gravity;
-    return other;
-}
-
 SmallSteps scaled(SmallSteps options, double k) {
     options.push_speed *= k;
     options.slop *= k;

@@ -143,6 +143,28 @@ inline double deepest(const cc::World& world) {
     return all.empty() ? 0 : *std::ranges::max_element(all);
 }
 
+/// The same world in another unit of length, and its options.
+inline Trial scaled(const Trial& world, double k) {
+    Trial other = world;
+    for (Body& b : other.bodies) {
+        if (auto* disc = std::get_if<Disc>(&b.shape)) {
+            disc->radius *= k;
+        } else if (const auto* polygon = std::get_if<Polygon>(&b.shape)) {
+            std::vector<Vec2> points;
+            for (const Vec2 p : polygon->points()) points.push_back(k * p);
+            b.shape = Polygon(points);
+        }
+        b.pose.x = k * b.pose.x;
+        b.v = k * b.v;
+        b.inv_I /= k * k;
+    }
+    other.gravity = k * other.gravity;
+    other.options.slop *= k;
+    other.options.margin *= k;
+    other.options.restitution_threshold *= k;
+    return other;
+}
+
 /// The bytes of all that moves.
 inline std::string bytes(const Trial& world) {
     std::string all;
