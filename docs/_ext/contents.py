@@ -68,7 +68,8 @@ def add_kicker(app, pagename, templatename, context, doctree):
         context["kicker"] = f"Part {part.title}"
     elif chapter and chapter.docname == pagename:
         part = next(part for part in PARTS if int(chapter.number) in part.chapters)
-        context["kicker"] = f"Part {part.title} · chapter {chapter.number}"
+        home = "A draft" if chapter.draft else f"Part {part.title}"
+        context["kicker"] = f"{home} · chapter {chapter.number}"
     elif chapter and chapter.docname in app.env.all_docs:
         address = app.builder.get_relative_uri(pagename, chapter.docname)
         context["kicker"] = Markup(f'<a href="{address}">Chapter {chapter.number} · '
