@@ -653,7 +653,7 @@ TEST_CASE("a disc that comes down is stopped in the second sub-step", "[story][f
     CHECK(all[2].v == Approx(0).margin(1e-12));
     CHECK(all[2].impulse == Approx(3 * pi / 4));
     CHECK(narrate(all[0]) == "The contact is found, 15 mm apart.");
-    CHECK(narrate(all[1]) == "Sub-step 1: the gap is followed: 2.5 mm. Nothing pushes yet.");
-    CHECK(narrate(all[2]) == "Sub-step 2: the gap is closed, and the disc is stopped.");
-    CHECK(narrate(all[3]) == "Sub-step 3: the disc rests.");
+    CHECK(narrate(all[1]) == "The gap is followed: 2.5 mm. Nothing pushes yet.");
+    CHECK(narrate(all[2]) == "The gap is closed, and the disc is stopped.");
+    CHECK(narrate(all[3]) == "The disc rests.");
 }

@@ -1,6 +1,7 @@
 /// Figures of chapter 23. Purple is small steps, red is passes, or what does not work.
 #include "figure/plot.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 
@@ -70,20 +71,24 @@ void spring(Figure& figure, const Inputs&) {
 
 // ---- Steps -------------------------------------------------------------------------------------------------
 
-void sub_steps(Figure& figure, const Inputs&) {
-    figure.steps(landing(), narrate, [&](const SubStepRecord& now) {
+void sub_steps(Figure& figure, const Inputs& in) {
+    const double low = in.point("P").x;
+    const double gap = std::clamp(in.point("P").y, 0., 0.018);
+    figure.steps(landing(gap, in.number("u")), narrate, [&](const SubStepRecord& now) {
         Panel& panel = figure.panel(number(1000 * now.separation, 1) + " mm apart", {{-0.12, -0.03}, {0.12, 0.06}}, 330);
         panel.shade(std::array<Vec2, 4>{{{-0.12, -0.03}, {0.12, -0.03}, {0.12, 0}, {-0.12, 0}}});
         panel.segment({-0.12, 0}, {0.12, 0}, Role::ink);
         Points arc;
         for (int k = -12; k <= 12; ++k) {
             const double x = 0.01 * k;
-            arc.push_back({x, now.separation + 0.5 - std::sqrt(0.25 - x * x)});
+            arc.push_back({low + x, now.separation + 0.5 - std::sqrt(0.25 - x * x)});
         }
         panel.curve(arc, Role::shape_a);
-        if (now.impulse > 0) panel.arrow({0, 0}, {0, 0.03}, Role::active);
+        if (now.impulse > 0) panel.arrow({low, 0}, {low, 0.03}, Role::active);
+        drag(panel, in, "P", Role::quiet, Side::right);
     }, {"Sub-step", 0});
-    figure.describe("The lowest part of a disc over the ground, after each sub-step of one step.");
+    figure.describe("The lowest part of a disc over the ground, after each sub-step of one step. It begins " +
+                    number(1000 * gap, 1) + " mm above the ground, at x = " + number(low) + ".");
 }
 
 // ---- What breaks -------------------------------------------------------------------------------------------
@@ -128,9 +133,11 @@ void heavy(Figure& figure, const Inputs&) {
 }  // namespace
 
 std::vector<Plot> plots() {
+    const Inputs falling = {point_input("P", {0, 0.015}, "lowest point before the step"),
+                            number_input("u", -3, -8, -1, "velocity before the step, in m/s")};
     return {{"23-stack", "A stack of ten, by passes and by sub-steps", {}, stack, 1},
             {"23-spring", "A spring by three kinds of Euler steps", {}, spring, 1},
-            {"23-sub-steps", "A disc comes down, sub-step by sub-step", {}, sub_steps, 2},
+            {"23-sub-steps", "A disc comes down, sub-step by sub-step", falling, sub_steps, 2},
             {"23-relax", "Two discs that overlap, with and without relaxing", {}, relax, 1},
             {"23-heavy", "A box on one that is a thousand times lighter", {}, heavy, 1}};
 }

@@ -119,18 +119,18 @@ std::vector<double> distances(bool relaxes, int steps) {
     return all;
 }
 
-std::vector<SubStepRecord> landing() {
+std::vector<SubStepRecord> landing(double gap, double v) {
     const plain::Body ground{.shape = {{{-9, -1}, {9, -1}, {9, 1}, {-9, 1}}}, .x = {0, -1}};
-    plain::World world{{ground, plain_disc({0, 0.515}, {0, -3})}, {0, 0}};
+    plain::World world{{ground, plain_disc({0, 0.5 + gap}, {0, v})}, {0, 0}};
     const plain::SmallSteps set;
     const double h = small_dt / set.substeps;
-    std::vector<SubStepRecord> all{{0, 0.015, -3, 0}};
+    std::vector<SubStepRecord> all{{0, gap, v, 0}};
     plain::step(world, small_dt, set, [&](const plain::World& now) {
         const SubStepRecord& last = all.back();
         const plain::WorldContact& c = now.contacts[0];
         const double moved = std::max(-last.separation / h, last.v);  // at the speed that the soft pass left
-        const double gap = std::max(0., last.separation + h * moved);
-        all.push_back({last.number + 1, gap, now.bodies[1].v.y, c.j_n});
+        const double left = std::max(0., last.separation + h * moved);
+        all.push_back({last.number + 1, left, now.bodies[1].v.y, c.j_n});
     });
     return all;
 }

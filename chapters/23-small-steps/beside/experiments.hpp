@@ -66,7 +66,8 @@ void describe(const SubStepRecord& record, auto&& field) {
     field("velocity", record.v);
     field("impulse", record.impulse);
 }
-/// The sub-steps of one step of a disc that is 15 mm above the ground and comes down at 3 m/s, by plain code.
-std::vector<SubStepRecord> landing();
+/// The sub-steps of one step of a disc that is `gap` metres above the ground, at most 18 mm, and comes down with `v` < 0 m/s,
+/// by plain code.
+std::vector<SubStepRecord> landing(double gap = 0.015, double v = -3);
 
 }  // namespace cc::experiments

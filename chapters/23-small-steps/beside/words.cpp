@@ -7,10 +7,9 @@ namespace cc {
 std::string narrate(const experiments::SubStepRecord& record) {
     const std::string gap = significant(1000 * record.separation, 3) + " mm";
     if (record.number == 0) return "The contact is found, " + gap + " apart.";
-    const std::string sub_step = "Sub-step " + std::to_string(record.number) + ": ";
-    if (record.impulse > 0) return sub_step + "the gap is closed, and the disc is stopped.";
-    if (record.v < 0) return sub_step + "the gap is followed: " + gap + ". Nothing pushes yet.";
-    return sub_step + "the disc rests.";
+    if (record.impulse > 0) return "The gap is closed, and the disc is stopped.";
+    if (record.v < 0) return "The gap is followed: " + gap + ". Nothing pushes yet.";
+    return "The disc rests.";
 }
 
 }  // namespace cc
