@@ -63,7 +63,7 @@ TEST_CASE("the plain depth is the library's and that of all edges", "[against][p
 TEST_CASE("in each pass the polygon is convex, contains O, and bounds the depth from both sides",
           "[against][depth-bounds][epa-expansion]") {
     Points A, B;
-    int longest = 0;
+    int most = 0;
     for (int k = 0; k < 2000; ++k) {
         if (!draw_overlap(k, A, B)) continue;
         const double depth = depth_by_all_edges(A, B);
@@ -76,9 +76,9 @@ TEST_CASE("in each pass the polygon is convex, contains O, and bounds the depth 
             REQUIRE(pass.reach() >= depth - 1e-9);
             REQUIRE(pass.polygon.size() == all[0].polygon.size() + static_cast<std::size_t>(pass.number) - 1);
         }
-        longest = std::max(longest, static_cast<int>(all.size()));
+        most = std::max(most, static_cast<int>(all.size()));
     }
-    CHECK(longest >= 6);
+    CHECK(most >= 6);
 }
 
 TEST_CASE("B moved by the depth along n just touches, and the two points meet", "[against][deepest-points]") {

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "02-segments/segment.hpp"
+#include "03-triangles/orientation.hpp"
 #include "06-gjk/gjk.hpp"
 #include "07-epa/epa.hpp"
 #include "08-contacts/contact.hpp"
@@ -82,6 +83,14 @@ double by_edges(const Points& X, const Points& Y) {
     return best;
 }
 
+// Whether all of Y is in front of one edge of X. (The distance from the edge may round to 0, where needles are apart
+// along their length.)
+bool separates(const Points& X, const Points& Y) {
+    for (std::size_t k = 0; k < X.size(); ++k)
+        if (std::ranges::all_of(Y, [&](Vec2 y) { return orientation(X[k], X[(k + 1) % X.size()], y) < 0; })) return true;
+    return false;
+}
+
 // Distance of two polygons, or minus their depth, by all edges of their hulls; other shapes by GJK and EPA.
 double signed_distance(const Points& bent_a, const Points& bent_b) {
     const Points a = convex_hull(bent_a), b = convex_hull(bent_b);
@@ -90,8 +99,7 @@ double signed_distance(const Points& bent_a, const Points& bent_b) {
         const GjkResult apart = gjk(A, B);
         return apart.status == GjkStatus::separated ? apart.distance : -epa(A, B).depth;
     }
-    const double best = std::max(by_edges(a, b), by_edges(b, a));
-    if (best <= 0) return best;
+    if (!separates(a, b) && !separates(b, a)) return std::min(0., std::max(by_edges(a, b), by_edges(b, a)));
     double least = std::numeric_limits<double>::infinity();
     for (const Vec2 p : a) least = std::min(least, from_shape(p, B));
     for (const Vec2 p : b) least = std::min(least, from_shape(p, A));
