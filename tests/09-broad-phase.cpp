@@ -142,12 +142,12 @@ TEST_CASE("a state is told in words and in a table", "[exact]") {
     const auto states = history(SweepLine(worked));
     CHECK(header(states[0]) == "steps\tbox\tline\tactive\ttested\tpairs");
     CHECK(row(states[0]) == "0\t-\t-\t-\t0\t0");
-    CHECK(row(states[4]) == "4\t1\t5\t2 3 1\t4\t2");
+    CHECK(row(states[4]) == "4\t1\t5\t2, 3, 1\t4\t2");
     CHECK(narrate(states[0]) == "The boxes are sorted by their left sides; the line has reached none.");
     CHECK(narrate(states[1]) == "Box 0 begins at x = 0. Nothing to compare it with.");
     CHECK(narrate(states[3]) ==
           "Box 3 begins at x = 4. Ended before, and dropped: 0. Compared in y with 2; overlaps: -.");
-    CHECK(narrate(states[4]) == "Box 1 begins at x = 5. Compared in y with 2 3; overlaps: 2.");
+    CHECK(narrate(states[4]) == "Box 1 begins at x = 5. Compared in y with 2, 3; overlaps: 2.");
 }
 
 // ---- against: comparing each with each --------------------------------------------------------------------

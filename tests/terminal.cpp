@@ -204,7 +204,7 @@ TEST_CASE("examples are what they say", "[story]") {
     CHECK(status("disc") == GjkStatus::overlapping);
     CHECK(status("needles") == GjkStatus::overlapping);
     const Walk walk = find_watched("sweep").walk(find_example("several").shapes);
-    CHECK(walk.rows.back() == "6\t3\t1.953\t5 3\t5\t3");  // 5 pairs compared, 3 found
+    CHECK(walk.rows.back() == "6\t3\t1.953\t5, 3\t5\t3");  // 5 pairs compared, 3 found
 }
 
 // ---- the screen ----------------------------------------------------------------------------------------
@@ -364,7 +364,7 @@ TEST_CASE("the sweep takes any number of shapes, and draws the line and what it 
         {"points": [[2, 6], [8, 6], [8, 8], [2, 8]]}, {"points": [[6, 0], [8, 0], [8, 2], [6, 2]]}]})";
     const Walk walk = find_watched("sweep").walk(parse_shapes(squares, "F", 0));
     REQUIRE(walk.rows.size() == 4);
-    CHECK(walk.rows[2] == "2\t1\t2\t0 1\t1\t0");
+    CHECK(walk.rows[2] == "2\t1\t2\t0, 1\t1\t0");
     TerminalPainter painter(10, 5, walk.pictures[0].seen, ascii);
     walk.pictures[0].draw(painter, 2);
     const Lines lines = painter.lines();

@@ -66,7 +66,7 @@ const Inputs two_discs = {
     point_input("A_0", {-3, -1.2}, "A at the start"), point_input("A_1", {2.6, 1}, "A at the end of the step"),
     point_input("B_0", {1.6, -2.2}, "B at the start"), point_input("B_1", {0.2, 2.4}, "B at the end of the step"),
     number_input("r_A", 0.75, 0, 1.5, "radius of A"), number_input("r_B", 0.5, 0, 1.5, "radius of B"),
-    number_input("s", 0, 0, 1, "moment s")};
+    number_input("s", 0.2, 0, 1, "moment s")};
 
 plain::Disc disc_of(const Inputs& in, const std::string& name) {
     const Vec2 x = in.point(name + "_0");
@@ -151,7 +151,8 @@ void bar(Figure& figure, const Inputs& in) {
     panel.arrow(start, end, Role::shape_a);
     if (s <= 1) draw_disc(panel, moved(A, s, 1), Role::result);
     if (s <= 1) panel.point(at(A, s, 1), Role::result);
-    for (const char* name : {"e_1", "e_2"}) panel.handle(name, in.point(name), Role::shape_b);
+    panel.handle("e_1", p, Role::shape_b, "$a$", Side::below);
+    panel.handle("e_2", q, Role::shape_b, "$b$", Side::below);
     panel.handle("x", start, Role::shape_a, "$x$", Side::above);
     panel.handle("x_1", end, Role::shape_a);
     figure.describe("A disc moves past a bar, or into it: " + (s <= 1 ? "contact at s = " + number(s, 3) : std::string("no contact")) + ".");

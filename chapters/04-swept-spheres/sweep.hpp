@@ -48,7 +48,7 @@ template <Vector V> RelativePath<V> in_safe_unit(const RelativePath<V>& path) {
 /// The first time s in [0, 1] at which the point touches the disc; none if it passes. Touching
 /// counts, and both ends of the frame belong to it. Right over the whole supported range.
 template <Vector V> std::optional<double> first_contact(const RelativePath<V>& path) {
-    if (length_squared(path.C0) <= path.r * path.r) return 0;   // c <= 0: in touch already
+    if (length_squared(path.C0) <= path.r * path.r) return 0;   // c <= 0: touching already
     if (dot(path.C0, path.D) >= 0) return std::nullopt;         // b >= 0: not coming nearer
     const auto [C0, D, r] = in_safe_unit(path);
     const double a = length_squared(D);

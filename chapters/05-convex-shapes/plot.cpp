@@ -190,7 +190,7 @@ void hull_steps(Figure& figure, const Inputs&) {
             panel.curve(old, Role::wrong, Line::dashed);
             for (const Vec2 p : added.removed) panel.cross_mark(p, Role::wrong);
         }
-        panel.point(added.p, Role::result, "$p$", Side::above);
+        panel.point(added.p, Role::result, "$p$", added.is_back ? Side::left : Side::right);
     }
     figure.describe("Six points, from left to right and back. Before a point is added to the path, corners at which the path would "
                     "not turn left are removed. In the end the two paths together are the hull.");
@@ -275,7 +275,7 @@ void full_turns(Figure& figure, const Inputs& in) {
     for (std::size_t j = 0; j < 5; ++j) {
         const Role role = along[j].y > 0 ? Role::active : Role::quiet;
         path.segment(corners[j], corners[(j + 1) % 5], role);
-        path.label(corners[j] + along[j] / 2 + 0.2 * normalized(right(along[j])), std::to_string(j), role);
+        path.label(corners[j] + 0.2 * along[j] + 0.17 * normalized(right(along[j])), std::to_string(j), role);
         if (along[j].y > 0 && along[(j + 4) % 5].y <= 0) path.point(corners[j], Role::result);
     }
     const Vec2 at = corners[k] + walked * along[k];

@@ -35,7 +35,7 @@ std::optional<PolygonFault> find_bad_point(std::span<const Vec2> points) {
 
 namespace {
 
-// What is wrong with the turns on the way around points of which no two neighbours are the same.
+// The first fault in the turns. No two neighbours may be equal.
 std::optional<PolygonFault> fault_of_turns(std::span<const Vec2> points) {
     std::optional<PolygonFault> not_left, again;
     const std::size_t n = points.size();

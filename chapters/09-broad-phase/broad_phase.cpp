@@ -56,7 +56,7 @@ void place_by(std::uint32_t BoxPair::*index, std::span<const BoxPair> pairs, std
 
 std::string list_boxes(std::span<const std::uint32_t> boxes) {
     std::string text;
-    for (const std::uint32_t k : boxes) text += (text.empty() ? "" : " ") + std::to_string(k);
+    for (const std::uint32_t k : boxes) text += (text.empty() ? "" : ", ") + std::to_string(k);
     return text.empty() ? "-" : text;
 }
 

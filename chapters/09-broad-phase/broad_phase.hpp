@@ -19,7 +19,7 @@ struct SweepState {
     std::size_t tested = 0;               ///< pairs that were compared in y so far
 };
 
-/// Numbers of boxes as text: "0 2 5", and "-" for none.
+/// Numbers of boxes as text: "0, 2, 5", and "-" for none.
 std::string list_boxes(std::span<const std::uint32_t> boxes);
 
 /// The parts of a state by name, for tables, narration and alt text.

@@ -29,7 +29,7 @@ inline bool overlap(double l_A, double h_A, double l_B, double h_B) {
 inline std::vector<std::pair<std::size_t, std::size_t>> sweep_and_prune(const std::vector<Box>& boxes) {
     std::vector<std::size_t> order(boxes.size()), active;
     std::iota(order.begin(), order.end(), 0);
-    std::ranges::sort(order, {}, [&](std::size_t k) { return boxes[k].low.x; });
+    std::ranges::sort(order, {}, [&](std::size_t i) { return boxes[i].low.x; });
     std::vector<std::pair<std::size_t, std::size_t>> pairs;
     for (const std::size_t b : order) {
         const Box& B = boxes[b];

@@ -232,7 +232,7 @@ void costs(Figure& figure, const Inputs&) {
     draw_counts(graph, Role::active, [](std::size_t n) { return swept(spread(n)).tested; });
     draw_counts(graph, Role::result, [](std::size_t n) { return swept(spread(n)).pairs.size(); });
     draw_counts(graph, Role::shape_a, [](std::size_t n) { return swaps_a_frame(spread(n)); });
-    graph.label({2.6, 6.1}, "tower: each with each", Role::wrong, Side::left);
+    graph.label({2.6, 6.1}, "tower: every pair", Role::wrong, Side::left);
     graph.label({2.35, 2.6}, "spread: compared", Role::active, Side::right);
     graph.label({2.2, 0.4}, "spread: swaps", Role::shape_a, Side::right);
     graph.label({3.05, 1.7}, "pairs found", Role::result, Side::right);
@@ -279,7 +279,7 @@ void draw_wall(Panel& panel) {
 
 // Where the line stands when it reaches B: A is active, and another box has ended.
 void recap(Figure& figure, const Inputs&) {
-    const Aabb ended{{-3.2, 0.7}, {-1.4, 1.7}}, A{{-2.4, -0.4}, {1.6, 0.5}}, B{{0.4, 0.1}, {3, 1.3}};
+    const Aabb ended{{-3.2, 0.7}, {-1.4, 1.7}}, A{{-2.4, -0.4}, {1.6, 0.5}}, B{{0.4, 0.1}, {3, 1.8}};
     Panel& panel = figure.panel("", {{-3.8, -1.7}, {3.6, 2.1}}, 440);
     draw_box(panel, ended, Role::quiet, Line::dashed);
     for (const auto& [box, role, name, y] : {std::tuple(A, Role::shape_a, "$A$", -0.9), std::tuple(B, Role::active, "$B$", -1.15)}) {

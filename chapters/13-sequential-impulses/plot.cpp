@@ -45,6 +45,7 @@ void draw_curve(Panel& graph, const Run& run, Measured measure, Role role) {
     graph.curve(curve, role);
 }
 
+double in_centimetres(const RecordedStep& now, const RecordedStep& start) { return 100 * drift(now, start); }
 double in_millimetres(const RecordedStep& now, const RecordedStep& start) { return 1000 * drift(now, start); }
 double overlap(const RecordedStep& now, const RecordedStep&) { return 1000 * now.deepest; }
 double digits_of_overlap(const RecordedStep& now, const RecordedStep&) {
@@ -311,7 +312,7 @@ void residuals(Figure& figure, const Inputs&) {
 
 // ---- Steps ------------------------------------------------------------------------------------------
 
-const Inputs pass_inputs = {point_input("top", {0.5, 2.5}, "the upper box"),
+const Inputs pass_inputs = {point_input("top", {0.5, 2.5}, "the top box"),
                             whole_input("before", 0, 0, 60, "steps already taken"),
                             whole_input("passes", 6, 2, 20, "passes")};
 
@@ -356,7 +357,7 @@ std::vector<Choice> ideas_to_remove() {
 }
 
 const Inputs removing = {choice_input("idea", ideas_to_remove(), 1, "idea removed"),
-                         point_input("top", {0, 10.5}, "the upper box"), clock_input("time", 0.8, watched)};
+                         point_input("top", {0, 10.5}, "the top box"), clock_input("time", 0.8, watched)};
 
 // The stack, whole and without the idea that is chosen.
 struct Stacks {
@@ -406,7 +407,7 @@ void drifts(Figure& figure, const Inputs&) {
     const int steps = steps_before(watched, dt);
     Panel& sideways = figure.graph("Farthest to the side, mm", {{0, 0}, {watched, 700}}, {215, 170});
     Panel& deep = figure.graph("Deepest overlap, mm", {{0, 0}, {watched, 60}}, {215, 170});
-    for (Panel* graph : {&sideways, &deep}) graph->axes("$t$ in s", "");
+    for (Panel* graph : {&sideways, &deep}) graph->axes("time in s", "");
     const auto add = [&](const Run& run, Role role) {
         draw_curve(sideways, run, in_millimetres, role);
         draw_curve(deep, run, overlap, role);
@@ -428,14 +429,14 @@ void drifts(Figure& figure, const Inputs&) {
 void lean(Figure& figure, const Inputs&) {
     const TimedWorld start = telling_scene("fifteen");
     const int steps = steps_before(watched, dt);
-    Panel& graph = figure.graph("Farthest to the side, mm", {{0, 0}, {watched, 1500}}, {420, 210});
-    graph.axes("$t$ in s", "");
-    draw_curve(graph, run_plain(start, steps), in_millimetres, Role::wrong);
-    draw_curve(graph, run_library(start, steps), in_millimetres, Role::result);
-    draw_curve(graph, run_variant("13-alternation", start, steps), in_millimetres, Role::shape_b);
-    graph.label({6.1, 1250}, "plain", Role::wrong, Side::right);
-    graph.label({3.2, 1250}, "same order", Role::shape_b, Side::left);
-    graph.label({9.9, 110}, "in turn", Role::result, Side::left);
+    Panel& graph = figure.graph("Farthest to the side, cm", {{0, 0}, {watched, 150}}, {420, 210});
+    graph.axes("time in s", "");
+    draw_curve(graph, run_plain(start, steps), in_centimetres, Role::wrong);
+    draw_curve(graph, run_library(start, steps), in_centimetres, Role::result);
+    draw_curve(graph, run_variant("13-alternation", start, steps), in_centimetres, Role::shape_b);
+    graph.label({6.1, 125}, "plain", Role::wrong, Side::right);
+    graph.label({3.2, 125}, "same order", Role::shape_b, Side::left);
+    graph.label({9.9, 11}, "in turn", Role::result, Side::left);
     figure.describe(
         "A stack of fifteen boxes, dropped on each other, for ten seconds. Where the points of a pair are always visited "
         "in the same order it sways more and more and falls; where they take turns, it moves by two centimetres.");
@@ -445,8 +446,8 @@ double height(const RecordedStep& now, const RecordedStep&) { return 100 * (now.
 
 void sunk(Figure& figure, const Inputs&) {
     const TimedWorld start = telling_scene("sunk");
-    Panel& graph = figure.graph("Height of the box's bottom edge, cm", {{0, -32}, {1, 36}}, {420, 210});
-    graph.axes("$t$ in s", "");
+    Panel& graph = figure.graph("Height of the box's bottom edge, cm", {{0, -32}, {1, 40}}, {420, 210});
+    graph.axes("time in s", "");
     graph.segment({0, 0}, {1, 0}, Role::quiet);
     draw_curve(graph, run_plain(start, 60), height, Role::wrong);
     draw_curve(graph, run_library(start, 60), height, Role::result);
@@ -470,7 +471,7 @@ void draw_both(Figure& figure, const TimedWorld& start, int steps, std::initiali
     const Run library = run_library(start, steps);
     for (const auto& [caption, of, top, scale] : measures) {
         Panel& graph = figure.graph(caption, {{0, 0}, {dt * steps, top}}, {290, 170});
-        graph.axes("$t$ in s", "", Scale::linear, scale);
+        graph.axes("time in s", "", Scale::linear, scale);
         draw_curve(graph, plain, of, Role::wrong);
         draw_curve(graph, library, of, Role::result);
     }

@@ -24,7 +24,8 @@ public:
 
     /// All that it consists of.
     const World& world() const { return world_; }
-    /// All bodies, as they were put in. They may be changed between steps, but for their shapes.
+    /// All bodies, as they were put in. They may be changed between steps, but for their shapes. A step may move them
+    /// in memory: references and spans end with it.
     std::span<Body> bodies();
     std::span<const Body> bodies() const { return world_.bodies; }  ///< all bodies
     Vec2 gravity() const { return world_.gravity; }                 ///< m/s²

@@ -31,7 +31,7 @@ void describe(const Turn& in, auto&& field) {
     field("and on to p", in.p);
 }
 
-void describe(const Walk& in, auto&& field) { field("walk past", in.points); }
+void describe(const Walk& in, auto&& field) { field("walk through", in.points); }
 void describe(const Cloud& in, auto&& field) { field("points", in.points); }
 
 // What an answer says depends on its question too.
@@ -200,7 +200,7 @@ void hulls(CheckOfAll& check) {
     const auto ask = [&](const char* sentence, const char* hint, const std::vector<Vec2>& in, const std::vector<Vec2>& want) {
         expect(check, sentence, hint, Cloud{in}, Points{want});
     };
-    const char* const both = "The hull is the bottom, and then the top: walk past the sorted points, then past them in reverse order.";
+    const char* const both = "The hull is the bottom, and then the top: walk through the sorted points, then through them in reverse order.";
     ask("a triangle", both, {{0, 0}, {4, 1}, {1, 3}}, {{0, 0}, {4, 1}, {1, 3}});
     ask("a triangle in another order", both, {{1, 3}, {4, 1}, {0, 0}}, {{0, 0}, {4, 1}, {1, 3}});
     ask("the six points of the text", both, {{3, -2}, {1, 1}, {5, 3}, {0, 2}, {3, 4}, {2, 2}}, {{0, 2}, {3, -2}, {5, 3}, {3, 4}});
@@ -225,7 +225,7 @@ void seeded_cases(CheckOfAll& check) {
         }
         check.compare("seeded points on a grid: left turn?", Turn{points[0], points[1], points[2]});
         if (cc::convex_hull(points).size() < 3) continue;
-        check.compare("seeded points on a grid: walk past them", Walk{points});
+        check.compare("seeded points on a grid: walk through them", Walk{points});
         check.compare("seeded points on a grid: hull", Cloud{points});
     }
 }

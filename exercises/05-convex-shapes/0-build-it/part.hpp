@@ -28,7 +28,7 @@ struct Turn {
     Vec2 y, z, p;
 };
 
-/// What is left of some points after a walk past them?
+/// What is left of some points after a walk through them?
 struct Walk {
     std::vector<Vec2> points;
 };
