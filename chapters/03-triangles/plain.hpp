@@ -81,7 +81,7 @@ inline Vec3 nearest_point(const std::vector<Triangle>& triangles, Vec3 P) {
     return nearest;
 }
 
-/// Reflects the ball's velocity if the ball overlaps the surface, whose nearest point is Q, and is moving into it.
+/// Reflects the ball's velocity if the ball overlaps the surface, nearest at Q, and moves into it.
 inline void bounce(Ball& ball, Vec3 Q) {
     const double distance = length(ball.x - Q);
     const Vec3 n = (ball.x - Q) / distance;

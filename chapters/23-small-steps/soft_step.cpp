@@ -102,15 +102,14 @@ template <auto change> void SubSteps::solve(PairContacts& pair) {
     motions_[pair.b].real = two.b;
 }
 
-// What a soft contact still needs, whose bodies are s apart and part at u. Over a gap they may come closer, by no more than
-// it.
+// What a soft contact still needs if its bodies are s apart and part at u. A gap may be closed, no more.
 double SubSteps::soft_change(const Row& row, double u, double s) const {
     if (s > 0) return -row.mass * (u + s / h_);
     const double bias = std::max(soft_.bias_rate * std::min(0., s + options_.slop), -options_.push_speed);
     return -soft_.mass_scale * row.mass * (u + bias) - soft_.impulse_scale * row.impulse;  // implicit-spring
 }
 
-// The same of a rigid one: what the spring gave to velocities is taken back. A gap that is still open brakes nobody.
+// The same of a rigid one: takes back what the spring gave to velocities. An open gap brakes nobody.
 double SubSteps::relaxed_change(const Row& row, double u, double s) const {
     if (s > 0) return std::min(0., -row.mass * (u + s / h_));
     return -row.mass * u;  // relax
