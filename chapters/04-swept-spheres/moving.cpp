@@ -38,6 +38,10 @@ template <class V> Fault first_fault(V from, V to, double radius) {
     return std::nullopt;
 }
 
+template <class V> void refuse_first_fault(V from, V to, double radius) {
+    if (const Fault f = first_fault(from, to, radius)) throw BadMoving(*f);
+}
+
 }  // namespace
 
 BadMoving::BadMoving(MovingFault f) : BadInput("moving disc or sphere", words(f)), fault(f) {}
@@ -49,5 +53,8 @@ std::optional<MovingFault> find_fault(Vec2 from, Vec2 to, double radius) {
 std::optional<MovingFault> find_fault(Vec3 from, Vec3 to, double radius) {
     return first_fault(from, to, radius);
 }
+
+void refuse_fault(Vec2 from, Vec2 to, double radius) { refuse_first_fault(from, to, radius); }
+void refuse_fault(Vec3 from, Vec3 to, double radius) { refuse_first_fault(from, to, radius); }
 
 }  // namespace cc

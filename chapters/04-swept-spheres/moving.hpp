@@ -28,10 +28,15 @@ std::optional<MovingFault> find_fault(Vec2 from, Vec2 to, double radius);
 /// The first fault of a sphere's parts; none if they make a moving sphere.
 std::optional<MovingFault> find_fault(Vec3 from, Vec3 to, double radius);
 
-/// Whether a point's coordinates are finite and within `longest`.
-inline bool is_supported(Vec2 p) { return std::abs(p.x) <= longest && std::abs(p.y) <= longest; }
+/// Throws BadMoving if there is a fault.
+void refuse_fault(Vec2 from, Vec2 to, double radius);
 /// The same in space.
-inline bool is_supported(Vec3 p) { return is_supported(Vec2{p.x, p.y}) && std::abs(p.z) <= longest; }
+void refuse_fault(Vec3 from, Vec3 to, double radius);
+
+/// The sum of the coordinates without their signs: none of them is larger.
+inline double taxicab_length(Vec2 p) { return std::abs(p.x) + std::abs(p.y); }
+/// The same in space.
+inline double taxicab_length(Vec3 p) { return std::abs(p.x) + std::abs(p.y) + std::abs(p.z); }
 
 /// A disc (Vec2) or a sphere (Vec3) that moves straight and evenly through one frame.
 template <Vector V> struct Moving {
@@ -41,8 +46,8 @@ template <Vector V> struct Moving {
 
     /// Throws BadMoving unless all is finite and within `longest`, and the radius at least 0.
     Moving(V start, V end, double r) : from(start), to(end), radius(r) {
-        const bool is_right = is_supported(from) && is_supported(to) && 0 <= radius && radius <= longest;
-        if (!is_right) throw BadMoving(*find_fault(from, to, radius));
+        const double sum = taxicab_length(from) + taxicab_length(to) + radius;  // no number if a part is none
+        if (!(0 <= radius && sum <= longest)) [[unlikely]] refuse_fault(from, to, radius);
     }
 };
 
