@@ -10,7 +10,7 @@ namespace {
 
 using namespace experiments;
 
-constexpr int steps = 600;
+constexpr int ten_seconds = 600;  // in steps
 
 void spring_facts(Facts f) {
     const Softness soft = softness(30, 10, small_dt / 4);
@@ -24,7 +24,7 @@ void spring_facts(Facts f) {
 }
 
 void run_facts(Facts f, const World& world, const Solver& solver) {
-    const Measures last = measured(world, solver, steps).back();
+    const Measures last = measured(world, solver, ten_seconds).back();
     f.number("drift", 1000 * last.drift, 1, "mm");
     f.number("deepest", 1000 * last.deepest, 1, "mm");
     f.number("top", last.top, 2, "m");
