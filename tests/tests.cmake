@@ -185,6 +185,7 @@ bench(17-shape-matching 17-shape-matching-beside)
 bench(19-time-of-impact cc_engines)
 bench(20-a-tree-of-boxes 21-ball-against-mesh cc_mesh)
 bench(23-small-steps)
+bench(26-asking-the-world box2d::box2d)
 
 # ---- fuzz targets: tests/fuzz/*.cpp, in the preset `fuzz`; as tests, a minute each -------------------
 option(CC_FUZZ "Fuzz targets; needs clang" OFF)
