@@ -1,7 +1,7 @@
 // A world that somebody watches: its clock, its runs, and saving.
 #include "engines/impulses.hpp"
 #include "engines/shape_matching.hpp"
-#include "engines/small_steps.hpp"
+#include "engines/lanes.hpp"
 #include "engines/step_function.hpp"
 #include "run/state_hash.hpp"
 #include "session/hand_text.hpp"
@@ -276,7 +276,7 @@ TEST_CASE("of runs side by side one that has ended stands still, and comes along
 TEST_CASE("a session steps as the program does without a window, by each solver, alone and side by side") {
     const WorldScene valley = shipped("valley");
     WorldSession session({valley});
-    CHECK(session.choices().size() == 9);
+    CHECK(session.choices().size() == 11);
     session.choose_engines({&impulses(), &shape_matching()});
     steps(session, 120);
     CHECK(hash_of(session, 0) == hash_after(run_by(impulses(), valley.scene), 120));
@@ -449,15 +449,17 @@ TEST_CASE("no more bodies are put in than a file may have") {
 
 TEST_CASE("the article's algorithm is no choice where a body stands still") {
     WorldSession session({shipped("valley")});
-    CHECK(session.choices().size() == 9);
+    CHECK(session.choices().size() == 11);
     session.add({.immovable = true}, {0, 10});
     CHECK(session.choices() ==
           std::vector<Sides>{{&shape_matching()},
                              {&impulses()},
                              {&small_steps()},
+                             {&lanes()},
                              {find_engine("plain")},
                              {&impulses(), &shape_matching()},
                              {&impulses(), &small_steps()},
+                             {&small_steps(), &lanes()},
                              {&impulses(), find_engine("plain")}});
     session.choose_engines({&article()});
     CHECK_THAT(session.fault(), Contains("stands still"));

@@ -20,14 +20,14 @@ void remove_body(auto& pairs, std::uint32_t body) {
 }  // namespace
 
 // Each box is wider by half the margin, so that two of them overlap where their bodies are within it.
-void ContactCache::find_pairs(std::span<const Body> bodies, double margin) {
+void ContactCache::find_pairs(std::span<const Body> bodies, double margin, const BroadPhase& broad_phase) {
     const std::size_t known = std::min(placed_.size(), bodies.size());
     placed_.erase(placed_.begin() + known, placed_.end());
     for (std::size_t k = 0; k < known; ++k) placed_[k].place(bodies[k].shape, bodies[k].pose);
     for (const Body& body : bodies.subspan(known)) placed_.emplace_back(body.shape, body.pose);
     boxes_.clear();
     for (const Placed& body : placed_) boxes_.push_back(bounds(body, margin / 2));
-    pairs_ = sweep_.update(boxes_);
+    pairs_ = broad_phase ? broad_phase(boxes_) : sweep_.update(boxes_);
 }
 
 void ContactCache::forget(std::uint32_t body) {

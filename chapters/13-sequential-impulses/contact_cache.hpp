@@ -1,12 +1,17 @@
 #pragma once
 /// Chapter 13, the contacts of a world, step after step: found anew each time, but with the impulses that
 /// they had in the last step.                         chapters/13-sequential-impulses/index.md
+#include <functional>
+
 #include "05-convex-shapes/shape.hpp"
 #include "09-broad-phase/broad_phase.hpp"
 #include "11-motion/motion.hpp"
 #include "13-sequential-impulses/rows.hpp"
 
 namespace cc {
+
+/// Who finds the pairs of boxes that overlap, by a, then by b.
+using BroadPhase = std::function<std::vector<BoxPair>(std::span<const Aabb> boxes)>;
 
 /// The contacts of the last step with their impulses, and what else is kept between steps. For one list of
 /// bodies, which may grow at its end, and lose a body if `remove` is told; after any changed their places, begin
@@ -19,9 +24,9 @@ public:
     std::span<const Aabb> boxes() const { return boxes_; }
     /// The pairs of bodies whose boxes overlap, as it found them.
     std::span<const BoxPair> pairs() const { return pairs_; }
-    /// Finds the pairs of bodies that may be within the margin (metres). Throws BadPolygon for a corner beyond
-    /// `longest`.
-    void find_pairs(std::span<const Body> bodies, double margin);
+    /// Finds the pairs of bodies that may be within the margin (metres), by a sweep, or as this broad phase does. Throws
+    /// BadPolygon for a corner beyond `longest`.
+    void find_pairs(std::span<const Body> bodies, double margin, const BroadPhase& broad_phase = {});
     /// Finds the contacts of these pairs for a step of dt seconds before which gravity has not acted yet; they
     /// begin with the impulses of the last step. What is immovable does not touch what is immovable. Needs the
     /// bodies where they were for `find_pairs`, and sound bodies and options.

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "13-sequential-impulses/rows.hpp"
+#include "base/lanes.hpp"
 
 namespace cc {
 
@@ -39,18 +40,17 @@ inline PairMotion pair_motion(const Motion& A, const Motion& B) {
     return {A.real, B.real, A.inv_m, A.inv_I, B.inv_m, B.inv_I};
 }
 
-/// Adds to the sum as much of the change as keeps it at least 0, and says how much that was.
-inline double add_push(double& sum, double change) {
-    const double j = std::max(change, 0 - sum);  // accumulated-clamp
+/// Adds to the sum as much of the change as keeps it at least 0, and says how much that was. (A number is a double here;
+/// chapter 27 computes with several of them at once.)
+template <class Number> Number add_push(Number& sum, Number change) {
+    const Number j = larger(change, Number{} - sum);  // accumulated-clamp
     sum += j;
     return j;
 }
 
-/// The same for friction: the sum stays within `reach` of 0. It seldom comes so far, and where it does not, what follows
-/// need not wait for the comparison.
-inline double add_friction(double& sum, double change, double reach) {
-    const double low = -reach - sum, high = reach - sum;
-    const double j = low <= change && change <= high ? change : std::clamp(change, low, high);  // friction-cone
+/// The same for friction: the sum stays within `reach` of 0.
+template <class Number> Number add_friction(Number& sum, Number change, Number reach) {
+    const Number j = clamped(change, -reach - sum, reach - sum);  // friction-cone
     sum += j;
     return j;
 }

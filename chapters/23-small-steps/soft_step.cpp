@@ -1,15 +1,11 @@
 #include "23-small-steps/soft_step.hpp"
 
 #include <algorithm>
-#include <array>
 
-#include "13-sequential-impulses/pair_motion.hpp"
-#include "base/angle.hpp"
+#include "23-small-steps/bounce.hpp"
 
 namespace cc {
 namespace {
-
-using Sums = std::array<Impulse, 2>;  // of the points of a pair
 
 // The sub-steps of one step.
 class SubSteps {
@@ -28,27 +24,22 @@ private:
     void push_as_before();
     template <auto change> void solve();
     template <auto change> void solve(PairContacts& pair);
-    double soft_change(const Row& row, double u, double s) const;
-    double relaxed_change(const Row& row, double u, double s) const;
-    int bounce(PairContacts& pair, Sums& sums);
     void move();
     void add_up();
 
-    const SmallSteps& options_;
     const Vec2 gravity_;
     const double h_;                      // seconds a sub-step
-    const Softness soft_;
+    const SoftContact contact_;
     int count_ = 0;                       // of sub-steps made
     std::vector<Motion> motions_;
     std::vector<Velocity> ways_;          // how far each body has come in this step, metres and radians
     std::vector<PairContacts> contacts_;  // with the impulses of the last sub-step
-    std::vector<Sums> sums_;              // of all sub-steps
+    std::vector<PairSums> sums_;              // of all sub-steps
 };
 
 // The contacts come with the impulses of a whole step: each sub-step begins with its share of them.
 SubSteps::SubSteps(const World& world, std::vector<PairContacts> contacts, double dt, const SmallSteps& options)
-    : options_(options), gravity_(world.gravity), h_(dt / options.substeps),
-      soft_(softness(std::min(options.hertz, 0.25 / h_), options.damping_ratio, h_)), motions_(motions_of(world.bodies)),
+    : gravity_(world.gravity), h_(dt / options.substeps), contact_(soft_contact(options, h_)), motions_(motions_of(world.bodies)),
       ways_(world.bodies.size()), contacts_(std::move(contacts)), sums_(contacts_.size()) {
     for (PairContacts& pair : contacts_)
         for (PairPoint& point : pair.points) {
@@ -61,9 +52,9 @@ void SubSteps::step() {
     ++count_;
     pull();
     push_as_before();
-    solve<&SubSteps::soft_change>();
+    solve<&SoftContact::soft_change<double>>();
     move();
-    solve<&SubSteps::relaxed_change>();
+    solve<&SoftContact::relaxed_change<double>>();
     add_up();
 }
 
@@ -95,24 +86,11 @@ template <auto change> void SubSteps::solve(PairContacts& pair) {
         const PairPoint& point = pair.points[k ^ from];
         Row& row = pair.points[k ^ from].normal;
         const double s = point.separation + along(ways_[pair.a], ways_[pair.b], pair.n, row);  // followed-separation
-        const double wanted = (this->*change)(row, two.along(pair.n, row), s);
+        const double wanted = (contact_.*change)(row.mass, row.impulse, two.along(pair.n, row), s);
         two.push(pair.n, row, add_push(row.impulse, wanted));
     }
     motions_[pair.a].real = two.a;
     motions_[pair.b].real = two.b;
-}
-
-// What a soft contact still needs if its bodies are s apart and part at u. A gap may be closed, no more.
-double SubSteps::soft_change(const Row& row, double u, double s) const {
-    if (s > 0) return -row.mass * (u + s / h_);
-    const double bias = std::max(soft_.bias_rate * std::min(0., s + options_.slop), -options_.push_speed);
-    return -soft_.mass_scale * row.mass * (u + bias) - soft_.impulse_scale * row.impulse;  // implicit-spring
-}
-
-// The same of a rigid one: takes back what the spring gave to velocities. An open gap brakes nobody.
-double SubSteps::relaxed_change(const Row& row, double u, double s) const {
-    if (s > 0) return std::min(0., -row.mass * (u + s / h_));
-    return -row.mass * u;  // relax
 }
 
 void SubSteps::move() {
@@ -133,25 +111,13 @@ void SubSteps::add_up() {
 // Returns how many contacts bounced.
 int SubSteps::bounce() {
     int bounced = 0;
-    for (std::size_t k = 0; k < contacts_.size(); ++k) bounced += bounce(contacts_[k], sums_[k]);
-    return bounced;
-}
-
-// What came in too fast to stay, and was stopped, goes back: only a bounce has a target over 0.
-int SubSteps::bounce(PairContacts& pair, Sums& sums) {
-    PairMotion two = pair_motion(motions_[pair.a], motions_[pair.b]);
-    int bounced = 0;
-    for (int k = 0; k < pair.count; ++k) {
-        const double target = pair.points[k].target;
-        Row& row = pair.points[k].normal;
-        if (!(target > 0 && sums[k].normal > 0)) continue;
-        const double j = add_push(row.impulse, row.mass * (target - two.along(pair.n, row)));
-        two.push(pair.n, row, j);
-        sums[k].normal += j;
-        ++bounced;
+    for (std::size_t k = 0; k < contacts_.size(); ++k) {
+        PairContacts& pair = contacts_[k];
+        PairMotion two = pair_motion(motions_[pair.a], motions_[pair.b]);
+        bounced += cc::bounce(two, pair, sums_[k]);
+        motions_[pair.a].real = two.a;
+        motions_[pair.b].real = two.b;
     }
-    motions_[pair.a].real = two.a;
-    motions_[pair.b].real = two.b;
     return bounced;
 }
 
@@ -175,15 +141,6 @@ std::vector<PairContacts> SubSteps::take() {
     return std::move(contacts_);
 }
 
-// What chapter 13 looks for contacts with. Overlaps are the spring's.
-ImpulseOptions to_find_contacts(const SmallSteps& options) {
-    ImpulseOptions same;
-    same.margin = options.margin;
-    same.restitution_threshold = options.restitution_threshold;
-    same.position_correction = PositionCorrection::none;
-    return same;
-}
-
 StepView view_of(const World& world, Phase phase, const SubSteps& now) {
     StepView view = view_of(world, phase);
     view.pass = now.count();
@@ -194,14 +151,16 @@ StepView view_of(const World& world, Phase phase, const SubSteps& now) {
 
 }  // namespace
 
-Softness softness(double hertz, double damping_ratio, double dt) {
-    require_time_step(dt);
-    if (!(hertz > 0 && hertz <= longest)) throw BadInput("hertz", "it must be a number over 0");
-    if (!(damping_ratio >= 0 && damping_ratio <= longest)) throw BadInput("damping ratio", "it must be a number of at least 0");
-    const double omega = 2 * pi * hertz;
-    const double damped = 2 * damping_ratio + dt * omega;
-    const double stiff = dt * omega * damped;
-    return {omega / damped, stiff / (1 + stiff), 1 / (1 + stiff)};                       // soft-coefficients
+ImpulseOptions to_find_contacts(const SmallSteps& options) {
+    ImpulseOptions same;
+    same.margin = options.margin;
+    same.restitution_threshold = options.restitution_threshold;
+    same.position_correction = PositionCorrection::none;
+    return same;
+}
+
+SoftContact soft_contact(const SmallSteps& options, double h) {
+    return {h, softness(std::min(options.hertz, 0.25 / h), options.damping_ratio, h), options.slop, options.push_speed};
 }
 
 void step(World& world, double dt, const SmallSteps& options, const Observer& seen, const Move& move) {

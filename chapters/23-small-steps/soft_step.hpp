@@ -3,20 +3,14 @@
 /// over a step, the step is cut.                                 chapters/23-small-steps/index.md
 #include "13-sequential-impulses/world.hpp"
 #include "23-small-steps/small_steps_options.hpp"
+#include "23-small-steps/soft_contact.hpp"
 
 namespace cc {
 
-/// A damped spring as what it asks of a velocity in one implicit Euler step: where bodies overlap by s < 0 and part at u, it
-/// adds the impulse -mass_scale m (u + bias_rate s) - impulse_scale j, with the effective mass m and the impulse so far j.
-struct Softness {
-    double bias_rate;      ///< share of the overlap that is taken away in a second, 1/s
-    double mass_scale;     ///< share of what the velocity lacks that is given at once, 0 to 1
-    double impulse_scale;  ///< share of the impulse so far that is let go, 0 to 1
-};
-
-/// The spring that swings so often in a second (hertz, over 0) with this damping ratio (at least 0; 1 is critical), stepped
-/// by dt seconds (over 0). Throws BadInput for what is out of its range. (Catto 2011: Soft Constraints.)
-Softness softness(double hertz, double damping_ratio, double dt);
+/// What chapter 13 looks for contacts with. Overlaps are the spring's.
+ImpulseOptions to_find_contacts(const SmallSteps& options);
+/// The contacts of a sub-step of h seconds: their springs swing at most a quarter as often as there are sub-steps.
+SoftContact soft_contact(const SmallSteps& options, double h);
 
 /// One step of dt seconds, cut into sub-steps. Contacts are found once; each sub-step pulls by gravity, pushes as the last
 /// one did, makes one soft pass over all contacts, moves, and makes one rigid pass; bounces come last. The world then has

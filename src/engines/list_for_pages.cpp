@@ -3,6 +3,7 @@
 #include "engines/discs.hpp"
 #include "engines/engines.hpp"
 #include "engines/impulses.hpp"
+#include "engines/lanes.hpp"
 #include "engines/plain.hpp"
 #include "engines/shape_matching.hpp"
 #include "engines/small_steps.hpp"
@@ -13,8 +14,8 @@ namespace cc {
 
 std::span<Engine* const> engines() {
     static UnitEngine impulses(impulse_face()), matching(matching_face()), small_steps(small_steps_face()),
-        article(article_face()), plain(plain_face());
-    static Engine* const all[] = {&impulses, &matching, &small_steps, &article, &plain};
+        lanes(lanes_face()),        article(article_face()), plain(plain_face());
+    static Engine* const all[] = {&impulses, &matching, &small_steps, &lanes, &article, &plain};
     return all;
 }
 

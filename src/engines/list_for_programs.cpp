@@ -8,6 +8,7 @@
 #include "engines/discs.hpp"
 #include "engines/engines.hpp"
 #include "engines/impulses.hpp"
+#include "engines/lanes.hpp"
 #include "engines/plain.hpp"
 #include "engines/shape_matching.hpp"
 #include "engines/small_steps.hpp"
@@ -58,7 +59,7 @@ Engine& mine(const Engine& original, bool only_passing) {
 }  // namespace
 
 std::span<Engine* const> engines() {
-    static Engine* const all[] = {&impulses(), &shape_matching(), &small_steps(), &article(), &plain()};
+    static Engine* const all[] = {&impulses(), &shape_matching(), &small_steps(), &lanes(), &article(), &plain()};
     return all;
 }
 

@@ -11,7 +11,7 @@ else()
   list(FILTER engine_sources EXCLUDE REGEX "/list_for_(pages|figures)\\.cpp$")
 endif()
 add_library(cc_engines STATIC ${engine_sources})
-target_link_libraries(cc_engines PUBLIC cc_run cc_variant 17-shape-matching-beside 23-small-steps PRIVATE $<BUILD_INTERFACE:cc_warnings>)
+target_link_libraries(cc_engines PUBLIC cc_run cc_variant 17-shape-matching-beside 27-making-it-fast PRIVATE $<BUILD_INTERFACE:cc_warnings>)
 # Figures, tests and exercises of these chapters show worlds that run.
 target_link_libraries(18-world-beside PUBLIC cc_engines)
 target_link_libraries(22-marbles-beside PUBLIC cc_run)

@@ -203,7 +203,7 @@ TEST_CASE("a scene that its solver cannot take names the solver") {
     CHECK(fault_of(with("{\"iterations\": 12}", "{\"kind\": \"article\"}")) ==
           "bad.json: solver.kind: bodies[6]: the article has no body that stands still");
     CHECK(fault_of(with("{\"iterations\": 12}", "{\"kind\": \"magic\"}")) ==
-          "bad.json: solver.kind: must be impulses, shape-matching, small-steps, article, discs or swept");
+          "bad.json: solver.kind: must be impulses, shape-matching, small-steps, lanes, article, discs or swept");
     CHECK(fault_of(with("{\"iterations\": 12}", "{\"kind\": \"shape-matching\", \"attenuation\": 2}")) ==
           "bad.json: solver: the attenuation must be a number from 0 to 1");
 }

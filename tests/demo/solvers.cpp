@@ -39,7 +39,7 @@ TEST_CASE("a scene says its solver and its settings") {
 TEST_CASE("a solver's faults are named with file, path and fault") {
     const auto fault = [](const std::string& settings) { return fault_of(solver_with(settings)); };
     CHECK(fault("\"kind\": \"magic\"") ==
-          "bad.json: solver.kind: must be impulses, shape-matching, small-steps, article, discs or swept");
+          "bad.json: solver.kind: must be impulses, shape-matching, small-steps, lanes, article, discs or swept");
     CHECK_THAT(fault("\"kind\": 1"), Contains("bad.json: solver.kind: must be a string, not a number"));
     CHECK_THAT(fault("\"kind\": \"shape-matching\", \"bias\": 0.5"),
                Contains("bad.json: solver.bias: is not known"));
@@ -92,7 +92,7 @@ TEST_CASE("--solver runs a world by another solver than its own") {
         CHECK(ran.code == 2);
         return ran.err;
     };
-    CHECK_THAT(refused(file, "magic"), Contains("--solver: \"magic\": must be impulses, shape-matching, small-steps, article, discs or swept"));
+    CHECK_THAT(refused(file, "magic"), Contains("--solver: \"magic\": must be impulses, shape-matching, small-steps, lanes, article, discs or swept"));
     CHECK_THAT(refused(scenes / "marble-run.json", "impulses"), Contains("--solver: only worlds have one to choose"));
     write(file, good_world);
     CHECK_THAT(refused(file, "article"),

@@ -3,7 +3,7 @@
 #include "engines/article.hpp"
 #include "engines/impulses.hpp"
 #include "engines/shape_matching.hpp"
-#include "engines/small_steps.hpp"
+#include "engines/lanes.hpp"
 #include "world_hands.hpp"
 
 using namespace cc;
@@ -18,9 +18,11 @@ TEST_CASE("each choice of solvers is made from the list, alone and side by side"
         {"impulses", {&impulses()}},
         {"shape matching", {&shape_matching()}},
         {"small steps", {&small_steps()}},
+        {"small steps in lanes", {&lanes()}},
         {"the article's algorithm", {&article()}},
         {"impulses beside shape matching", {&impulses(), &shape_matching()}},
         {"impulses beside small steps", {&impulses(), &small_steps()}},
+        {"small steps beside small steps in lanes", {&small_steps(), &lanes()}},
         {"the article's algorithm beside shape matching", {&article(), &shape_matching()}},
         {"impulses beside the plain engine", {&impulses(), find_engine("plain")}}};
     for (const auto& [words, kinds] : choices) {

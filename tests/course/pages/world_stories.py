@@ -36,15 +36,16 @@ class WorldStories(WorldFigures):
     def test_each_solver_alone_is_what_it_is_beside_another(self):
         figure, where = self.world("valley")
         found = {}
-        for words in ("shape matching", "impulses", "small steps", "the article's algorithm"):
+        for words in ("shape matching", "impulses", "small steps", "small steps in lanes", "the article's algorithm"):
             self.choose(figure, where, words)
             self.click(figure, "last")
             self.wait_for_step(figure, where, 400)
             [found[words]] = self.hashes(figure)
-        self.assertEqual(len(set(found.values())), 4, f"{where}: two solvers do the same")
+        self.assertEqual(len(set(found.values())), 5, f"{where}: two solvers do the same")
         printed = (ROOT / "figures" / "demo-valley.txt").read_text()
         self.assertIn(f"hash is {found['shape matching']}\n", printed, f"{where}: its own solver is another one")
-        for pair in (("impulses", "shape matching"), ("impulses", "small steps"), ("the article's algorithm", "shape matching")):
+        for pair in (("impulses", "shape matching"), ("impulses", "small steps"), ("small steps", "small steps in lanes"),
+                     ("the article's algorithm", "shape matching")):
             self.choose(figure, where, " beside ".join(pair))
             self.click(figure, "last")
             self.wait_for_step(figure, where, 400)

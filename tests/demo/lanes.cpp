@@ -1,0 +1,52 @@
+// Chapter 27 on worlds that are shipped, beside chapter 23.
+#include <algorithm>
+
+#include "18-world/ledger.hpp"
+#include "catch.hpp"
+#include "demo.hpp"
+#include "engines/engines.hpp"
+#include "engines/lanes.hpp"
+
+using namespace cc;
+
+namespace {
+
+double deepest_of(Engine& engine, const Scene& scene) {
+    Simulation world = make_simulation(run_by(engine, scene));
+    double deepest = 0;
+    for (int k = 0; k < scene.steps; ++k) {
+        world.step(scene.dt);
+        deepest = std::max(deepest, ledger(world).deepest);
+    }
+    return deepest;
+}
+
+}  // namespace
+
+TEST_CASE("lanes hold shipped worlds as small steps do", "[27]") {
+    for (const char* name : {"valley", "box", "bullets"}) {
+        CAPTURE(name);
+        const Scene scene = shipped_world(name).scene;
+        REQUIRE(!why_not(lanes(), scene));
+        CHECK(deepest_of(lanes(), scene) < deepest_of(small_steps(), scene) + 0.02);
+    }
+}
+
+TEST_CASE("a scene file can name lanes, with the settings of small steps", "[27]") {
+    const std::string text = with("\"solver\": {\"iterations\": 12}", "\"solver\": {\"kind\": \"lanes\", \"substeps\": 8}");
+    const ChosenEngine chosen = world_of(text).scene.chosen;
+    CHECK(chosen.engine == &lanes());
+    CHECK(small_steps_options(chosen.settings).substeps == 8);
+    CHECK(compared_with(lanes()) == Sides{&small_steps(), &lanes()});
+}
+
+TEST_CASE("a fast body passes through nothing in lanes, either", "[27]") {
+    const Scene scene = shipped_world("bullets").scene;
+    Simulation world = make_simulation(run_by(lanes(), scene));
+    std::size_t impacts = 0;
+    for (int k = 0; k < scene.steps; ++k) {
+        world.step(scene.dt);
+        impacts += world.impacts().size();
+    }
+    CHECK(impacts > 0);
+}
