@@ -3,10 +3,6 @@
 /// if ours is slower than Box2D or Chipmunk, drifts more or rests less than the better one, or overlaps more than
 /// is allowed. Words: P30, P100 or HEAP for that one alone; --table FILE writes what the page of chapter 13 says of
 /// the plain engine.
-#include <box2d/box2d.h>
-#include <chipmunk/chipmunk.h>
-
-#include <chrono>
 #include <cstdio>
 #include <fstream>
 #include <functional>
@@ -19,6 +15,8 @@
 #include "base/text.hpp"
 #include "bench.hpp"
 #include "figure/plain.hpp"
+#include "machine.hpp"
+#include "peers/peers.hpp"
 #include "worlds.hpp"
 
 namespace {
@@ -26,11 +24,7 @@ namespace {
 using namespace worlds;
 using bench::cpu_seconds, bench::median, bench::ratio;
 
-struct Engine {
-    virtual ~Engine() = default;
-    virtual void step() = 0;
-    virtual void read(Trial& world) const = 0;  // places and velocities of all bodies
-};
+using peers::Engine;
 
 struct Ours : Engine {
     explicit Ours(const Trial& scene, int iterations) : world(scene) {
@@ -75,101 +69,6 @@ struct Plain : Engine {
     }
     plain::World world;
     plain::Settings settings;
-};
-
-// ---- Box2D -------------------------------------------------------------------------------------
-b2Vec2 b2(Vec2 v) { return {static_cast<float>(v.x), static_cast<float>(v.y)}; }
-
-struct Box2D : Engine {
-    Box2D(const Trial& scene, int velocity_iterations, int position_iterations)
-        : space(b2(scene.gravity)), velocity_passes(velocity_iterations), position_passes(position_iterations) {
-        space.SetAllowSleeping(false);
-        for (const Body& body : scene.bodies) add(body);
-    }
-    void add(const Body& body) {
-        b2BodyDef def;
-        def.type = body.inv_m > 0 ? b2_dynamicBody : b2_staticBody;
-        def.position = b2(body.pose.x);
-        def.angle = static_cast<float>(angle(body.pose.q));
-        bodies.push_back(space.CreateBody(&def));
-        b2FixtureDef fixture;
-        b2CircleShape circle;
-        b2PolygonShape polygon;
-        if (const auto* disc = std::get_if<Disc>(&body.shape)) {
-            circle.m_radius = static_cast<float>(disc->radius);
-            fixture.shape = &circle;
-        } else {
-            std::vector<b2Vec2> corners;
-            for (const Vec2 p : std::get<Polygon>(body.shape).points()) corners.push_back(b2(p));
-            polygon.Set(corners.data(), static_cast<int>(corners.size()));
-            fixture.shape = &polygon;
-        }
-        fixture.density = 1;
-        fixture.friction = static_cast<float>(body.friction);
-        bodies.back()->CreateFixture(&fixture);
-    }
-    void step() override { space.Step(1 / 60.f, velocity_passes, position_passes); }
-    void read(Trial& into) const override {
-        for (std::size_t k = 0; k < bodies.size(); ++k) {
-            const b2Vec2 x = bodies[k]->GetPosition(), v = bodies[k]->GetLinearVelocity();
-            into.bodies[k].pose = {{x.x, x.y}, rotation(bodies[k]->GetAngle())};
-            into.bodies[k].v = {v.x, v.y};
-            into.bodies[k].omega = bodies[k]->GetAngularVelocity();
-        }
-    }
-    b2World space;
-    std::vector<b2Body*> bodies;
-    int velocity_passes, position_passes;
-};
-
-// ---- Chipmunk ------------------------------------------------------------------------------------
-struct Chipmunk : Engine {
-    Chipmunk(const Trial& scene, int iterations) : space(cpSpaceNew()) {
-        cpSpaceSetGravity(space, {scene.gravity.x, scene.gravity.y});
-        cpSpaceSetIterations(space, iterations);
-        cpSpaceSetCollisionSlop(space, scene.options.slop);
-        for (const Body& body : scene.bodies) add(body);
-    }
-    Chipmunk(const Chipmunk&) = delete;
-    ~Chipmunk() override {
-        for (cpShape* shape : shapes) {
-            cpSpaceRemoveShape(space, shape);
-            cpShapeFree(shape);
-        }
-        for (cpBody* body : bodies) {
-            cpSpaceRemoveBody(space, body);
-            cpBodyFree(body);
-        }
-        cpSpaceFree(space);
-    }
-    void add(const Body& body) {
-        cpBody* made = body.inv_m > 0 ? cpBodyNew(mass(body), inertia(body)) : cpBodyNewStatic();
-        bodies.push_back(cpSpaceAddBody(space, made));
-        cpBodySetPosition(made, {body.pose.x.x, body.pose.x.y});
-        cpBodySetAngle(made, angle(body.pose.q));
-        cpShape* shape = nullptr;
-        if (const auto* disc = std::get_if<Disc>(&body.shape)) {
-            shape = cpCircleShapeNew(made, disc->radius, {0, 0});
-        } else {
-            std::vector<cpVect> corners;
-            for (const Vec2 p : std::get<Polygon>(body.shape).points()) corners.push_back({p.x, p.y});
-            shape = cpPolyShapeNewRaw(made, static_cast<int>(corners.size()), corners.data(), 0);
-        }
-        cpShapeSetFriction(shape, std::sqrt(body.friction));  // it multiplies the two of a pair
-        shapes.push_back(cpSpaceAddShape(space, shape));
-    }
-    void step() override { cpSpaceStep(space, dt); }
-    void read(Trial& into) const override {
-        for (std::size_t k = 0; k < bodies.size(); ++k) {
-            const cpVect x = cpBodyGetPosition(bodies[k]), v = cpBodyGetVelocity(bodies[k]);
-            into.bodies[k].pose = {{x.x, x.y}, rotation(cpBodyGetAngle(bodies[k]))};
-            into.bodies[k].v = {v.x, v.y};
-            into.bodies[k].omega = cpBodyGetAngularVelocity(bodies[k]);
-        }
-    }
-    cpSpace* space;
-    std::vector<cpBody*> bodies;
-    std::vector<cpShape*> shapes;
 };
 
 // ---- what is measured ------------------------------------------------------------------------------
@@ -249,8 +148,8 @@ Scene make_scene(const std::string& name, Trial world, int steps, double most_ov
     };
     const auto passes = [](int n) { return ", " + std::to_string(n) + " passes"; };
     add("ours" + passes(our_iterations), std::make_unique<Ours>(scene.world, our_iterations));
-    add("Box2D 2.4, 8 + 3 passes", std::make_unique<Box2D>(scene.world, 8, 3));
-    add("Chipmunk 7" + passes(their_iterations), std::make_unique<Chipmunk>(scene.world, their_iterations));
+    add("Box2D 2.4, 8 + 3 passes", peers::box2d_2(scene.world));
+    add("Chipmunk 7" + passes(their_iterations), peers::chipmunk(scene.world, their_iterations));
     if (scene.world.bodies.size() > 3000) return scene;  // the plain engine would take hours
     add("plain" + passes(our_iterations), std::make_unique<Plain>(scene.world, our_iterations));
     scene.candidates.back().is_peer = false;
@@ -258,20 +157,6 @@ Scene make_scene(const std::string& name, Trial world, int steps, double most_ov
 }
 
 // ---- the table of the page ---------------------------------------------------------------------------
-std::string machine() {
-    std::ifstream file("/proc/cpuinfo");
-    for (std::string line; std::getline(file, line);)
-        if (line.starts_with("model name")) return line.substr(line.find(':') + 2);
-    return "a machine that does not say its name";
-}
-
-std::string today() {
-    const std::chrono::year_month_day day{std::chrono::floor<std::chrono::days>(std::chrono::system_clock::now())};
-    const auto two_digits = [](unsigned n) { return (n < 10 ? "-0" : "-") + std::to_string(n); };
-    return std::to_string(static_cast<int>(day.year())) + two_digits(static_cast<unsigned>(day.month())) +
-           two_digits(static_cast<unsigned>(day.day()));
-}
-
 std::string row_of(const Scene& scene, const Candidate& c, const std::string& engine) {
     const std::string what = scene.name == "P30" ? "pyramid" : "heap";
     const std::string sideways = scene.name == "P30" ? fixed(1000 * c.drift, 0) + " mm" : "";
@@ -286,7 +171,7 @@ void write_table(const std::string& path, const std::vector<Scene>& scenes) {
     for (const Scene& scene : scenes)
         if (const Candidate& last = scene.candidates.back(); !last.is_peer)
             file << row_of(scene, last, "plain") << row_of(scene, scene.candidates.front(), "library");
-    file << "\nMeasured on " << today() << ", one thread of an " << machine() << ".\n";
+    file << "\nMeasured on " << bench::today() << ", one thread of an " << bench::machine() << ".\n";
     if (!file.flush()) throw std::runtime_error(path + " cannot be written");
 }
 

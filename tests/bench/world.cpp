@@ -1,0 +1,114 @@
+/// How long does a step of a world take, by each engine of the library and by those of others, and how well do they keep it
+/// standing? Two pyramids and a heap, all in turn, in one run, one thread. Box2D 3 is among them if the environment variable
+/// BOX2D_3 names the folder where it was built. Exits with 1 if lanes give other bytes, or the most are not faster than one.
+/// Words: P30, P100 or HEAP for that one alone.
+#include <cstdio>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "27-making-it-fast/fast_steps.hpp"
+#include "bench.hpp"
+#include "machine.hpp"
+#include "peers/peers.hpp"
+
+namespace {
+
+using namespace worlds;
+using peers::Engine;
+
+struct Ours : Engine {
+    Ours(const Trial& scene, std::function<void(Trial&)> make_step) : world(scene), one_step(std::move(make_step)) {}
+    void step() override { one_step(world); }
+    void read(Trial& into) const override { into.bodies = world.bodies; }
+    Trial world;
+    std::function<void(Trial&)> one_step;
+};
+
+struct Candidate {
+    std::string name;
+    std::unique_ptr<Engine> engine;
+    std::vector<double> settled = {};  // CPU milliseconds a step, of each bout
+};
+
+struct Scene {
+    std::string name;
+    Trial start;
+    int passes;        // of ours
+    int their_passes;  // of Chipmunk
+    int steps;
+};
+
+std::unique_ptr<Engine> by_passes(const Scene& scene) {
+    return std::make_unique<Ours>(scene.start, [count = scene.passes](Trial& trial) {
+        trial.options.iterations = count;
+        trial.step();
+    });
+}
+
+std::unique_ptr<Engine> by_sub_steps(const Scene& scene) {
+    return std::make_unique<Ours>(scene.start, [](Trial& trial) { cc::step(trial, dt, SmallSteps{}); });
+}
+
+std::unique_ptr<Engine> in_lanes(const Scene& scene, int count) {
+    return std::make_unique<Ours>(scene.start, [fast = FastSteps({}, count)](Trial& trial) mutable { fast.step(trial, dt); });
+}
+
+constexpr std::size_t first_in_lanes = 2;
+
+std::vector<Candidate> candidates_for(const Scene& scene) {
+    std::vector<Candidate> all;
+    all.push_back({"13, " + std::to_string(scene.passes) + " passes", by_passes(scene)});
+    all.push_back({"23, 4 sub-steps", by_sub_steps(scene)});
+    for (int n = 1; n <= widest_lanes(); n *= 2) all.push_back({"27, the same in " + std::to_string(n) + (n > 1 ? " lanes" : " lane"), in_lanes(scene, n)});
+    all.push_back({"Box2D 2.4, 8 + 3 passes", peers::box2d_2(scene.start)});
+    all.push_back({"Chipmunk 7, " + std::to_string(scene.their_passes) + " passes", peers::chipmunk(scene.start, scene.their_passes)});
+    if (auto box2d = peers::box2d_3(scene.start, 4)) all.push_back({"Box2D 3, 4 sub-steps", std::move(box2d)});
+    return all;
+}
+
+// In bouts of 20 steps, one after the other, so that a noisy moment hits all alike.
+void measure(std::vector<Candidate>& all, int steps) {
+    constexpr int bout = 20;
+    for (int done = 0; done < steps; done += bout)
+        for (Candidate& c : all) {
+            const double before = bench::cpu_seconds();
+            for (int k = 0; k < bout; ++k) c.engine->step();
+            if (done >= steps / 2) c.settled.push_back((bench::cpu_seconds() - before) * 1000 / bout);
+        }
+}
+
+// Whether lanes are the same bytes, and worth it.
+bool run(const Scene& scene) {
+    std::vector<Candidate> all = candidates_for(scene);
+    measure(all, scene.steps);
+    std::vector<std::string> ends;
+    for (const Candidate& c : all) {
+        Trial now = scene.start;
+        c.engine->read(now);
+        ends.push_back(bytes(now));
+        std::printf("| %-4s | %-24s | %7.3f | %5.2f | %8.4f | %7.4f | %7.1e |\n", scene.name.c_str(), c.name.c_str(),
+                    bench::median(c.settled), bench::ratio(c.settled, all.back().settled), drift(now, scene.start),
+                    deepest(now), energy_per_body(now));
+    }
+    std::fflush(stdout);
+    std::size_t last = first_in_lanes;
+    for (int n = 2; n <= widest_lanes(); n *= 2)
+        if (ends[++last] != ends[first_in_lanes]) return false;
+    return bench::ratio(all[last].settled, all[first_in_lanes].settled) < 1;
+}
+
+}  // namespace
+
+int main(int count, char** arguments) {
+    const std::string only = count > 1 ? arguments[1] : "";
+    std::printf("Milliseconds a step once it is settled: medians of bouts of 20 steps, CPU time of one thread of an %s, on %s.\n"
+                "Ratio to the last engine. Drift sideways and overlap in metres, energy of motion per body in joules, at the end.\n\n",
+                bench::machine().c_str(), bench::today().c_str());
+    std::printf("| scene | engine | ms | ratio | drift | overlap | energy |\n|---|---|---|---|---|---|---|\n");
+    const Scene scenes[] = {{"P30", pyramid(30), 10, 10, 1000}, {"P100", pyramid(100), 20, 30, 600}, {"HEAP", heap(2000), 15, 10, 1500}};
+    bool is_right = true;
+    for (const Scene& scene : scenes)
+        if (only.empty() || only == scene.name) is_right = run(scene) && is_right;
+    return is_right ? 0 : 1;
+}
