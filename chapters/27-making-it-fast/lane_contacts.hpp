@@ -16,21 +16,31 @@ struct alignas(64) LaneBody {
 
 /// What is known of one contact point in each lane. Without a point all is 0, and so is what it does.
 template <int N> struct alignas(8 * N) LanePoint {
-    double arm_n_a[N], arm_n_b[N];  ///< arms r × n of A and B, metres
-    double arm_t_a[N], arm_t_b[N];  ///< arms r × t, with t = left(n)
-    double mass_n[N], mass_t[N];    ///< effective masses, kg
-    double separation[N];           ///< when it was found, metres
-    double normal[N], tangent[N];   ///< impulses of the last sub-step, N s
-    double normal_sum[N], tangent_sum[N];  ///< of all sub-steps, N s
+    double arm_n_a[N];      ///< r_a × n, metres
+    double arm_n_b[N];      ///< r_b × n
+    double arm_t_a[N];      ///< r_a × t, with t = left(n)
+    double arm_t_b[N];      ///< r_b × t
+    double mass_n[N];       ///< effective mass along n, kg
+    double mass_t[N];       ///< and along t
+    double separation[N];   ///< when it was found, metres
+    double normal[N];       ///< impulse along n in the last sub-step, N s
+    double tangent[N];      ///< and along t
+    double normal_sum[N];   ///< impulse along n in all sub-steps so far, N s
+    double tangent_sum[N];  ///< and along t
 };
 
 /// N contacts, no two of which share a body that moves.
 template <int N> struct alignas(8 * N) LaneContacts {
-    std::uint32_t a[N], b[N];             ///< the bodies
-    double n_x[N], n_y[N];                ///< normals, from A to B
-    double mu[N];                         ///< friction coefficients
-    double inv_m_a[N], inv_I_a[N], inv_m_b[N], inv_I_b[N];  ///< 1/kg and 1/(kg m²); 0 for what is fixed
-    LanePoint<N> points[2];
+    std::uint32_t a[N];      ///< a body of each, by its place in the list
+    std::uint32_t b[N];      ///< the other one
+    double n_x[N];           ///< normal from A to B, its x
+    double n_y[N];           ///< and its y
+    double mu[N];            ///< friction coefficient
+    double inv_m_a[N];       ///< of A, 1/kg; 0 if no force moves it
+    double inv_I_a[N];       ///< of A, 1/(kg m²)
+    double inv_m_b[N];       ///< of B
+    double inv_I_b[N];       ///< of B
+    LanePoint<N> points[2];  ///< one or two are in use
 };
 
 /// The passes over all blocks, one after the other.

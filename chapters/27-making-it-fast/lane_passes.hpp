@@ -107,31 +107,7 @@ template <int N> struct Passes {
         scatter(bodies, c.b, two.b);
     }
 
-    // Friction first, as in chapter 13.
-    template <auto change> static void solve(LaneBody* bodies, LaneContacts<N>& c, const SoftContact& now, int from) {
-        Pairs two{gather(bodies, c.a, &LaneBody::v), gather(bodies, c.b, &LaneBody::v)};
-        const Pairs ways{gather(bodies, c.a, &LaneBody::way), gather(bodies, c.b, &LaneBody::way)};
-        const Number n_x = load(c.n_x), n_y = load(c.n_y), mu = load(c.mu);
-        for (int k = 0; k < 2; ++k) {
-            LanePoint<N>& point = c.points[k ^ from];
-            const Number arm_a = load(point.arm_t_a), arm_b = load(point.arm_t_b);
-            Number sum = load(point.tangent);
-            const Number wanted = -load(point.mass_t) * along(two, -n_y, n_x, arm_a, arm_b);
-            push(two, c, -n_y, n_x, arm_a, arm_b, add_friction(sum, wanted, mu * load(point.normal)));
-            store(point.tangent, sum);
-        }
-        for (int k = 0; k < 2; ++k) {
-            LanePoint<N>& point = c.points[k ^ from];
-            const Number arm_a = load(point.arm_n_a), arm_b = load(point.arm_n_b);
-            Number sum = load(point.normal);
-            const Number s = load(point.separation) + along(ways, n_x, n_y, arm_a, arm_b);  // followed-separation
-            const Number wanted = (now.*change)(load(point.mass_n), sum, along(two, n_x, n_y, arm_a, arm_b), s);
-            push(two, c, n_x, n_y, arm_a, arm_b, add_push(sum, wanted));
-            store(point.normal, sum);
-        }
-        scatter(bodies, c.a, two.a);
-        scatter(bodies, c.b, two.b);
-    }
+    template <auto change> static void solve(LaneBody* bodies, LaneContacts<N>& c, const SoftContact& now, int from);
 
     static void add_up(LaneContacts<N>& c) {
         for (LanePoint<N>& point : c.points) {
@@ -140,6 +116,34 @@ template <int N> struct Passes {
         }
     }
 };
+
+// Friction first, as in chapter 13.
+template <int N>
+template <auto change>
+void Passes<N>::solve(LaneBody* bodies, LaneContacts<N>& c, const SoftContact& now, int from) {
+    Pairs two{gather(bodies, c.a, &LaneBody::v), gather(bodies, c.b, &LaneBody::v)};
+    const Pairs ways{gather(bodies, c.a, &LaneBody::way), gather(bodies, c.b, &LaneBody::way)};
+    const Number n_x = load(c.n_x), n_y = load(c.n_y), mu = load(c.mu);
+    for (int k = 0; k < 2; ++k) {
+        LanePoint<N>& point = c.points[k ^ from];
+        const Number arm_a = load(point.arm_t_a), arm_b = load(point.arm_t_b);
+        Number sum = load(point.tangent);
+        const Number wanted = -load(point.mass_t) * along(two, -n_y, n_x, arm_a, arm_b);
+        push(two, c, -n_y, n_x, arm_a, arm_b, add_friction(sum, wanted, mu * load(point.normal)));
+        store(point.tangent, sum);
+    }
+    for (int k = 0; k < 2; ++k) {
+        LanePoint<N>& point = c.points[k ^ from];
+        const Number arm_a = load(point.arm_n_a), arm_b = load(point.arm_n_b);
+        Number sum = load(point.normal);
+        const Number s = load(point.separation) + along(ways, n_x, n_y, arm_a, arm_b);  // followed-separation
+        const Number wanted = (now.*change)(load(point.mass_n), sum, along(two, n_x, n_y, arm_a, arm_b), s);
+        push(two, c, n_x, n_y, arm_a, arm_b, add_push(sum, wanted));
+        store(point.normal, sum);
+    }
+    scatter(bodies, c.a, two.a);
+    scatter(bodies, c.b, two.b);
+}
 
 }  // namespace
 

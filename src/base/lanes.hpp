@@ -9,8 +9,9 @@ namespace cc {
 template <class T, int N> struct LanesOf {
     typedef T type __attribute__((vector_size(N * sizeof(T))));  ///< + - * / and comparisons go lane by lane
 };
+/// One number.
 template <class T> struct LanesOf<T, 1> {
-    using type = T;
+    using type = T;  ///< itself
 };
 /// N numbers side by side.
 template <class T, int N> using Lanes = typename LanesOf<T, N>::type;
