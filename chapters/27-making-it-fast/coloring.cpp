@@ -11,8 +11,8 @@ constexpr std::uint32_t most = 64;  // colours of each kind
 // Which colours a body has already, a bit for each.
 using Used = std::uint64_t;
 
-// The colour of each pair: of those between bodies that move 0 and more, of those with what is fixed 64 and more, and of
-// those for which no colour was left 128 and more.
+// The colour of each pair: 0 and more between bodies that move, 64 and more with what is fixed, 128 and more
+// where none of these is left.
 std::vector<std::uint32_t> colors_of(std::span<const BoxPair> pairs, std::span<const std::uint8_t> can_move) {
     std::vector<Used> used_by[2] = {std::vector<Used>(can_move.size()), std::vector<Used>(can_move.size())};
     std::vector<std::uint32_t> colors;
@@ -22,7 +22,7 @@ std::vector<std::uint32_t> colors_of(std::span<const BoxPair> pairs, std::span<c
         const bool is_fixed = !can_move[a] || !can_move[b];
         std::vector<Used>& used = used_by[is_fixed];
         const Used taken = (can_move[a] ? used[a] : 0) | (can_move[b] ? used[b] : 0);
-        const auto color = static_cast<std::uint32_t>(std::countr_one(taken));              // first-free-colour
+        const auto color = static_cast<std::uint32_t>(std::countr_one(taken));  // first-free-colour
         if (color == most) {
             colors.push_back(last++);
             continue;

@@ -2,7 +2,7 @@
 /// Chapter 27, how the passes over lanes are made: for the sources that are compiled for one number of lanes each.
 ///                                                             chapters/27-making-it-fast/index.md
 #include "13-sequential-impulses/pair_motion.hpp"
-#include "27-making-it-fast/lane_contacts.hpp"
+#include "27-making-it-fast/lane_gather.hpp"
 
 namespace cc {
 namespace {
@@ -10,79 +10,12 @@ namespace {
 // The passes for N lanes.
 template <int N> struct Passes {
     using Number = Lanes<double, N>;
-
-    struct Velocities {
-        Number x, y, omega;
-    };
     // Two bodies in each lane while the contacts between them are solved.
     struct Pairs {
-        Velocities a, b;
+        Columns<N> a, b;
     };
 
-    static Number load(const double (&from)[N]) {
-        Number all;
-        __builtin_memcpy(&all, from, sizeof all);
-        return all;
-    }
-    static void store(double (&to)[N], Number all) { __builtin_memcpy(to, &all, sizeof all); }
-
-    static Velocities gather(const LaneBody* bodies, const std::uint32_t (&which)[N], double (LaneBody::*part)[4]) {
-        const double* rows[N];
-        for (int k = 0; k < N; ++k) rows[k] = bodies[which[k]].*part;
-        return columns(rows);
-    }
-    static void scatter(LaneBody* bodies, const std::uint32_t (&which)[N], const Velocities& all) {
-        double* rows[N];
-        for (int k = 0; k < N; ++k) rows[k] = bodies[which[k]].v;
-        put_columns(rows, all);
-    }
-
-    // From rows of x, y, omega to all x, all y, all omega.
-    static Velocities columns(const double* const (&rows)[N]) {
-        if constexpr (N == 1) {
-            return {rows[0][0], rows[0][1], rows[0][2]};
-        } else if constexpr (N == 2) {
-            const Number first = four(rows[0]), second = four(rows[1]);
-            return {__builtin_shufflevector(first, second, 0, 2), __builtin_shufflevector(first, second, 1, 3),
-                    Number{rows[0][2], rows[1][2]}};
-        } else {
-            const Number a = four(rows[0]), b = four(rows[1]), c = four(rows[2]), d = four(rows[3]);
-            const Number even_ab = __builtin_shufflevector(a, b, 0, 4, 2, 6), odd_ab = __builtin_shufflevector(a, b, 1, 5, 3, 7);
-            const Number even_cd = __builtin_shufflevector(c, d, 0, 4, 2, 6), odd_cd = __builtin_shufflevector(c, d, 1, 5, 3, 7);
-            return {__builtin_shufflevector(even_ab, even_cd, 0, 1, 4, 5), __builtin_shufflevector(odd_ab, odd_cd, 0, 1, 4, 5),
-                    __builtin_shufflevector(even_ab, even_cd, 2, 3, 6, 7)};
-        }
-    }
-    // And back.
-    static void put_columns(double* const (&rows)[N], const Velocities& all) {
-        if constexpr (N == 1) {
-            rows[0][0] = all.x;
-            rows[0][1] = all.y;
-            rows[0][2] = all.omega;
-        } else if constexpr (N == 2) {
-            put(rows[0], __builtin_shufflevector(all.x, all.y, 0, 2));
-            put(rows[1], __builtin_shufflevector(all.x, all.y, 1, 3));
-            rows[0][2] = all.omega[0];
-            rows[1][2] = all.omega[1];
-        } else {
-            const Number even = __builtin_shufflevector(all.x, all.y, 0, 4, 2, 6);
-            const Number odd = __builtin_shufflevector(all.x, all.y, 1, 5, 3, 7);
-            const Number even_omega = __builtin_shufflevector(all.omega, all.omega, 0, 4, 2, 6);
-            const Number odd_omega = __builtin_shufflevector(all.omega, all.omega, 1, 5, 3, 7);
-            put(rows[0], __builtin_shufflevector(even, even_omega, 0, 1, 4, 5));
-            put(rows[1], __builtin_shufflevector(odd, odd_omega, 0, 1, 4, 5));
-            put(rows[2], __builtin_shufflevector(even, even_omega, 2, 3, 6, 7));
-            put(rows[3], __builtin_shufflevector(odd, odd_omega, 2, 3, 6, 7));
-        }
-    }
-    static Number four(const double* row) {
-        Number all;
-        __builtin_memcpy(&all, row, sizeof all);
-        return all;
-    }
-    static void put(double* row, Number all) { __builtin_memcpy(row, &all, sizeof all); }
-
-    // As `along` and PairMotion::push of chapter 13.
+    // These are `along` and PairMotion::push of chapter 13.
     static Number along(const Pairs& two, Number d_x, Number d_y, Number arm_a, Number arm_b) {
         return (d_x * (two.b.x - two.a.x) + d_y * (two.b.y - two.a.y)) + (arm_b * two.b.omega - arm_a * two.a.omega);
     }
@@ -100,15 +33,14 @@ template <int N> struct Passes {
         Pairs two{gather(bodies, c.a, &LaneBody::v), gather(bodies, c.b, &LaneBody::v)};
         const Number n_x = load(c.n_x), n_y = load(c.n_y);
         for (const LanePoint<N>& point : c.points) {
-            push(two, c, n_x, n_y, load(point.arm_n_a), load(point.arm_n_b), load(point.normal));      // warm-start
-            push(two, c, -n_y, n_x, load(point.arm_t_a), load(point.arm_t_b), load(point.tangent));    // warm-start
+            push(two, c, n_x, n_y, load(point.arm_n_a), load(point.arm_n_b), load(point.normal));
+            push(two, c, -n_y, n_x, load(point.arm_t_a), load(point.arm_t_b), load(point.tangent));
         }
         scatter(bodies, c.a, two.a);
         scatter(bodies, c.b, two.b);
     }
 
     template <auto change> static void solve(LaneBody* bodies, LaneContacts<N>& c, const SoftContact& now, int from);
-
     static void add_up(LaneContacts<N>& c) {
         for (LanePoint<N>& point : c.points) {
             store(point.normal_sum, load(point.normal_sum) + load(point.normal));
@@ -119,8 +51,7 @@ template <int N> struct Passes {
 
 // Friction first, as in chapter 13.
 template <int N>
-template <auto change>
-void Passes<N>::solve(LaneBody* bodies, LaneContacts<N>& c, const SoftContact& now, int from) {
+template <auto change> void Passes<N>::solve(LaneBody* bodies, LaneContacts<N>& c, const SoftContact& now, int from) {
     Pairs two{gather(bodies, c.a, &LaneBody::v), gather(bodies, c.b, &LaneBody::v)};
     const Pairs ways{gather(bodies, c.a, &LaneBody::way), gather(bodies, c.b, &LaneBody::way)};
     const Number n_x = load(c.n_x), n_y = load(c.n_y), mu = load(c.mu);
@@ -136,7 +67,7 @@ void Passes<N>::solve(LaneBody* bodies, LaneContacts<N>& c, const SoftContact& n
         LanePoint<N>& point = c.points[k ^ from];
         const Number arm_a = load(point.arm_n_a), arm_b = load(point.arm_n_b);
         Number sum = load(point.normal);
-        const Number s = load(point.separation) + along(ways, n_x, n_y, arm_a, arm_b);  // followed-separation
+        const Number s = load(point.separation) + along(ways, n_x, n_y, arm_a, arm_b);
         const Number wanted = (now.*change)(load(point.mass_n), sum, along(two, n_x, n_y, arm_a, arm_b), s);
         push(two, c, n_x, n_y, arm_a, arm_b, add_push(sum, wanted));
         store(point.normal, sum);

@@ -2,7 +2,6 @@
 /// What chapter 27 shows, and its tests measure again.
 #include <vector>
 
-#include "01-vectors/vec2.hpp"
 #include "27-making-it-fast/coloring.hpp"
 
 namespace cc::experiments {
