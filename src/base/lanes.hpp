@@ -7,14 +7,16 @@ namespace cc {
 
 /// The type of N numbers side by side, as the compiler's vector extension has it; of one, the number itself.
 template <class T, int N> struct LanesOf {
-    typedef T type __attribute__((vector_size(N * sizeof(T))));  ///< + - * / and comparisons go lane by lane
+    using type [[gnu::vector_size(N * sizeof(T))]] = T;  ///< + - * / and comparisons go lane by lane
 };
 /// One number.
 template <class T> struct LanesOf<T, 1> {
     using type = T;  ///< itself
 };
-/// N numbers side by side.
+/// @cond
+// The same, shorter. (Sphinx does not find its way from here to there.)
 template <class T, int N> using Lanes = typename LanesOf<T, N>::type;
+/// @endcond
 
 /// `yes` where the question is answered so, else `no`.
 template <class Answer, class T> T select(Answer is_so, T yes, T no) { return is_so ? yes : no; }
