@@ -5,16 +5,15 @@
 
 namespace cc {
 
-/// The type of N numbers side by side, as the compiler's vector extension has it; of one, the number itself.
-template <class T, int N> struct LanesOf {
-    using type [[gnu::vector_size(N * sizeof(T))]] = T;  ///< + - * / and comparisons go lane by lane
-};
-/// One number.
-template <class T> struct LanesOf<T, 1> {
-    using type = T;  ///< itself
-};
 /// @cond
-// The same, shorter. (Sphinx does not find its way from here to there.)
+// N numbers side by side, as the compiler's vector extension has it: + - * / and comparisons go lane by lane. One number is
+// itself. (Neither Sphinx nor an e-book can show this.)
+template <class T, int N> struct LanesOf {
+    using type [[gnu::vector_size(N * sizeof(T))]] = T;
+};
+template <class T> struct LanesOf<T, 1> {
+    using type = T;
+};
 template <class T, int N> using Lanes = typename LanesOf<T, N>::type;
 /// @endcond
 
