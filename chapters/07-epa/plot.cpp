@@ -50,6 +50,11 @@ Inputs two_bodies(Vec2 a, Vec2 b, double turn) {
 Points body_a_at(const Inputs& in) { return moved(body_a, in.point("A")); }
 Points body_b_at(const Inputs& in) { return placed(body_b, pose_of_b(in)); }
 
+// What there is to see where the shapes do not overlap.
+struct Apart {};
+void describe(const Apart&, auto&& field) { field("pass", "-"); }
+std::string narrate_apart(const Apart&) { return "The shapes do not overlap, so EPA has nothing to do."; }
+
 void grow(Figure& figure, const Inputs& in) {
     const Points A = body_a_at(in), B = body_b_at(in);
     const Points difference = minkowski_difference(ConvexView{A}, ConvexView{B});
@@ -61,9 +66,11 @@ void grow(Figure& figure, const Inputs& in) {
         return &world;
     };
     if (all.empty()) {
-        draw_world();
-        figure.panel("They do not overlap", {{-5, -3.6}, {3.6, 2.74}}, 330).polygon(difference, Role::quiet);
-        return figure.describe("The shapes do not overlap, so EPA has nothing to do.");
+        figure.steps(std::vector<Apart>(1), narrate_apart, [&](const Apart&) {
+            draw_world();
+            figure.panel("They do not overlap", {{-5, -3.6}, {3.6, 2.74}}, 330).polygon(difference, Role::quiet);
+        }, {"Pass", 1});
+        return figure.describe(narrate_apart({}));
     }
     figure.steps(all, narrate, [&](const EpaPass& pass) {
         Panel& world = *draw_world();
