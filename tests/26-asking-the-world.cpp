@@ -27,7 +27,7 @@ std::string fault_below(const DynamicTree& tree, std::uint32_t at, std::uint32_t
     const Node& node = tree.nodes()[at];
     if (node.parent != parent) return "a node does not know its parent";
     if (node.is_leaf()) {
-        found.insert(node.right);
+        found.insert(node.item);
         return "";
     }
     if (!(node.box == joined(tree.nodes()[node.left].box, tree.nodes()[node.right].box))) return "a box is not around its children";

@@ -46,7 +46,7 @@ template <Vector V> struct Moving {
 
     /// Throws BadMoving unless all is finite and within `longest`, and the radius at least 0.
     Moving(V start, V end, double r) : from(start), to(end), radius(r) {
-        const double sum = taxicab_length(from) + taxicab_length(to) + radius;  // no number if a part is none
+        const double sum = taxicab_length(from) + taxicab_length(to) + radius;  // NaN if a part is
         if (!(0 <= radius && sum <= longest)) [[unlikely]] refuse_fault(from, to, radius);
     }
 };

@@ -1,7 +1,9 @@
 #pragma once
-/// Chapter 23, after all sub-steps: what came in too fast to stay, and was stopped, goes back.
+/// Chapter 23, after all sub-steps: what came in too fast to stay, and was stopped, goes back; and the contacts get the
+/// impulses of the whole step.
 ///                                                               chapters/23-small-steps/index.md
 #include <array>
+#include <vector>
 
 #include "13-sequential-impulses/pair_motion.hpp"
 
@@ -24,6 +26,16 @@ inline int bounce(PairMotion& two, PairContacts& pair, PairSums& sums) {
         ++bounced;
     }
     return bounced;
+}
+
+/// The contacts with these impulses, one entry for each pair.
+inline std::vector<PairContacts> with_sums(std::vector<PairContacts> contacts, std::span<const PairSums> sums) {
+    for (std::size_t k = 0; k < contacts.size(); ++k)
+        for (int p = 0; p < contacts[k].count; ++p) {
+            contacts[k].points[p].normal.impulse = sums[k][p].normal;
+            contacts[k].points[p].tangent.impulse = sums[k][p].tangent;
+        }
+    return contacts;
 }
 
 }  // namespace cc

@@ -17,7 +17,7 @@ public:
     std::span<const PairContacts> contacts() const { return contacts_; }
     std::span<const Motion> motions() const { return motions_; }
     std::vector<Displacement> displacements_of(std::span<const Body> bodies) const;
-    std::vector<PairContacts> take();
+    std::vector<PairContacts> take() { return with_sums(std::move(contacts_), sums_); }
 
 private:
     void pull();
@@ -129,16 +129,6 @@ std::vector<Displacement> SubSteps::displacements_of(std::span<const Body> bodie
         all.push_back({displaced(bodies[k].pose, by, turn), by, turn, motions_[k].real});
     }
     return all;
-}
-
-// The contacts, with the impulses of the whole step.
-std::vector<PairContacts> SubSteps::take() {
-    for (std::size_t k = 0; k < contacts_.size(); ++k)
-        for (int p = 0; p < contacts_[k].count; ++p) {
-            contacts_[k].points[p].normal.impulse = sums_[k][p].normal;
-            contacts_[k].points[p].tangent.impulse = sums_[k][p].tangent;
-        }
-    return std::move(contacts_);
 }
 
 StepView view_of(const World& world, Phase phase, const SubSteps& now) {

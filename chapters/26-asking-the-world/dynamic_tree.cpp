@@ -9,7 +9,7 @@ double growth(const Aabb& A, const Aabb& B) { return half_outline(joined(A, B)) 
 }  // namespace
 
 std::uint32_t DynamicTree::insert(const Aabb& box, std::uint32_t item) {
-    const std::uint32_t leaf = make_node({box, none, none, item});
+    const std::uint32_t leaf = make_node({.box = box, .item = item});
     if (root_ == none) root_ = leaf;
     else put_beside(leaf, best_sibling(box));
     return leaf;
@@ -39,7 +39,7 @@ std::uint32_t DynamicTree::best_sibling(const Aabb& box) const {
 
 void DynamicTree::put_beside(std::uint32_t leaf, std::uint32_t sibling) {
     const std::uint32_t above = nodes_[sibling].parent;
-    const std::uint32_t made = make_node({{}, above, sibling, leaf});
+    const std::uint32_t made = make_node({.parent = above, .left = sibling, .right = leaf});
     replace_child(above, sibling, made);
     nodes_[sibling].parent = nodes_[leaf].parent = made;
     mend_upwards(made);
@@ -78,7 +78,7 @@ void DynamicTree::mend_upwards(std::uint32_t node) {
 // A child of this node may change places with a child of its other child. Of these four turns the one that
 // shortens that other child's outline most, if one does.
 void DynamicTree::turn(std::uint32_t node) {
-    const auto [box, parent, left, right] = nodes_[node];
+    const std::uint32_t left = nodes_[node].left, right = nodes_[node].right;
     double most = 0;
     std::uint32_t low = none, high = none;
     const auto consider = [&](std::uint32_t uncle, std::uint32_t inner, std::uint32_t nephew, std::uint32_t stays) {

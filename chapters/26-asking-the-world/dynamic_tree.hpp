@@ -20,8 +20,8 @@ constexpr bool holds(const Aabb& outer, const Aabb& inner) {
     return outer.low.x <= inner.low.x && outer.low.y <= inner.low.y && inner.high.x <= outer.high.x &&
            inner.high.y <= outer.high.y;
 }
-/// Half the length of a box's outline, metres: lines that cross a larger box and meet a smaller one in it are as many, on
-/// average, as the one outline is of the other.
+/// Half the length of a box's outline, metres. Of the lines that cross a box along an axis, evenly spaced, the share that also
+/// meets a smaller box inside is the ratio of their outlines.
 constexpr double half_outline(const Aabb& A) { return (A.high.x - A.low.x) + (A.high.y - A.low.y); }  // box-cost
 
 /// A tree of boxes. A leaf is a box that was put in; it keeps its number until it is removed.
@@ -32,10 +32,11 @@ public:
 
     /// A box of the tree.
     struct Node {
-        Aabb box;                     ///< around all below it
+        Aabb box = {};                ///< around all below it
         std::uint32_t parent = none;  ///< the node above; of a number that is free, the next free one
         std::uint32_t left = none;    ///< one child; none: a leaf
-        std::uint32_t right = none;   ///< the other child; of a leaf, what it stands for
+        std::uint32_t right = none;   ///< the other child; none: a leaf
+        std::uint32_t item = none;    ///< what a leaf stands for
         /// Whether it has no children.
         bool is_leaf() const { return left == none; }
     };
@@ -75,7 +76,7 @@ template <class Visit> std::size_t DynamicTree::visit_overlapping(const Aabb& bo
         ++compared;
         const Node& node = nodes_[at];
         const bool meets = overlap(node.box, box);
-        if (meets && node.is_leaf()) visit(node.right);
+        if (meets && node.is_leaf()) visit(node.item);
         at = meets && !node.is_leaf() ? node.left : next_subtree(at);
     }
     return compared;

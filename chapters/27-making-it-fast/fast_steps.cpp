@@ -25,7 +25,7 @@ public:
     std::span<const PairContacts> contacts() const { return contacts_; }
     std::vector<Motion> motions() const;
     std::vector<Displacement> displacements_of(std::span<const Body> bodies) const;
-    std::vector<PairContacts> take();
+    std::vector<PairContacts> take() { return with_sums(std::move(contacts_), sums_); }
 
 private:
     void lay_out();
@@ -178,16 +178,6 @@ template <int N> std::vector<Displacement> LaneSubSteps<N>::displacements_of(std
         all.push_back({displaced(bodies[k].pose, by, way[2]), by, way[2], velocity(k)});
     }
     return all;
-}
-
-// The contacts, with the impulses of the whole step.
-template <int N> std::vector<PairContacts> LaneSubSteps<N>::take() {
-    for (std::size_t k = 0; k < contacts_.size(); ++k)
-        for (int p = 0; p < contacts_[k].count; ++p) {
-            contacts_[k].points[p].normal.impulse = sums_[k][p].normal;
-            contacts_[k].points[p].tangent.impulse = sums_[k][p].tangent;
-        }
-    return std::move(contacts_);
 }
 
 template <int N>

@@ -14,7 +14,7 @@ namespace cc {
 
 std::span<Engine* const> engines() {
     static UnitEngine impulses(impulse_face()), matching(matching_face()), small_steps(small_steps_face()),
-        lanes(lanes_face()),        article(article_face()), plain(plain_face());
+        lanes(lanes_face()), article(article_face()), plain(plain_face());
     static Engine* const all[] = {&impulses, &matching, &small_steps, &lanes, &article, &plain};
     return all;
 }

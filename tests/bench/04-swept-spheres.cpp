@@ -15,10 +15,12 @@
 #include "base/angle.hpp"
 #include "base/random.hpp"
 #include "bench.hpp"
+#include "box2d.hpp"
 
 namespace {
 
 using namespace cc;
+using bench::b2;
 using Disc = Moving<Vec2>;
 using Answer = std::optional<double>;
 
@@ -75,8 +77,6 @@ template <class Number = double> std::optional<Number> by_hand(const Pair& p) {
 }
 
 Answer closed_form(const Pair& p) { return by_hand(p); }
-
-b2Vec2 b2(Vec2 v) { return {static_cast<float>(v.x), static_cast<float>(v.y)}; }
 
 b2DistanceProxy proxy(const Disc& disc) {
     static const b2Vec2 centre = {0, 0};

@@ -13,15 +13,16 @@
 #include "07-epa/epa.hpp"
 #include "08-contacts/contact.hpp"
 #include "bench.hpp"
+#include "box2d.hpp"
 #include "polygon_pairs.hpp"
 
 namespace {
 
 using namespace cc;
+using bench::b2;
 using bench::Points;
 
 // ---- the inputs ------------------------------------------------------------------------------------
-b2Vec2 b2(Vec2 v) { return {static_cast<float>(v.x), static_cast<float>(v.y)}; }
 Vec2 ours(b2Vec2 v) { return {v.x, v.y}; }
 
 Points as_floats(Points points) {

@@ -14,11 +14,13 @@
 #include "09-broad-phase/broad_phase.hpp"
 #include "base/stepper.hpp"
 #include "bench.hpp"
+#include "box2d.hpp"
 #include "boxes.hpp"
 
 namespace {
 
 using namespace cc;
+using bench::b2;
 
 constexpr std::size_t n = 10'000;
 constexpr double side = 400, most = 0.05;  // metres, of the square, and of a move
@@ -56,14 +58,6 @@ struct Kept {
     SweepAndPrune sweep;
     std::size_t pairs(const boxes::List& list) { return sweep.update(list).size(); }
 };
-
-b2AABB b2(const Aabb& box) {
-    const auto of = [](Vec2 v) { return b2Vec2(static_cast<float>(v.x), static_cast<float>(v.y)); };
-    b2AABB made;
-    made.lowerBound = of(box.low);
-    made.upperBound = of(box.high);
-    return made;
-}
 
 // Each box is asked for, as a list of all pairs needs it: b2BroadPhase itself gives only the new ones.
 struct Box2d {

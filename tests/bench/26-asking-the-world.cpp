@@ -13,11 +13,13 @@
 #include "09-broad-phase/broad_phase.hpp"
 #include "26-asking-the-world/moving_boxes.hpp"
 #include "bench.hpp"
+#include "box2d.hpp"
 #include "boxes.hpp"
 
 namespace {
 
 using namespace cc;
+using bench::b2;
 
 constexpr int frames = 8;
 
@@ -54,14 +56,6 @@ struct Tree {
     MovingBoxes moving;
     std::size_t pairs(const boxes::List& list) { return moving.update(list).size(); }
 };
-
-b2AABB b2(const Aabb& box) {
-    const auto of = [](Vec2 v) { return b2Vec2(static_cast<float>(v.x), static_cast<float>(v.y)); };
-    b2AABB made;
-    made.lowerBound = of(box.low);
-    made.upperBound = of(box.high);
-    return made;
-}
 
 struct Box2d {
     b2BroadPhase phase;

@@ -3,14 +3,14 @@
 
 #include <vector>
 
+#include "box2d.hpp"
 #include "peers/peers.hpp"
 
 namespace peers {
 namespace {
 
 using namespace worlds;
-
-b2Vec2 b2(Vec2 v) { return {static_cast<float>(v.x), static_cast<float>(v.y)}; }
+using bench::b2;
 
 struct Box2D : Engine {
     explicit Box2D(const Trial& scene) : space(b2(scene.gravity)) {
