@@ -81,7 +81,8 @@ void DynamicTree::turn(std::uint32_t node) {
     const std::uint32_t left = nodes_[node].left, right = nodes_[node].right;
     double most = 0;
     std::uint32_t low = none, high = none;
-    const auto consider = [&](std::uint32_t uncle, std::uint32_t inner, std::uint32_t nephew, std::uint32_t stays) {
+    const auto consider = [&](std::uint32_t uncle, std::uint32_t inner, std::uint32_t nephew,
+                              std::uint32_t stays) {
         const double after = half_outline(joined(nodes_[stays].box, nodes_[uncle].box));
         const double gain = half_outline(nodes_[inner].box) - after;                  // rotate-tree
         if (!(gain > most)) return;

@@ -49,9 +49,9 @@ template <int N> struct Passes {
     }
 };
 
-// Friction first, as in chapter 13.
-template <int N>
-template <auto change> void Passes<N>::solve(LaneBody* bodies, LaneContacts<N>& c, const SoftContact& now, int from) {
+template <int N>  // friction first, as in chapter 13
+template <auto change>
+void Passes<N>::solve(LaneBody* bodies, LaneContacts<N>& c, const SoftContact& now, int from) {
     Pairs two{gather(bodies, c.a, &LaneBody::v), gather(bodies, c.b, &LaneBody::v)};
     const Pairs ways{gather(bodies, c.a, &LaneBody::way), gather(bodies, c.b, &LaneBody::way)};
     const Number n_x = load(c.n_x), n_y = load(c.n_y), mu = load(c.mu);
