@@ -25,7 +25,7 @@ void colors(Figure& figure, const Inputs& in) {
     const DiscPile pile = disc_pile(base);
     const std::vector<ColorRecord> records = colors_of(pile);
     figure.steps(records, narrate, [&](const ColorRecord& now) {
-        Panel& panel = figure.panel(now.number == 0 ? "all wait" : std::to_string(now.now.size()) + " at once", {{-3.2, -0.5}, {3.2, 5.2}}, 400);
+        Panel& panel = figure.panel(now.number == 0 ? "all wait" : std::to_string(now.now.size()) + " at once", {{-3.2, -0.5}, {3.2, 5.5}}, 400);
         panel.shade(std::array<Vec2, 4>{{{-3.2, -0.5}, {3.2, -0.5}, {3.2, 0}, {-3.2, 0}}});
         panel.segment({-3.2, 0}, {3.2, 0}, Role::ink);
         for (const Vec2 centre : pile.centres) panel.circle(centre, 0.5, Role::shape_a, Line::thin);
