@@ -4,6 +4,7 @@
 #include <map>
 #include <set>
 
+#include "19-time-of-impact/fast_body.hpp"
 #include "27-making-it-fast/beside/experiments.hpp"
 #include "27-making-it-fast/coloring.hpp"
 #include "27-making-it-fast/fast_steps.hpp"
@@ -15,6 +16,7 @@
 #include "worlds.hpp"
 
 using namespace cc;
+using experiments::in_colors;
 using worlds::bytes, worlds::some_bodies, worlds::Trial;
 
 namespace {
@@ -22,15 +24,6 @@ namespace {
 constexpr double dt = worlds::dt;
 using Pairs = std::vector<BoxPair>;
 using Movable = std::vector<std::uint8_t>;
-
-// Each colour as the pairs that it has, by their places.
-std::vector<std::vector<std::uint32_t>> colors_of(const Pairs& pairs, const Movable& can_move) {
-    const Coloring coloring = color_pairs(pairs, can_move);
-    std::vector<std::vector<std::uint32_t>> colors;
-    for (std::size_t k = 0; k + 1 < coloring.begins.size(); ++k)
-        colors.emplace_back(coloring.order.begin() + coloring.begins[k], coloring.order.begin() + coloring.begins[k + 1]);
-    return colors;
-}
 
 // Whether two pairs of this colour share a body that moves.
 bool shares(const Pairs& pairs, const Movable& can_move, const std::vector<std::uint32_t>& color) {
@@ -90,6 +83,15 @@ Trial apart() {
     return world;
 }
 
+// Options with which chapter 23 finds the contacts that lanes find.
+SmallSteps looking_farther(SmallSteps options) {
+    options.margin = KeptContacts::range(options.margin);
+    return options;
+}
+
+// How far a body's surface is from its origin, at most; a wall has no curvature.
+double size_of(const Shape& shape) { return extent_of(shape).around; }
+
 const std::vector<int> widths = widest_lanes() == 4 ? std::vector{1, 2, 4} : std::vector{1, 2};
 
 }  // namespace
@@ -99,7 +101,7 @@ const std::vector<int> widths = widest_lanes() == 4 ? std::vector{1, 2, 4} : std
 TEST_CASE("each pair has the first colour that both its bodies still have", "[exact][first-free-colour]") {
     // A row of four on the ground, 4, which is fixed.
     const Pairs row{{0, 1}, {0, 4}, {1, 2}, {1, 4}, {2, 3}, {2, 4}, {3, 4}};
-    const auto colors = colors_of(row, {1, 1, 1, 1, 0});
+    const auto colors = in_colors(row, Movable{1, 1, 1, 1, 0});
     CHECK(colors == std::vector<std::vector<std::uint32_t>>{{0, 4}, {2}, {1, 3, 5, 6}});
 }
 
@@ -114,7 +116,7 @@ TEST_CASE("within a colour no two pairs share a body that moves", "[against][fir
         for (std::uint32_t a = 0; a < bodies; ++a)
             for (std::uint32_t b = a + 1; b < bodies; ++b)
                 if (random.below(4) == 0 && (can_move[a] || can_move[b])) pairs.push_back({a, b});
-        const auto colors = colors_of(pairs, can_move);
+        const auto colors = in_colors(pairs, can_move);
         INFO("graph " << k);
         std::set<std::uint32_t> all;
         bool was_fixed = false;
@@ -136,11 +138,36 @@ TEST_CASE("within a colour no two pairs share a body that moves", "[against][fir
 TEST_CASE("a body may have more pairs than there are colours", "[degenerate][first-free-colour]") {
     Pairs star;
     for (std::uint32_t k = 1; k <= 200; ++k) star.push_back({0, k});
-    CHECK(colors_of(star, Movable(201, 1)).size() == 200);
+    CHECK(in_colors(star, Movable(201, 1)).size() == 200);
     Movable fixed_centre(201, 1);
     fixed_centre[0] = 0;
-    CHECK(colors_of(star, fixed_centre).size() == 1);
-    CHECK(colors_of({}, {}).empty());
+    CHECK(in_colors(star, fixed_centre).size() == 1);
+    CHECK(in_colors({}, {}).empty());
+}
+
+TEST_CASE("pairs that come and go keep to the colours that their bodies have", "[against][first-free-colour]") {
+    Random random(0x27c0);
+    const Movable can_move{1, 1, 0, 1, 1, 1};
+    Colors colors;
+    for (const bool can : can_move) colors.add(can);
+    std::map<std::pair<std::uint32_t, std::uint32_t>, std::uint32_t> now;
+    for (int k = 0; k < sized(20'000, 2'000); ++k) {
+        const auto a = static_cast<std::uint32_t>(random.below(5)), b = a + 1 + static_cast<std::uint32_t>(random.below(5 - static_cast<int>(a)));
+        if (const auto old = now.find({a, b}); old != now.end()) {
+            colors.give_back({a, b}, old->second);
+            now.erase(old);
+        }
+        if (random.below(2) == 0) now[{a, b}] = colors.take({a, b});
+        std::set<std::pair<std::uint32_t, std::uint32_t>> taken;  // body and colour
+        for (const auto& [pair, color] : now)
+            for (const std::uint32_t body : {pair.first, pair.second}) {
+                if (can_move[body]) REQUIRE(taken.insert({body, color}).second);
+                REQUIRE((color >= Colors::fixed) == (pair.first == 2 || pair.second == 2));
+            }
+    }
+    for (const auto& [pair, color] : now) colors.give_back({pair.first, pair.second}, color);
+    CHECK(colors.take({0, 1}) == 0);
+    CHECK(colors.take({0, 2}) == Colors::fixed);
 }
 
 TEST_CASE("the plain colours are those of the library, where nothing is fixed", "[against][first-free-colour]") {
@@ -159,7 +186,7 @@ TEST_CASE("the plain colours are those of the library, where nothing is fixed", 
                     contact.b = b;
                     world.contacts.push_back(contact);
                 }
-        const auto ours = colors_of(pairs, Movable(world.bodies.size(), 1));
+        const auto ours = in_colors(pairs, Movable(world.bodies.size(), 1));
         const std::vector<int> theirs = plain::colors_of(world);
         for (std::size_t color = 0; color < ours.size(); ++color)
             for (const std::uint32_t place : ours[color]) REQUIRE(theirs[place] == static_cast<int>(color));
@@ -192,16 +219,35 @@ TEST_CASE("steps are the same bytes for any number of lanes", "[against]") {
     for (const int lanes : widths) CHECK(are_same(stepped(crowded(), 20, lanes), one));
 }
 
-TEST_CASE("where colours leave the order alone, steps are those of chapter 23", "[against]") {
-    const Trial world = apart();
-    for (const int substeps : {1, 4, 5}) {
+TEST_CASE("where colours leave the order alone, the first step is that of chapter 23", "[against][same-change-again]") {
+    int compared = 0, off = 0;
+    for (const int substeps : {1, 2, 5}) {
         SmallSteps options;
         options.substeps = substeps;
-        for (const int lanes : widths) {
-            INFO(substeps << " sub-steps, " << lanes << " lanes");
-            CHECK(are_same(stepped(world, 120, lanes, options), stepped_by_23(world, 120, options)));
+        Trial world = apart();
+        for (int k = 0; k < 120; ++k) {
+            Trial ours = world;
+            FastSteps(options).step(ours, dt, {});
+            step(world, dt, looking_farther(options));
+            INFO(substeps << " sub-steps, step " << k);
+            for (std::size_t b = 0; b < world.bodies.size(); ++b) {
+                ++compared;
+                off += distance(ours.bodies[b].v, world.bodies[b].v) > 1e-12;  // where a gap closed, rounding decides by how much
+                REQUIRE(distance(ours.bodies[b].v, world.bodies[b].v) < 0.05);
+                REQUIRE(ours.bodies[b].omega == Approx(world.bodies[b].omega).margin(0.1));
+            }
+            const auto here = ours.contacts.contacts(), there = world.contacts.contacts();
+            REQUIRE(here.size() == there.size());
+            for (std::size_t c = 0; c < here.size(); ++c) {
+                REQUIRE((here[c].a == there[c].a && here[c].b == there[c].b && here[c].count == there[c].count));
+                for (int p = 0; p < here[c].count; ++p) {
+                    REQUIRE(distance(here[c].points[p].p, there[c].points[p].p) < 1e-12);
+                    REQUIRE(here[c].points[p].feature_id == there[c].points[p].feature_id);
+                }
+            }
         }
     }
+    CHECK(off < compared / 50);
 }
 
 TEST_CASE("in another order the same things stand", "[against]") {
@@ -216,7 +262,11 @@ TEST_CASE("in another order the same things stand", "[against]") {
 }
 
 TEST_CASE("impulses carry what stands, and are those that users see", "[against]") {
-    const Trial world = stepped(worlds::stack(3), 200, widths.back());
+    Trial world = worlds::stack(3);
+    FastSteps fast;
+    for (int k = 0; k < 200; ++k) fast.step(world, dt);
+    CHECK(world.contacts.contacts().empty());
+    fast.show_contacts(world);
     double on_ground = 0;
     for (const PairContacts& pair : world.contacts.contacts())
         if (pair.b == 3)
@@ -226,21 +276,142 @@ TEST_CASE("impulses carry what stands, and are those that users see", "[against]
 
 // ---- steps --------------------------------------------------------------------------------------------------------
 
-TEST_CASE("a step follows from the world alone", "[story]") {
-    FastSteps here;
-    Trial world = some_bodies(7), other = worlds::heap(30);
-    Trial copy = world;
-    for (int k = 0; k < 60; ++k) {
-        here.step(world, dt);
-        here.step(other, dt);  // another world in between
-        FastSteps().step(copy, dt);
-        REQUIRE(are_same(world, copy));
+TEST_CASE("copies of a world and of its steps go on alike", "[story]") {
+    Trial world = worlds::heap(40);
+    FastSteps fast;
+    for (int k = 0; k < 200; ++k) {
+        if (k % 50 == 10) {
+            Trial copy = world;
+            FastSteps same = fast;
+            for (int j = 0; j < 30; ++j) same.step(copy, dt);
+            Trial again = world;
+            FastSteps more = fast;
+            for (int j = 0; j < 30; ++j) more.step(again, dt);
+            REQUIRE(are_same(copy, again));
+        }
+        fast.step(world, dt);
     }
-    remove(world, 2);
-    remove(copy, 2);
-    here.step(world, dt);
-    FastSteps().step(copy, dt);
-    CHECK(are_same(world, copy));
+}
+
+TEST_CASE("whoever looks on changes nothing", "[story]") {
+    Trial alone = some_bodies(7), seen = alone;
+    FastSteps here, there;
+    for (int k = 0; k < 100; ++k) {
+        here.step(alone, dt);
+        there.step(seen, dt, [](const StepView&) {});
+        for (std::size_t b = 0; b < alone.bodies.size(); ++b) REQUIRE(alone.bodies[b].pose.x == seen.bodies[b].pose.x);
+    }
+    here.show_contacts(alone);
+    CHECK(are_same(alone, seen));
+}
+
+TEST_CASE("what hardly moves is not looked at again, and what was moved by hand is", "[story][moved-apart]") {
+    Trial world = worlds::pyramid(10);
+    FastSteps fast;
+    fast.step(world, dt);
+    CHECK(fast.found() > 100);
+    for (int k = 0; k < 300; ++k) fast.step(world, dt);
+    CHECK(fast.found() == 0);
+    world.bodies.back().v.y = 0.1;  // velocities alone leave contacts where they are
+    fast.step(world, dt);
+    CHECK(fast.found() == 0);
+    std::size_t top = 0;
+    for (std::size_t k = 0; k < world.bodies.size(); ++k)
+        if (can_move(world.bodies[k]) && world.bodies[k].pose.x.y > world.bodies[top].pose.x.y) top = k;
+    world.bodies[top].pose.x.x += 1e-9;
+    fast.step(world, dt);
+    CHECK(fast.found() > 0);
+    CHECK(fast.found() < 10);
+    world.bodies[top].pose.x = {-30, 20};
+    fast.step(world, dt);
+    fast.show_contacts(world);
+    for (const PairContacts& pair : world.contacts.contacts()) CHECK((pair.a != top && pair.b != top));
+}
+
+TEST_CASE("separations follow while contacts stay", "[against]") {
+    Trial world = worlds::heap(60);
+    int seen = 0;
+    FastSteps fast;
+    for (int k = 0; k < 300; ++k) {
+        fast.step(world, dt);
+        if (k % 10 != 0) continue;
+        fast.show_contacts(world);
+        for (const PairContacts& pair : world.contacts.contacts()) {
+            const Body &A = world.bodies[pair.a], &B = world.bodies[pair.b];
+            if (length(A.v) + std::abs(A.omega) + length(B.v) + std::abs(B.omega) > 0.05) continue;
+            ++seen;
+            constexpr double moved = 2.5e-3 + 0.05 * dt;  // before this step, and in it
+            const double bound = 2 * moved * moved / std::min(size_of(A.shape), size_of(B.shape));
+            const Manifold now = collide(Placed(A.shape, A.pose), Placed(B.shape, B.pose), 0.1);
+            for (const PairPoint& point : std::span(pair.points, static_cast<std::size_t>(pair.count)))
+                for (const ContactPoint& anew : std::span(now.points, static_cast<std::size_t>(now.count)))
+                    if (anew.feature_id == point.feature_id && features_of(point.feature_id).kind != FeatureKind::corners)
+                        CHECK(std::abs(anew.separation - point.separation) < bound);
+        }
+    }
+    CHECK(seen > 1000);
+}
+
+TEST_CASE("bodies may come while a world runs, and touch what is there", "[story]") {
+    Trial world = worlds::stack(2);
+    FastSteps fast;
+    for (int k = 0; k < 60; ++k) fast.step(world, dt);
+    world.bodies.push_back(worlds::solid(box(1, 1), {0, 2.6}));
+    for (int k = 0; k < 200; ++k) fast.step(world, dt);
+    CHECK(world.bodies.back().pose.x.y == Approx(2.5).margin(0.02));
+    CHECK(std::abs(world.bodies.back().v.y) < 1e-3);
+}
+
+TEST_CASE("contacts that are found anew keep their impulses", "[story]") {
+    Trial world = worlds::stack(8);
+    FastSteps fast;
+    double fastest = 0;
+    for (int k = 0; k < 200; ++k) {
+        for (Body& body : world.bodies)
+            if (can_move(body)) body.pose.x.x += k % 2 ? 1e-9 : -1e-9;
+        fast.step(world, dt);
+        REQUIRE(fast.found() >= 8);
+        if (k >= 100) for (const Body& body : world.bodies) fastest = std::max(fastest, length(body.v));
+    }
+    CHECK(fastest < 2e-3);
+}
+
+TEST_CASE("what rests bounces when it is struck, and users see the impulse", "[story]") {
+    Trial world{{worlds::solid(Disc(0.5), {0, 0.5}, 0.3, 0.5), worlds::ground()}};
+    FastSteps fast;
+    for (int k = 0; k < 60; ++k) fast.step(world, dt);
+    world.bodies[0].v = {0, -3};
+    fast.step(world, dt);
+    CHECK(world.bodies[0].v.y == Approx(1.5).epsilon(1e-3));
+    fast.show_contacts(world);
+    const PairContacts pair = world.contacts.contacts()[0];
+    CHECK(pair.points[0].normal.impulse == Approx(mass(world.bodies[0]) * (4.5 - dt * world.gravity.y)).epsilon(1e-3));
+}
+
+TEST_CASE("a bar that turns on the spot finds what it comes to", "[story]") {
+    Trial world{{worlds::solid(box(4, 0.2), {0, 0}), worlds::solid(box(0.4, 0.4), {0, 1.9})}};
+    world.gravity = {};
+    world.bodies[0].omega = 1;
+    FastSteps fast;
+    for (int k = 0; k < 120; ++k) fast.step(world, dt);
+    CHECK(world.bodies[1].v.x < -0.1);
+    CHECK(world.bodies[0].omega < 0.95);
+}
+
+TEST_CASE("steps begin with the impulses that a world has, and forget what it says", "[story]") {
+    Trial world = worlds::stack(8);
+    for (int k = 0; k < 300; ++k) step(world, dt, SmallSteps{});
+    Trial cold = world, forgetful = world;
+    const auto pull = [&](Trial trial, bool is_known) {
+        if (!is_known) trial.contacts = {};
+        FastSteps(SmallSteps{.substeps = 1}).step(trial, dt, {});
+        double fastest = 0;
+        for (const Body& body : trial.bodies) fastest = std::max(fastest, length(body.v));
+        return fastest;
+    };
+    CHECK(pull(world, true) < 0.1 * pull(cold, false));
+    for (std::uint32_t k = 0; k < world.bodies.size(); ++k) forgetful.contacts.forget_impulses(k);
+    CHECK(pull(forgetful, true) == pull(cold, false));
 }
 
 TEST_CASE("an observer sees the phases of chapter 23, and changes nothing", "[story]") {
@@ -253,10 +424,10 @@ TEST_CASE("an observer sees the phases of chapter 23, and changes nothing", "[st
             });
         return std::pair(seen, bytes(world));
     };
-    const auto [ours, end] = phases_of([](Trial& world, const Observer& seen) { FastSteps().step(world, dt, seen); });
+    FastSteps fast;
+    const auto [ours, end] = phases_of([&](Trial& world, const Observer& seen) { fast.step(world, dt, seen); });
     const auto [theirs, other_end] = phases_of([](Trial& world, const Observer& seen) { step(world, dt, SmallSteps{}, seen); });
     CHECK(std::vector(ours.begin(), ours.begin() + 7) == std::vector(theirs.begin(), theirs.begin() + 7));
-    CHECK((end == bytes(stepped(some_bodies(3), 40, widths.back()))));
     CHECK(std::ranges::count(ours, std::string("passes4 moving")) > 40);  // bounces come once more
 }
 
@@ -264,23 +435,28 @@ TEST_CASE("an observer sees each sub-step's impulses and velocities", "[story]")
     const auto impulses_of = [](const auto& make_step) {
         std::vector<double> seen;
         Trial world = apart();
-        for (int k = 0; k < 60; ++k)
-            make_step(world, [&](const StepView& view) {
-                for (const PairContacts& pair : view.contacts)
-                    for (const PairPoint& point : pair.points) seen.insert(seen.end(), {point.normal.impulse, point.tangent.impulse});
-                for (const Motion& motion : view.motions) seen.insert(seen.end(), {motion.real.v.x, motion.real.v.y, motion.real.omega});
-            });
+        for (int k = 0; k < 119; ++k) step(world, dt, SmallSteps{});
+        make_step(world, [&](const StepView& view) {
+            if (view.phase != phase::passes) return;
+            for (const PairContacts& pair : view.contacts)
+                for (const PairPoint& point : pair.points)
+                    if (point.normal.impulse > 0) seen.insert(seen.end(), {point.normal.impulse, point.tangent.impulse});
+            for (const Motion& motion : view.motions) seen.insert(seen.end(), {motion.real.v.x, motion.real.v.y, motion.real.omega});
+        });
         return seen;
     };
     const auto ours = impulses_of([](Trial& world, const Observer& seen) { FastSteps().step(world, dt, seen); });
-    CHECK(ours == impulses_of([](Trial& world, const Observer& seen) { step(world, dt, SmallSteps{}, seen); }));
+    const auto theirs = impulses_of([](Trial& world, const Observer& seen) { step(world, dt, looking_farther({}), seen); });
+    REQUIRE(ours.size() == theirs.size());
+    for (std::size_t k = 0; k < ours.size(); ++k) CHECK(ours[k] == Approx(theirs[k]).margin(1e-12));
 }
 
 TEST_CASE("the last pass that an observer sees has the velocities with which bodies leave", "[story]") {
     Trial world = some_bodies(5);
     std::vector<Motion> last;
+    FastSteps fast;
     for (int k = 0; k < 60; ++k) {
-        FastSteps().step(world, dt, [&](const StepView& view) {
+        fast.step(world, dt, [&](const StepView& view) {
             if (view.phase == phase::passes) last.assign(view.motions.begin(), view.motions.end());
         });
         for (std::size_t b = 0; b < world.bodies.size(); ++b) {
@@ -297,7 +473,8 @@ TEST_CASE("worlds without contacts, without bodies, and of what is fixed alone",
     Trial walls{{}, {worlds::ground(), worlds::fixed(box(1, 1), {0, 0.5})}};
     CHECK(are_same(stepped(walls, 5, 2), walls));
     Trial falling{{worlds::solid(Disc(1), {0, 50})}};
-    CHECK(are_same(stepped(falling, 30, 2), stepped_by_23(falling, 30)));
+    const Trial ours = stepped(falling, 30, 2), theirs = stepped_by_23(falling, 30);
+    CHECK(ours.bodies[0].pose.x.y == Approx(theirs.bodies[0].pose.x.y).epsilon(1e-14));
 }
 
 TEST_CASE("what cannot be asked of lanes is refused", "[degenerate]") {

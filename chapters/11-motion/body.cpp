@@ -66,6 +66,16 @@ Body centred(const Shape& shape, const MassProperties& mass, const Pose& pose) {
     return body;
 }
 
+// Whether all numbers are of an everyday size: then nothing is wrong, and no closer look is needed.
+bool is_ordinary(const Body& body) {
+    const auto& [x, q] = body.pose;
+    const double size = std::abs(x.x) + std::abs(x.y) + std::abs(body.v.x) + std::abs(body.v.y) + std::abs(body.omega) +
+                        body.inv_m + body.inv_I + body.friction;
+    return (size < 0x1p60) & (body.inv_m >= 0) & (body.inv_I >= 0) & (body.friction >= 0) & (body.restitution >= 0) &
+           (body.restitution <= 1) & (std::abs(q.c * q.c + q.s * q.s - 1) <= unit_slack) &
+           !std::holds_alternative<HalfPlane>(body.shape);
+}
+
 double inverse(double x) { return x > 0 ? 1 / x : 0; }
 
 }  // namespace
@@ -86,6 +96,7 @@ std::string in_words(const MakingFault& f) {
 BadBody::BadBody(const std::string& where, BodyFault f) : BadInput(where, in_words(f)), fault(f) {}
 
 Fault find_fault(const Body& body) {
+    if (is_ordinary(body)) return {};
     if (const Fault f = fault_of(body.pose.x, BodyFault::place)) return f;
     if (const Fault f = unit_fault({body.pose.q.c, body.pose.q.s}, BodyFault::turn)) return f;
     if (const Fault f = fault_of(body.v, BodyFault::v)) return f;

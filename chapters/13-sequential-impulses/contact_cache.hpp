@@ -2,6 +2,7 @@
 /// Chapter 13, the contacts of a world, step after step: found anew each time, but with the impulses that
 /// they had in the last step.                         chapters/13-sequential-impulses/index.md
 #include <functional>
+#include <utility>
 
 #include "05-convex-shapes/shape.hpp"
 #include "09-broad-phase/broad_phase.hpp"
@@ -35,6 +36,8 @@ public:
     void forget_impulses(std::uint32_t body) { forgotten_.push_back(body); }
     /// The bodies of which that was said since the last step.
     std::span<const std::uint32_t> forgotten() const { return forgotten_; }
+    /// They, to be dealt with by another one than `find_contacts`.
+    std::vector<std::uint32_t> take_forgotten() { return std::exchange(forgotten_, {}); }
     /// This body is gone from the list: its contacts go, and those of the others keep their impulses.
     void remove(std::uint32_t body);
     /// The contacts, to be solved and given back.

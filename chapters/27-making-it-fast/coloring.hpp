@@ -2,22 +2,37 @@
 /// Chapter 27: which contacts can be solved at the same time? Those of one colour share no body that moves.
 ///                                                             chapters/27-making-it-fast/index.md
 #include <cstdint>
-#include <span>
 #include <vector>
 
 #include "09-broad-phase/aabb.hpp"
 
 namespace cc {
 
-/// Pairs of bodies in groups: within a colour no two pairs share a body that can move.
-struct Coloring {
-    std::vector<std::uint32_t> order;   ///< the pairs by colour; within a colour as they stand in the list
-    std::vector<std::uint32_t> begins;  ///< where each colour begins in the order, and, last, where all end
-};
+/// Colours for pairs of bodies that come and go: within a colour no two pairs share a body that can move.
+class Colors {
+public:
+    /// Colours from 0 on are for pairs of bodies that can move, those from here on for pairs with one that cannot.
+    static constexpr std::uint32_t fixed = 64;
+    /// A pair whose bodies have used up all of these is solved alone.
+    static constexpr std::uint32_t alone = 2 * fixed;
 
-/// Colours pairs one after the other, each with the first colour that both its bodies still have. Pairs with a body that
-/// cannot move come last, in colours of their own, and for bodies with over 64 pairs, colours with one pair each. can_move
-/// has a number for each body, 0 for those that never move.
-Coloring color_pairs(std::span<const BoxPair> pairs, std::span<const std::uint8_t> can_move);
+    /// One more body, and whether it can move.
+    void add(bool can_move) { bodies_.push_back({can_move, {}}); }
+    /// How many bodies there are.
+    std::size_t bodies() const { return bodies_.size(); }
+    /// A colour for this pair: the first that both its bodies still have, or `alone`.
+    std::uint32_t take(BoxPair pair);
+    /// The pair is gone, and its bodies have its colour again.
+    void give_back(BoxPair pair, std::uint32_t color);
+
+private:
+    struct Used {
+        bool can_move;
+        std::uint64_t colors[2];  // a bit for each: from 0 on, and from `fixed` on
+    };
+    bool is_fixed(BoxPair pair) const { return !bodies_[pair.a].can_move || !bodies_[pair.b].can_move; }
+
+    std::vector<Used> bodies_;
+};
 
 }  // namespace cc

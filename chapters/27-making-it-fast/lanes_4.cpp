@@ -1,3 +1,3 @@
 #include "27-making-it-fast/lane_passes.hpp"
 
-template struct cc::LanePasses<4>;
+template cc::LanePasses cc::lane_passes<4>();

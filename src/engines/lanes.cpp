@@ -6,6 +6,7 @@ EngineFace lanes_face() {
     EngineFace face = small_steps_face();
     face.name = "lanes";
     face.words = "small steps in lanes";
+    face.remembers = true;
     face.beside = "small-steps";
     return face;
 }

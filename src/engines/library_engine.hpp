@@ -20,6 +20,7 @@ public:
     BegunLibrary(Steps steps, double restitution_threshold, bool is_continuous)
         : steps_(std::move(steps)), threshold_(restitution_threshold), is_continuous_(is_continuous) {}
 
+    std::shared_ptr<BegunEngine> copy() const override { return std::make_shared<BegunLibrary>(*this); }
     void step(World& world, double dt, FastBodies& fast, const Observer& seen) override {
         steps_.step(world, dt, seen, is_continuous_ ? continuous_.phase(threshold_, fast) : move_freely);
     }

@@ -40,10 +40,13 @@ using Settings = std::map<std::string, double, std::less<>>;
 double value_of(const Setting& setting, const Settings& given);
 
 /// An engine that has begun with a world. Between two steps it remembers the shapes and masses of the bodies and its
-/// settings, and nothing else: a step follows from the places, velocities and contacts that the world has then.
+/// settings, and nothing else: a step follows from the places, velocities and contacts that the world has then. One that
+/// remembers more can be copied.
 class BegunEngine {
 public:
     virtual ~BegunEngine() = default;
+    /// One that goes on as this does, with a copy of its world. Null: it can go on with both itself.
+    virtual std::shared_ptr<BegunEngine> copy() const { return nullptr; }
     /// A step of dt seconds; `seen` is told of its phases, of the last one at least. Throws BadInput, "bodies[K]: FAULT"
     /// where one body is to blame.
     virtual void step(World& world, double dt, FastBodies& fast, const Observer& seen) = 0;
@@ -58,6 +61,7 @@ struct EngineFace {
     std::optional<std::string> (*find_fault)(const Settings& settings);
     std::string instead_of = {};  ///< the engine whose scenes it steps; empty: a scene file names it itself
     std::string about = {};       ///< of one that stands in for another, what a reader of its numbers should know
+    bool remembers = false;       ///< whether its steps follow from more than the world: from what those before have kept
     std::string beside = {};      ///< the engine that it is best seen beside; empty: as `compared_with` says
     /// Why it cannot run a scene, "PATH: fault"; none if it can. Null: it can run any.
     std::optional<std::string> (*refuses)(const Scene& scene) = nullptr;

@@ -53,12 +53,26 @@ public:
     void step(double dt, const Observer& seen = {});
 
 private:
+    // What copies of the simulation share, unless it has to be copied, too.
+    struct Begun : std::shared_ptr<BegunEngine> {
+        using shared_ptr::shared_ptr;
+        Begun(std::unique_ptr<BegunEngine> engine) : shared_ptr(std::move(engine)) {}
+        Begun(const Begun& other) : shared_ptr(other) {
+            if (!other) return;
+            if (auto copy = other->copy()) shared_ptr::operator=(std::move(copy));
+        }
+        Begun(Begun&&) = default;
+        Begun& operator=(Begun other) {
+            swap(other);
+            return *this;
+        }
+    };
     void make_step(double dt, const Observer& seen);
     void require_no_spin(double dt) const;
 
     World world_;
     ChosenEngine chosen_;
-    std::shared_ptr<BegunEngine> begun_;  // with these bodies; none before the next step
+    Begun begun_;  // with these bodies; none before the next step
     std::optional<MouseJoint> hand_;
     FastBodies fast_;
 };

@@ -17,7 +17,8 @@ std::vector<PairContacts> in_colours(const World& world, const std::vector<PairC
     for (const PairContacts& pair : contacts) pairs.push_back({pair.a, pair.b});
     for (const Body& body : world.bodies) movable.push_back(can_move(body));
     std::vector<PairContacts> ordered;
-    for (const std::uint32_t k : color_pairs(pairs, movable).order) ordered.push_back(contacts[k]);
+    for (const auto& color : in_colors(pairs, movable))
+        for (const std::uint32_t k : color) ordered.push_back(contacts[k]);
     return ordered;
 }
 
@@ -49,6 +50,19 @@ Standing standing(const World& start, const World& now) {
 
 }  // namespace
 
+std::vector<std::vector<std::uint32_t>> in_colors(std::span<const BoxPair> pairs, std::span<const std::uint8_t> can_move) {
+    Colors colors;
+    for (const bool can : can_move) colors.add(can);
+    std::vector<std::vector<std::uint32_t>> all(Colors::alone);
+    for (std::uint32_t k = 0; k < pairs.size(); ++k) {
+        const std::uint32_t color = colors.take(pairs[k]);
+        if (color == Colors::alone) all.push_back({k});
+        else all[color].push_back(k);
+    }
+    std::erase_if(all, [](const auto& color) { return color.empty(); });
+    return all;
+}
+
 DiscPile disc_pile(int base) {
     DiscPile pile;
     for (int row = 0; row < base; ++row)
@@ -66,11 +80,11 @@ DiscPile disc_pile(int base) {
 }
 
 std::vector<ColorRecord> colors_of(const DiscPile& pile) {
-    const Coloring coloring = color_pairs(pile.pairs, pile.can_move);
     std::vector<ColorRecord> records(1);
-    for (std::size_t k = 0; k + 1 < coloring.begins.size(); ++k) {
-        const auto at = [&](std::uint32_t place) { return coloring.order.begin() + place; };
-        records.push_back({k + 1, {at(coloring.begins[k]), at(coloring.begins[k + 1])}, {at(0), at(coloring.begins[k])}});
+    for (const auto& color : in_colors(pile.pairs, pile.can_move)) {
+        ColorRecord next{records.size(), color, records.back().done};
+        next.done.insert(next.done.end(), records.back().now.begin(), records.back().now.end());
+        records.push_back(std::move(next));
     }
     return records;
 }
@@ -91,6 +105,7 @@ Standing after_sub_steps(int base, int sub_steps) {
     World world = start;
     FastSteps fast(by_sub_steps(sub_steps).options);
     for (int k = 0; k < five_seconds; ++k) fast.step(world, small_dt);
+    fast.show_contacts(world);
     return standing(start, world);
 }
 

@@ -1,10 +1,14 @@
 #pragma once
 /// What chapter 27 shows, and its tests measure again.
+#include <span>
 #include <vector>
 
 #include "27-making-it-fast/coloring.hpp"
 
 namespace cc::experiments {
+
+/// Pairs by colours, given one after the other: for each colour the places of its pairs; those that are solved alone, alone.
+std::vector<std::vector<std::uint32_t>> in_colors(std::span<const BoxPair> pairs, std::span<const std::uint8_t> can_move);
 
 /// A pyramid of discs of 1 m across on the ground, so many in its lowest row, and which of them touch.
 struct DiscPile {

@@ -18,15 +18,6 @@ void standing_facts(Facts f, const experiments::Standing& standing) {
     f.number("deepest", 1000 * standing.deepest, 1, "mm");
 }
 
-std::string fault_of(int lanes) {
-    try {
-        FastSteps({}, lanes);
-    } catch (const BadInput& fault) {
-        return fault.what();
-    }
-    return "no fault";
-}
-
 }  // namespace
 
 void facts(Facts& all) {
@@ -35,7 +26,7 @@ void facts(Facts& all) {
     standing_facts(f["passes.listed"], experiments::after_passes(20, 10, false));
     standing_facts(f["passes.coloured"], experiments::after_passes(20, 10, true));
     standing_facts(f["passes.sub-steps"], experiments::after_sub_steps(20, 4));
-    f.words("fault.lanes", fault_of(3));
+    f.words("fault.lanes", BadLanes(3).what());
 }
 
 }  // namespace cc

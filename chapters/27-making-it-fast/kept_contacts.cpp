@@ -1,0 +1,222 @@
+#include "27-making-it-fast/kept_contacts.hpp"
+
+#include <algorithm>
+
+#include "08-contacts/contact.hpp"
+
+namespace cc {
+namespace {
+
+template <class P, class Q> bool comes_before(const P& p, const Q& q) { return p.a != q.a ? p.a < q.a : p.b < q.b; }
+template <class P, class Q> bool are_same(const P& p, const Q& q) { return p.a == q.a && p.b == q.b; }
+
+double squared(Vec2 v) { return dot(v, v); }
+double squared_chord(Rotation p, Rotation q) { return squared({p.c - q.c, p.s - q.s}); }
+
+Velocity velocity_of(const Body& body) { return {body.v, body.omega}; }
+
+// Contacts with the same features get the impulses of those before.
+void take_impulses(PairContacts& now, const PairContacts& before, double share) {
+    for (PairPoint& point : std::span(now.points, now.count))
+        for (const PairPoint& was : std::span(before.points, before.count))
+            if (was.feature_id == point.feature_id) {
+                point.normal.impulse = share * was.normal.impulse;
+                point.tangent.impulse = share * was.tangent.impulse;
+            }
+}
+
+}  // namespace
+
+void KeptContacts::set_pairs(std::span<const BoxPair> near, std::span<const Body> bodies) {
+    while (colors_.bodies() < bodies.size()) colors_.add(can_move(bodies[colors_.bodies()]));
+    auto old = pairs_.begin();
+    for (const BoxPair pair : near) {
+        while (old != pairs_.end() && comes_before(*old, pair)) release(*old++);
+        if (old != pairs_.end() && are_same(*old, pair)) ++old;
+    }
+    while (old != pairs_.end()) release(*old++);
+    std::vector<Pair> now;
+    now.reserve(near.size());
+    old = pairs_.begin();
+    for (const BoxPair pair : near) {
+        if (!can_move(bodies[pair.a]) && !can_move(bodies[pair.b])) continue;
+        while (old != pairs_.end() && comes_before(*old, pair)) ++old;
+        now.push_back(old != pairs_.end() && are_same(*old, pair) ? *old : Pair{pair.a, pair.b});
+    }
+    pairs_ = std::move(now);
+}
+
+// Whether the bodies have moved so much against each other, since their contacts were found. If not, no gap between them has
+// changed by more than the square root of 3 times as much.
+bool KeptContacts::has_moved(const Pair& pair, const Rooms& rooms, const Body& A, const Body& B, double most) const {
+    const double reach_a = rooms.reach(pair.a), reach_b = rooms.reach(pair.b);
+    return squared(B.pose.x - A.pose.x - pair.apart) + reach_a * reach_a * squared_chord(A.pose.q, pair.q_a) +
+               reach_b * reach_b * squared_chord(B.pose.q, pair.q_b) >
+           most * most;  // moved-apart
+}
+
+// Whether there will be a bounce.
+bool KeptContacts::comes_in(const Pair& pair, const Body& A, const Body& B, double threshold) const {
+    const PairContacts rows = read(pair);
+    for (int k = 0; k < pair.count; ++k)
+        if (along(velocity_of(A), velocity_of(B), rows.n, rows.points[k].normal) < -threshold) return true;
+    return false;
+}
+
+void KeptContacts::find(Rooms& rooms, std::span<const Body> bodies, std::span<const std::uint8_t> astray, Vec2 gravity,
+                        double dt, const ImpulseOptions& options) {
+    const double most = tolerance(options.margin);
+    targets_.clear();
+    found_ = 0;
+    for (Pair& pair : pairs_) {
+        const Body &A = bodies[pair.a], &B = bodies[pair.b];
+        if (pair.is_known && !astray[pair.a] && !astray[pair.b] && !has_moved(pair, rooms, A, B, most) &&
+            !(pair.can_bounce && comes_in(pair, A, B, options.restitution_threshold)))
+            continue;
+        ++found_;
+        find(pair, collide(rooms.placed(pair.a, A), rooms.placed(pair.b, B), range(options.margin)), A, B, gravity, dt, options);
+    }
+}
+
+void KeptContacts::find(Pair& pair, const Manifold& manifold, const Body& A, const Body& B, Vec2 gravity, double dt,
+                        const ImpulseOptions& options) {
+    pair.is_known = true;
+    pair.apart = B.pose.x - A.pose.x;
+    pair.q_a = A.pose.q;
+    pair.q_b = B.pose.q;
+    if (manifold.count == 0) return release(pair);
+    PairContacts rows = make_rows(A, B, manifold, gravity, dt, options);
+    if (pair.count > 0) take_impulses(rows, read(pair), 1);
+    else pair.place = lanes_.add(colors_.take({pair.a, pair.b}));
+    pair.can_bounce = std::max(A.restitution, B.restitution) > 0;
+    pair.count = static_cast<std::uint8_t>(rows.count);
+    for (int k = 0; k < 2; ++k) pair.feature_ids[k] = rows.points[k].feature_id;
+    write(pair, rows);
+    LaneBlock& block = lanes_.block(pair.place);
+    const std::uint32_t lane = LaneLists::lane(pair.place);
+    block.inv_m_a[lane] = A.inv_m;
+    block.inv_I_a[lane] = A.inv_I;
+    block.inv_m_b[lane] = B.inv_m;
+    block.inv_I_b[lane] = B.inv_I;
+    if (std::max(rows.points[0].target, rows.points[1].target) > 0)
+        targets_.push_back({static_cast<std::uint32_t>(&pair - pairs_.data()), {rows.points[0].target, rows.points[1].target}});
+}
+
+void KeptContacts::release(Pair& pair) {
+    if (pair.count == 0) return;
+    pair.count = 0;
+    colors_.give_back({pair.a, pair.b}, pair.place.color);
+    if (const auto moved = lanes_.remove(pair.place)) pair_of(*moved).place = pair.place;
+}
+
+KeptContacts::Pair& KeptContacts::pair_of(BoxPair bodies) {
+    return *std::ranges::lower_bound(pairs_, bodies, [](const auto& p, const auto& q) { return comes_before(p, q); });
+}
+
+PairContacts KeptContacts::read(const Pair& pair) const {
+    const LaneBlock& block = lanes_.block(pair.place);
+    const std::uint32_t lane = LaneLists::lane(pair.place);
+    PairContacts rows{pair.a, pair.b, {block.n_x[lane], block.n_y[lane]}, block.mu[lane], pair.count, {}};
+    for (int k = 0; k < pair.count; ++k) {
+        const LanePoint& from = block.points[k];
+        PairPoint& to = rows.points[k];
+        to.normal = {from.arm_n_a[lane], from.arm_n_b[lane], from.mass_n[lane], from.normal[lane]};
+        to.tangent = {from.arm_t_a[lane], from.arm_t_b[lane], from.mass_t[lane], from.tangent[lane]};
+        to.separation = from.separation[lane];
+        to.feature_id = pair.feature_ids[k];
+    }
+    return rows;
+}
+
+void KeptContacts::write(const Pair& pair, const PairContacts& rows) {
+    LaneBlock& block = lanes_.block(pair.place);
+    const std::uint32_t lane = LaneLists::lane(pair.place);
+    block.a[lane] = pair.a + 1;
+    block.b[lane] = pair.b + 1;
+    block.n_x[lane] = rows.n.x;
+    block.n_y[lane] = rows.n.y;
+    block.mu[lane] = rows.mu;
+    for (int k = 0; k < 2; ++k) {  // a point that is none has rows of 0
+        const PairPoint& from = rows.points[k];
+        LanePoint& to = block.points[k];
+        to.arm_n_a[lane] = from.normal.arm_a;
+        to.arm_n_b[lane] = from.normal.arm_b;
+        to.arm_t_a[lane] = from.tangent.arm_a;
+        to.arm_t_b[lane] = from.tangent.arm_b;
+        to.mass_n[lane] = from.normal.mass;
+        to.mass_t[lane] = from.tangent.mass;
+        to.separation[lane] = from.separation;
+        to.normal[lane] = from.normal.impulse;
+        to.tangent[lane] = from.tangent.impulse;
+    }
+}
+
+PairSums KeptContacts::sums(const Pair& pair) const {
+    const LaneBlock& block = lanes_.block(pair.place);
+    const std::uint32_t lane = LaneLists::lane(pair.place);
+    PairSums sums;
+    for (int k = 0; k < 2; ++k) sums[k] = {block.points[k].normal_sum[lane], block.points[k].tangent_sum[lane]};
+    return sums;
+}
+
+void KeptContacts::warm_start(std::span<const PairContacts> before, int substeps) {
+    auto old = before.begin();
+    for (const Pair& pair : pairs_) {
+        while (old != before.end() && comes_before(*old, pair)) ++old;
+        if (pair.count == 0 || old == before.end() || !are_same(*old, pair)) continue;
+        PairContacts rows = read(pair);
+        take_impulses(rows, *old, 1. / substeps);
+        write(pair, rows);
+    }
+}
+
+void KeptContacts::forget(std::span<const std::uint32_t> bodies, std::size_t count) {
+    std::vector<std::uint8_t> is_one(count);
+    for (const std::uint32_t body : bodies)
+        if (body < count) is_one[body] = 1;
+    for (const Pair& pair : pairs_) {
+        if (pair.count == 0 || (!is_one[pair.a] && !is_one[pair.b])) continue;
+        PairContacts rows = read(pair);
+        for (PairPoint& point : rows.points) point.normal.impulse = point.tangent.impulse = 0;
+        write(pair, rows);
+    }
+}
+
+int KeptContacts::bounce(LaneBody* bodies) {
+    int bounced = 0;
+    for (const auto& [k, wanted] : targets_) {
+        const Pair& pair = pairs_[k];
+        LaneBlock& block = lanes_.block(pair.place);
+        const std::uint32_t lane = LaneLists::lane(pair.place);
+        LaneBody &A = bodies[pair.a + 1], &B = bodies[pair.b + 1];
+        PairMotion two{A.velocity(), B.velocity(), block.inv_m_a[lane], block.inv_I_a[lane], block.inv_m_b[lane], block.inv_I_b[lane]};
+        PairContacts rows = read(pair);
+        PairSums all = sums(pair);
+        for (int p = 0; p < 2; ++p) rows.points[p].target = wanted[p];
+        bounced += cc::bounce(two, rows, all);
+        A.set_velocity(two.a);
+        B.set_velocity(two.b);
+        for (int p = 0; p < pair.count; ++p) {
+            block.points[p].normal[lane] = rows.points[p].normal.impulse;
+            block.points[p].normal_sum[lane] = all[p].normal;
+        }
+    }
+    return bounced;
+}
+
+std::vector<PairContacts> KeptContacts::contacts(std::span<const Body> bodies, bool of_all) const {
+    std::vector<PairContacts> all;
+    std::vector<PairSums> impulses;
+    for (const Pair& pair : pairs_) {
+        if (pair.count == 0) continue;
+        PairContacts rows = read(pair);
+        const Vec2 n = rows.n, x = bodies[pair.a].pose.x;
+        for (PairPoint& point : std::span(rows.points, rows.count))
+            point.p = x + point.tangent.arm_a * n - point.normal.arm_a * left(n);
+        all.push_back(rows);
+        impulses.push_back(sums(pair));
+    }
+    return of_all ? with_sums(std::move(all), impulses) : all;
+}
+
+}  // namespace cc

@@ -1,0 +1,53 @@
+#pragma once
+/// Chapter 27, contacts in lanes, colour by colour: they come and go, and no lane between them stays empty.
+///                                                             chapters/27-making-it-fast/index.md
+#include <array>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "09-broad-phase/aabb.hpp"
+#include "27-making-it-fast/coloring.hpp"
+#include "27-making-it-fast/lane_contacts.hpp"
+
+namespace cc {
+
+/// Where a contact is.
+struct LanePlace {
+    std::uint32_t color;  ///< its colour
+    std::uint32_t slot;   ///< from 0, within the colour
+};
+
+/// A list of blocks for each colour.
+class LaneLists {
+public:
+    /// Room for one more contact of this colour; all of its lane is 0.
+    LanePlace add(std::uint32_t color);
+    /// That contact is gone. The last of its colour moves to its place: returns its bodies, none if it was the last itself.
+    std::optional<BoxPair> remove(LanePlace place);
+    /// The block of a contact.
+    LaneBlock& block(LanePlace place) { return lists_[place.color].blocks[place.slot / in_block(place.color)]; }
+    const LaneBlock& block(LanePlace place) const { return lists_[place.color].blocks[place.slot / in_block(place.color)]; }  ///< the block of a contact
+    /// Its lane there.
+    static std::uint32_t lane(LanePlace place) { return place.slot % in_block(place.color); }
+    /// The blocks of each colour, for the passes.
+    void for_each(const auto& visit) {
+        for (List& list : lists_)
+            if (!list.blocks.empty()) visit(std::span(list.blocks));
+    }
+
+private:
+    // Contacts of no colour share bodies: each has a block of its own.
+    static std::uint32_t in_block(std::uint32_t color) { return color == Colors::alone ? 1 : block_width; }
+
+    struct List {
+        std::uint32_t count = 0;
+        std::vector<LaneBlock> blocks;
+    };
+    std::array<List, Colors::alone + 1> lists_;
+};
+
+/// The numbers of one lane go to another, of the same block or another one; every number of a lane is copied.
+void copy_lane(const LaneBlock& from, std::uint32_t lane, LaneBlock& to, std::uint32_t its_lane);
+
+}  // namespace cc
