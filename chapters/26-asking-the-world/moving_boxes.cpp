@@ -15,7 +15,7 @@ Aabb with_room(const Aabb& box, double room) {
 }  // namespace
 
 MovingBoxes::MovingBoxes(double room) : room_(room) {
-    if (!(room >= 0 && room <= longest)) throw BadInput("room", "it must be a number of at least 0");
+    if (!(room >= 0 && room <= longest)) throw BadRoom();
 }
 
 std::vector<BoxPair> MovingBoxes::update(std::span<const Aabb> boxes) {
@@ -64,7 +64,9 @@ void MovingBoxes::find_near() {
             if (other > k || (other < k && !has_left_[other])) near_.push_back({std::min(k, other), std::max(k, other)});
         });
     std::sort(near_.begin() + stayed, near_.end(), comes_before);
-    std::inplace_merge(near_.begin(), near_.begin() + stayed, near_.end(), comes_before);
+    std::vector<BoxPair> all(near_.size());
+    std::merge(near_.begin(), near_.begin() + stayed, near_.begin() + stayed, near_.end(), all.begin(), comes_before);
+    near_ = std::move(all);
 }
 
 }  // namespace cc

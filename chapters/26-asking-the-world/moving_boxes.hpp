@@ -5,11 +5,16 @@
 
 namespace cc {
 
+/// Thrown for a room that is below 0, or no number.
+struct BadRoom : BadInput {
+    BadRoom() : BadInput("room", "it must be a number of at least 0") {}  ///< says so
+};
+
 /// A broad phase that is linear where the sweep is not: in piles that grow in both directions. For one list of boxes.
 class MovingBoxes {
 public:
     /// How much room a box gets on each side, in parts of its shorter side; at least 0. More room: less often anew, but more
-    /// pairs whose rooms overlap though they themselves do not. Throws BadInput.
+    /// pairs whose rooms overlap though they themselves do not. Throws BadRoom.
     explicit MovingBoxes(double room = 0.125);
 
     /// The pairs of the boxes as they are now, by a, then by b: the list that `all_pairs` gives. Box k is taken for the box k

@@ -18,7 +18,7 @@ from pages import marks
 GROUP = "{http://www.w3.org/2000/svg}g"
 STYLE = re.compile(r"<style\b.*?</style>\s*|<\?xml.*?\?>\s*|<!--.*?-->\s*", re.DOTALL)
 BETWEEN = re.compile(r"(?<=[.?!])\s+")  # two sentences
-INVITATION = re.compile(r"\b[Dd]rag\b|^\s*(?:Change|Give|Grab|Let|Move|Play|Put|Take|Then press|Throw|Try|Turn)\b")
+INVITATION = re.compile(r"\b[Dd]rag\b|^\s*(?:Change|Give|Grab|Let|Move|Play|Press play|Put|Take|Then press|Throw|Try|Turn)\b")
 SCRIPTS = (("cc-plot", "shared.js"), ("cc-plot", "stack.js"), ("cc-stepped", "player.js"))
 USERS_OF_MODULES = (("cc-live", "live.js"), ("cc-world", "scene.js"), ("cc-world", "world.js"))
 

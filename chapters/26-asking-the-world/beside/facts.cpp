@@ -16,11 +16,7 @@ void growth_facts(Facts f, std::size_t rows) {
 
 void facts(Facts& all) {
     Facts f = all["26"];
-    try {
-        MovingBoxes(-0.1);
-    } catch (const BadInput& fault) {
-        f.words("fault.room", fault.what());
-    }
+    f.words("fault.room", BadRoom().what());
     for (const std::size_t rows : {10, 100, 300}) growth_facts(f["pile"][std::to_string(rows)], rows);
 }
 
