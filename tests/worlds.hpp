@@ -102,6 +102,47 @@ inline Trial heap(int count) {
     return world;
 }
 
+/// Pyramids of ten rows on shelves, as Box2D's benchmark has them.
+inline Trial many_pyramids(int shelves, int on_each) {
+    constexpr double across = 11, up = 12;
+    Trial world;
+    for (int shelf = 0; shelf < shelves; ++shelf) {
+        world.bodies.push_back(fixed(box(across * on_each, 1), {0, up * shelf - 0.5}));
+        for (int k = 0; k < on_each; ++k)
+            for (int row = 0; row < 10; ++row)
+                for (int place = row; place < 10; ++place)
+                    world.bodies.push_back(solid(box(1, 1), {across * (k - 0.5 * (on_each - 1)) + (row + 1) * 0.5 + (place - row) - 5,
+                                                             up * shelf + row + 0.5}));
+    }
+    return world;
+}
+
+/// A square drum, 20 m wide, that turns by 25 degrees in a second with so many boxes in it, as Box2D's benchmark has it.
+inline Trial tumbler(int count) {
+    Trial world;
+    for (int side = 0; side < 4; ++side) {
+        std::vector<Vec2> corners;
+        for (const Vec2 p : {Vec2{10, -11}, {11, -11}, {11, 11}, {10, 11}}) corners.push_back(rotate(rotation(side * pi / 2), p));
+        world.bodies.push_back(fixed(Polygon(std::move(corners)), {0, 0}));
+        world.bodies.back().omega = 25 * pi / 180;
+    }
+    const int in_a_row = static_cast<int>(std::ceil(std::sqrt(count)));
+    for (int k = 0; k < count; ++k)
+        world.bodies.push_back(solid(box(0.25, 0.25), Vec2{0.4 * (k % in_a_row), 0.4 * (k / in_a_row)} - 0.2 * in_a_row * Vec2{1, 1}));
+    return world;
+}
+
+/// Discs and polygons that come down on slanted plates, one after the other, for six seconds.
+inline Trial rain(int count) {
+    Trial world = heap(count);
+    for (int k = 0; k < count; ++k) world.bodies[static_cast<std::size_t>(k) + 3].pose.x.y *= 5;
+    for (int k = 0; k < 12; ++k) {
+        world.bodies.push_back(fixed(box(8, 0.5), {10. * (k % 6 - 2.5), 6. + 8 * (k / 6)}));
+        world.bodies.back().pose.q = rotation(k % 2 ? 0.4 : -0.4);
+    }
+    return world;
+}
+
 /// A few of each kind that fall into a corner, with spin and some bounce.
 inline Trial some_bodies(std::uint64_t seed, int count = 12) {
     Random random{seed};

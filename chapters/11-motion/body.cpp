@@ -71,8 +71,8 @@ bool is_ordinary(const Body& body) {
     const auto& [x, q] = body.pose;
     const double size = std::abs(x.x) + std::abs(x.y) + std::abs(body.v.x) + std::abs(body.v.y) + std::abs(body.omega) +
                         body.inv_m + body.inv_I + body.friction;
-    return (size < 0x1p60) & (body.inv_m >= 0) & (body.inv_I >= 0) & (body.friction >= 0) & (body.restitution >= 0) &
-           (body.restitution <= 1) & (std::abs(q.c * q.c + q.s * q.s - 1) <= unit_slack) &
+    return size < 0x1p60 && body.inv_m >= 0 && body.inv_I >= 0 && body.friction >= 0 && body.restitution >= 0 &&
+           body.restitution <= 1 && std::abs(q.c * q.c + q.s * q.s - 1) <= unit_slack &&
            !std::holds_alternative<HalfPlane>(body.shape);
 }
 

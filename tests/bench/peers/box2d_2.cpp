@@ -19,7 +19,8 @@ struct Box2D : Engine {
     }
     void add(const Body& body) {
         b2BodyDef def;
-        def.type = body.inv_m > 0 ? b2_dynamicBody : b2_staticBody;
+        def.type = body.inv_m > 0 ? b2_dynamicBody : body.omega != 0 ? b2_kinematicBody : b2_staticBody;
+        def.angularVelocity = static_cast<float>(body.omega);
         def.position = b2(body.pose.x);
         def.angle = static_cast<float>(angle(body.pose.q));
         bodies.push_back(space.CreateBody(&def));

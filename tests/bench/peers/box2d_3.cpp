@@ -27,7 +27,8 @@ struct Box2D : Engine {
     ~Box2D() override { b2DestroyWorld(space); }
     void add(const Body& body) {
         b2BodyDef def = b2DefaultBodyDef();
-        def.type = body.inv_m > 0 ? b2_dynamicBody : b2_staticBody;
+        def.type = body.inv_m > 0 ? b2_dynamicBody : body.omega != 0 ? b2_kinematicBody : b2_staticBody;
+        def.angularVelocity = static_cast<float>(body.omega);
         def.position = b2(body.pose.x);
         def.rotation = {static_cast<float>(body.pose.q.c), static_cast<float>(body.pose.q.s)};
         bodies.push_back(b2CreateBody(space, &def));

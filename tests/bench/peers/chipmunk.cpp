@@ -30,10 +30,11 @@ struct Chipmunk : Engine {
         cpSpaceFree(space);
     }
     void add(const Body& body) {
-        cpBody* made = body.inv_m > 0 ? cpBodyNew(mass(body), inertia(body)) : cpBodyNewStatic();
+        cpBody* made = body.inv_m > 0 ? cpBodyNew(mass(body), inertia(body)) : body.omega != 0 ? cpBodyNewKinematic() : cpBodyNewStatic();
         bodies.push_back(cpSpaceAddBody(space, made));
         cpBodySetPosition(made, {body.pose.x.x, body.pose.x.y});
         cpBodySetAngle(made, angle(body.pose.q));
+        cpBodySetAngularVelocity(made, body.omega);
         cpShape* shape = nullptr;
         if (const auto* disc = std::get_if<Disc>(&body.shape)) {
             shape = cpCircleShapeNew(made, disc->radius, {0, 0});
