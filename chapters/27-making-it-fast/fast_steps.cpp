@@ -10,8 +10,6 @@ LanePasses passes_for(int lanes) {
     return lanes == 1 ? lane_passes<1>() : lanes == 2 ? lane_passes<2>() : lane_passes<4>();
 }
 
-bool are_same(const Pose& p, const Pose& q) { return p.x == q.x && p.q.c == q.q.c && p.q.s == q.q.s; }
-
 Pose moved(const Pose& from, const LaneBody& body) {
     return displaced(from, {body.way[0], body.way[1]}, body.way[2]);
 }
@@ -85,7 +83,7 @@ void FastSteps::take_in(const World& world, Vec2 pull) {
         const Vec2 v = body.inv_m > 0 ? body.v + pull : body.v;
         bodies_[k + 1] = {{v.x, v.y, body.omega, 0}, {}};
         before_[k + 1] = {body.v, body.omega};
-        if (k < left_at_.size()) astray_[k] = !are_same(body.pose, left_at_[k]);
+        if (k < left_at_.size()) astray_[k] = !are_equal(body.pose, left_at_[k]);
     }
     left_at_.resize(n);
 }

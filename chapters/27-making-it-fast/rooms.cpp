@@ -15,8 +15,6 @@ double reach_of(const Shape& shape) {
     return reach;
 }
 
-bool are_same(const Pose& p, const Pose& q) { return p.x == q.x && p.q.c == q.q.c && p.q.s == q.q.s; }
-
 // Twice the sine of half the angle between them: what a turn moves a point that is 1 m away.
 double chord(Rotation p, Rotation q) { return length(Vec2{p.c - q.c, p.s - q.s}); }
 
@@ -24,7 +22,7 @@ double chord(Rotation p, Rotation q) { return length(Vec2{p.c - q.c, p.s - q.s})
 
 const Placed& Rooms::placed(std::size_t body, const Body& now) {
     Room& room = rooms_[body];
-    if (!are_same(room.placed_at, now.pose)) {
+    if (!are_equal(room.placed_at, now.pose)) {
         room.placed.place(now.shape, now.pose);
         room.placed_at = now.pose;
     }

@@ -9,6 +9,9 @@
 
 namespace cc {
 
+/// Whether two poses have the same numbers.
+inline bool are_equal(const Pose& p, const Pose& q) { return p.x == q.x && p.q.c == q.q.c && p.q.s == q.q.s; }
+
 /// The rooms of the bodies of one world, whose shapes stay and whose list may grow at its end.
 class Rooms {
 public:
