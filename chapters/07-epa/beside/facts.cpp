@@ -30,7 +30,6 @@ void triangle_facts(Facts f) {
 }
 
 void pass_facts(Facts f, const EpaPass& pass) {
-    f.words("P", list(pass.corners()));
     f.words("edge", pair(pass.p()) + " to " + pair(pass.q()));
     f.words("n", pair(pass.n()));
     f.words("d", number(pass.nearest.distance));
@@ -48,6 +47,7 @@ void worked_facts(Facts f) {
     f.words("A", list(A_worked));
     f.words("B", list(B_worked));
     const std::vector<EpaPass> all = epa_passes(A_worked, B_worked);
+    f.words("1.P", list(all[0].corners()));
     for (const EpaPass& pass : all) pass_facts(f[std::to_string(pass.number)], pass);
     f.words("new-1", distance_of_edge(all[1].corners(), all[0].nearest.k));
     f.words("new-2", distance_of_edge(all[1].corners(), all[0].nearest.k + 1));
