@@ -623,7 +623,6 @@ TEST_CASE("the numbers that the text of chapter 6 states are these", "[story]") 
         {"06.example.3.upper", "2.12"},  // root 4.5
         {"06.example.s-a", "(0, 3)"},
         {"06.example.s-b", "(6, 2)"},
-        {"06.example.s-length", "6.1"},  // root 37
         {"06.example.a", "(2, 3)"},
         {"06.example.b", "(3.5, 1.5)"},
         {"06.example.fattened", "1.37"},  // root 4.5, less 0.75

@@ -271,7 +271,7 @@ void full_turns(Figure& figure, const Inputs& in) {
     const double walked = std::min((time - static_cast<double>(k)) / 0.6, 1.);
     const double turned = each * (static_cast<double>(k) + std::max((time - static_cast<double>(k) - 0.6) / 0.4, 0.));
     const auto heading = [&](double angle) { return rotate(rotation(angle), normalized(along[0])); };
-    Panel& path = figure.panel("The path, and who walks it", {{-1.8, -1.6}, {1.8, 1.7}}, 300);
+    Panel& path = figure.panel("The path and the walker", {{-1.8, -1.6}, {1.8, 1.7}}, 300);
     for (std::size_t j = 0; j < 5; ++j) {
         const Role role = along[j].y > 0 ? Role::active : Role::quiet;
         path.segment(corners[j], corners[(j + 1) % 5], role);

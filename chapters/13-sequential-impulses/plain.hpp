@@ -6,7 +6,7 @@
 
 namespace plain {
 
-/// A contact of two bodies of a world, and what pushes there.
+/// A contact between two bodies of a world, with the impulses that it has given.
 struct WorldContact : Contact {
     std::size_t a, b;          ///< the bodies, by their places in the world
     double wanted = 0;         ///< velocity along n, m/s

@@ -27,7 +27,6 @@ void example_facts(Facts f) {
     for (const Pass& pass : all) pass_facts(f[std::to_string(pass.number)], pass);
     f.words("s-a", pair(to_library(all[0].answer.a)));
     f.words("s-b", pair(to_library(all[0].answer.b)));
-    f.number("s-length", length(all[0].answer.w), 1);
     const NearestPoints nearest = nearest_points(all.back().simplex);
     f.words("a", pair(nearest.a));
     f.words("b", pair(nearest.b));
