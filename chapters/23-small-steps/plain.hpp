@@ -1,6 +1,5 @@
 #pragma once
-/// Chapter 23, plain: a contact is a stiff damped spring, stepped implicitly, and the step is cut into
-/// sub-steps.                                                    chapters/23-small-steps/index.md
+/// Chapter 23, plain: contacts as damped springs, in sub-steps.  chapters/23-small-steps/index.md
 #include "13-sequential-impulses/plain.hpp"
 
 namespace plain {
@@ -30,7 +29,8 @@ inline Softness softness(double hertz, double damping_ratio, double h) {
 /// What the passes of a sub-step know.
 struct SubStep {
     double h;                ///< seconds
-    Softness soft;           ///< of every contact
+    Softness soft;           ///< of contacts between bodies that can move
+    Softness firm;           ///< of those with what cannot
     double push_speed;       ///< m/s
     std::vector<Body> ways;  ///< the bodies as they began; v and omega: how far they have come
 };
@@ -52,7 +52,7 @@ inline void solve(World& world, WorldContact& c, const SubStep& now, bool is_sof
     const double s = c.separation + dot(c.n, apart);                    // followed-separation
     const double u = dot(c.n, relative_velocity(a, b, c.p));
     const double m = effective_mass(a, b, c.p, c.n);
-    const auto& [bias_rate, mass_scale, impulse_scale] = now.soft;
+    const auto& [bias_rate, mass_scale, impulse_scale] = a.inv_m > 0 && b.inv_m > 0 ? now.soft : now.firm;
     const double bias = std::max(bias_rate * s, -now.push_speed);
     double change = -m * u;                                                           // relax
     if (is_soft) change = -mass_scale * m * (u + bias) - impulse_scale * c.j_n;  // implicit-spring
@@ -80,8 +80,8 @@ inline void make(World& world, SubStep& now) {
 inline void step(World& world, double dt, const SmallSteps& set,
                  const std::function<void(const World&)>& seen = {}) {
     const double h = dt / set.substeps;
-    const double hertz = std::min(set.hertz, 0.25 / h);
-    SubStep now{h, softness(hertz, set.damping_ratio, h), set.push_speed, world.bodies};
+    const double hertz = std::min(set.hertz, 0.25 / h), zeta = set.damping_ratio;
+    SubStep now{h, softness(hertz, zeta, h), softness(2 * hertz, zeta, h), set.push_speed, world.bodies};
     for (Body& way : now.ways) { way.v = {}; way.omega = 0; }
     world.contacts = find_contacts(world, dt, {.bias = 0});
     for (int k = 0; k < set.substeps; ++k) {

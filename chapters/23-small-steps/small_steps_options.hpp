@@ -12,7 +12,7 @@ namespace cc {
 /// scale the push speed, the slop, the threshold and the margin with them.
 struct SmallSteps {
     int substeps = 4;                    ///< into how many a step is cut, 1 to 1000
-    double hertz = 30;                   ///< how stiff: swings a second, over 0; at most a quarter of the sub-steps a second count
+    double hertz = 30;                   ///< how stiff between bodies that move: swings a second, over 0; at most a quarter of the sub-steps a second count
     double damping_ratio = 10;           ///< 1: critical; the more, the slower an overlap goes away; at least 0
     double push_speed = 3;               ///< an overlap parts at most so fast, m/s, at least 0
     double slop = 0;                     ///< overlap that is left alone besides what the spring gives, metres, at least 0

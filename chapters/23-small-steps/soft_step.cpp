@@ -7,6 +7,14 @@
 namespace cc {
 namespace {
 
+bool can_move(const Motion& body) { return body.inv_m > 0 || body.inv_I > 0; }
+
+// Contacts whose springs swing so many times as often as the options say.
+SoftContact contact_of(const SmallSteps& options, double h, double times) {
+    const double hertz = times * std::min(options.hertz, 0.25 / h);
+    return {h, softness(hertz, options.damping_ratio, h), options.slop, options.push_speed};
+}
+
 // The sub-steps of one step.
 class SubSteps {
 public:
@@ -29,7 +37,7 @@ private:
 
     const Vec2 gravity_;
     const double h_;                      // seconds a sub-step
-    const SoftContact contact_;
+    const SoftContact soft_, firm_;       // contacts between bodies that can move, and the others
     int count_ = 0;                       // of sub-steps made
     std::vector<Motion> motions_;
     std::vector<Velocity> ways_;          // how far each body has come in this step, metres and radians
@@ -39,7 +47,7 @@ private:
 
 // The contacts come with the impulses of a whole step: each sub-step begins with its share of them.
 SubSteps::SubSteps(const World& world, std::vector<PairContacts> contacts, double dt, const SmallSteps& options)
-    : gravity_(world.gravity), h_(dt / options.substeps), contact_(soft_contact(options, h_)), motions_(motions_of(world.bodies)),
+    : gravity_(world.gravity), h_(dt / options.substeps), soft_(soft_contact(options, h_)), firm_(firm_contact(options, h_)), motions_(motions_of(world.bodies)),
       ways_(world.bodies.size()), contacts_(std::move(contacts)), sums_(contacts_.size()) {
     for (PairContacts& pair : contacts_)
         for (PairPoint& point : pair.points) {
@@ -80,13 +88,14 @@ template <auto change> void SubSteps::solve() {
 // Friction first, as in chapter 13, and in every other sub-step the second point first.
 template <auto change> void SubSteps::solve(PairContacts& pair) {
     PairMotion two = pair_motion(motions_[pair.a], motions_[pair.b]);
+    const SoftContact& contact = can_move(motions_[pair.a]) && can_move(motions_[pair.b]) ? soft_ : firm_;
     const int from = pair.count == 2 ? count_ % 2 : 0;
     solve_friction(two, pair, from);
     for (int k = 0; k < pair.count; ++k) {
         const PairPoint& point = pair.points[k ^ from];
         Row& row = pair.points[k ^ from].normal;
         const double s = point.separation + along(ways_[pair.a], ways_[pair.b], pair.n, row);  // followed-separation
-        const double wanted = (contact_.*change)(row.mass, row.impulse, two.along(pair.n, row), s);
+        const double wanted = (contact.*change)(row.mass, row.impulse, two.along(pair.n, row), s);
         two.push(pair.n, row, add_push(row.impulse, wanted));
     }
     motions_[pair.a].real = two.a;
@@ -149,9 +158,8 @@ ImpulseOptions to_find_contacts(const SmallSteps& options) {
     return same;
 }
 
-SoftContact soft_contact(const SmallSteps& options, double h) {
-    return {h, softness(std::min(options.hertz, 0.25 / h), options.damping_ratio, h), options.slop, options.push_speed};
-}
+SoftContact soft_contact(const SmallSteps& options, double h) { return contact_of(options, h, 1); }
+SoftContact firm_contact(const SmallSteps& options, double h) { return contact_of(options, h, 2); }
 
 void step(World& world, double dt, const SmallSteps& options, const Observer& seen, const Move& move) {
     require_sound(options);

@@ -11,14 +11,14 @@ std::uint32_t Colors::take(BoxPair pair) {
     for (const Used& body : {a, b})
         if (body.can_move) taken |= body.colors[with_fixed];
     const auto color = static_cast<std::uint32_t>(std::countr_one(taken));  // first-free-colour
-    if (color == fixed) return alone;
+    if (is_alone(color)) return with_fixed * fixed + color;
     a.colors[with_fixed] |= std::uint64_t{1} << color;
     b.colors[with_fixed] |= std::uint64_t{1} << color;
     return with_fixed * fixed + color;
 }
 
 void Colors::give_back(BoxPair pair, std::uint32_t color) {
-    if (color == alone) return;
+    if (is_alone(color)) return;
     const std::uint64_t others = ~(std::uint64_t{1} << color % fixed);
     for (const std::uint32_t body : {pair.a, pair.b}) bodies_[body].colors[color / fixed] &= others;
 }

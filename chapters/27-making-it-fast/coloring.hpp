@@ -12,15 +12,17 @@ namespace cc {
 class Colors {
 public:
     /// Colours from 0 on are for pairs of bodies that can move, those from here on for pairs with one that cannot.
-    static constexpr std::uint32_t fixed = 64;
-    /// A pair whose bodies have used up all of these is solved alone.
-    static constexpr std::uint32_t alone = 2 * fixed;
+    static constexpr std::uint32_t fixed = 65;
+    /// All there can be.
+    static constexpr std::uint32_t all = 2 * fixed;
+    /// The last colour of each kind is for pairs whose bodies have used up all others: they are solved one by one.
+    static constexpr bool is_alone(std::uint32_t color) { return color % fixed == fixed - 1; }
 
     /// One more body, and whether it can move.
     void add(bool can_move) { bodies_.push_back({can_move, {}}); }
     /// How many bodies there are.
     std::size_t bodies() const { return bodies_.size(); }
-    /// A colour for this pair: the first that both its bodies still have, or `alone`.
+    /// A colour for this pair: the first that both its bodies still have, or the last one.
     std::uint32_t take(BoxPair pair);
     /// The pair is gone, and its bodies have its colour again.
     void give_back(BoxPair pair, std::uint32_t color);

@@ -89,18 +89,21 @@ void FastSteps::take_in(const World& world, Vec2 pull) {
 }
 
 void FastSteps::sub_step(double dt) {
-    const SoftContact now = soft_contact(options_, dt / options_.substeps);
+    const double h = dt / options_.substeps;
+    const SoftContact soft = soft_contact(options_, h), firm = firm_contact(options_, h);
     const int from = ++count_ % 2;
     const bool is_last = count_ == options_.substeps;
     const auto pass = [&](const auto& visit) {
-        contacts_.lanes().for_each([&](std::span<LaneBlock> blocks) { visit(bodies_.data(), blocks.data(), blocks.size()); });
+        contacts_.lanes().for_each([&](std::span<LaneBlock> blocks, bool with_fixed) {
+            visit(with_fixed ? firm : soft, bodies_.data(), blocks.data(), blocks.size());
+        });
     };
-    if (count_ == 1) pass(passes_.push_as_before);
+    if (count_ == 1) pass([&](const SoftContact&, auto... all) { passes_.push_as_before(all...); });
     else go_on();
-    pass([&](auto... all) { passes_.soft(all..., now, from); });
+    pass([&](const SoftContact& contact, auto... all) { passes_.soft(all..., contact, from); });
     for (LaneBody& body : bodies_)
-        for (int k = 0; k < 3; ++k) body.way[k] += now.h * body.v[k];
-    pass([&](auto... all) { passes_.relax(all..., now, from, is_last); });
+        for (int k = 0; k < 3; ++k) body.way[k] += h * body.v[k];
+    pass([&](const SoftContact& contact, auto... all) { passes_.relax(all..., contact, from, is_last); });
 }
 
 // Gravity and the impulses of the last sub-step once more: together they were the change of the velocities in it.

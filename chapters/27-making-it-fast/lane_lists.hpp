@@ -30,21 +30,21 @@ public:
     const LaneBlock& block(LanePlace place) const { return lists_[place.color].blocks[place.slot / in_block(place.color)]; }  ///< the block of a contact
     /// Its lane there.
     static std::uint32_t lane(LanePlace place) { return place.slot % in_block(place.color); }
-    /// The blocks of each colour, for the passes.
+    /// The blocks of each colour, for the passes, and whether it is of contacts with what cannot move.
     void for_each(const auto& visit) {
-        for (List& list : lists_)
-            if (!list.blocks.empty()) visit(std::span(list.blocks));
+        for (std::uint32_t color = 0; color < Colors::all; ++color)
+            if (auto& blocks = lists_[color].blocks; !blocks.empty()) visit(std::span(blocks), color >= Colors::fixed);
     }
 
 private:
-    // Contacts of no colour share bodies: each has a block of its own.
-    static std::uint32_t in_block(std::uint32_t color) { return color == Colors::alone ? 1 : block_width; }
+    // Contacts that are solved one by one have a block each.
+    static std::uint32_t in_block(std::uint32_t color) { return Colors::is_alone(color) ? 1 : block_width; }
 
     struct List {
         std::uint32_t count = 0;
         std::vector<LaneBlock> blocks;
     };
-    std::array<List, Colors::alone + 1> lists_;
+    std::array<List, Colors::all> lists_;
 };
 
 /// The numbers of one lane go to another, of the same block or another one; every number of a lane is copied.

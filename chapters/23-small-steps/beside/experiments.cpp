@@ -48,7 +48,8 @@ plain::Body plain_disc(plain::Vec2 at, plain::Vec2 v) {
 // A step of discs without friction and gravity as `plain::step` makes it, but that the rigid passes are missing.
 void step_without_relaxing(plain::World& world, double dt, const plain::SmallSteps& set) {
     const double h = dt / set.substeps;
-    plain::SubStep now{h, plain::softness(set.hertz, set.damping_ratio, h), set.push_speed, world.bodies};
+    const plain::Softness soft = plain::softness(set.hertz, set.damping_ratio, h);
+    plain::SubStep now{h, soft, soft, set.push_speed, world.bodies};
     for (plain::Body& way : now.ways) {
         way.v = {};
         way.omega = 0;

@@ -20,7 +20,7 @@ void spring_facts(Facts f) {
     f.number("mass-scale", soft.mass_scale, 3);
     f.number("impulse-scale", soft.impulse_scale, 3);
     f.number("kept", 100 * std::pow(1 - small_dt / 4 * soft.mass_scale * soft.bias_rate, 4), 0, "%");
-    f.number("sag", 1000 * 10 / std::pow(2 * pi * 30, 2), 2, "mm");
+    f.number("sag", 1000 * 10 / std::pow(2 * pi * 60, 2), 2, "mm");
 }
 
 void run_facts(Facts f, const World& world, const Solver& solver) {

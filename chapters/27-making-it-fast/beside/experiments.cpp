@@ -53,10 +53,10 @@ Standing standing(const World& start, const World& now) {
 std::vector<std::vector<std::uint32_t>> in_colors(std::span<const BoxPair> pairs, std::span<const std::uint8_t> can_move) {
     Colors colors;
     for (const bool can : can_move) colors.add(can);
-    std::vector<std::vector<std::uint32_t>> all(Colors::alone);
+    std::vector<std::vector<std::uint32_t>> all(Colors::all);
     for (std::uint32_t k = 0; k < pairs.size(); ++k) {
         const std::uint32_t color = colors.take(pairs[k]);
-        if (color == Colors::alone) all.push_back({k});
+        if (Colors::is_alone(color)) all.push_back({k});
         else all[color].push_back(k);
     }
     std::erase_if(all, [](const auto& color) { return color.empty(); });
