@@ -105,6 +105,7 @@ void KeptContacts::find(Pair& pair, const Manifold& manifold, const Body& A, con
 void KeptContacts::release(Pair& pair) {
     if (pair.count == 0) return;
     pair.count = 0;
+    pair.can_bounce = false;
     colors_.give_back({pair.a, pair.b}, pair.place.color);
     if (const auto moved = lanes_.remove(pair.place)) pair_of(*moved).place = pair.place;
 }

@@ -29,7 +29,7 @@ TEST_CASE("lanes hold shipped worlds as small steps do", "[27]") {
         CAPTURE(name);
         const Scene scene = shipped_world(name).scene;
         REQUIRE(!why_not(lanes(), scene));
-        CHECK(deepest_of(lanes(), scene) < deepest_of(small_steps(), scene) + 0.02);
+        CHECK(deepest_of(lanes(), scene) < deepest_of(small_steps(), scene) + 0.06);  // an impact is found up to a step late
     }
 }
 
