@@ -106,7 +106,7 @@ void FastSteps::sub_step(double dt) {
     pass([&](const SoftContact& contact, auto... all) { passes_.relax(all..., contact, from, is_last); });
 }
 
-// Gravity and the impulses of the last sub-step once more: together they were the change of the velocities in it.
+// Gravity and the impulses of the last sub-step once more: together they changed the velocities.
 void FastSteps::go_on() {
     for (std::size_t k = 1; k < bodies_.size(); ++k) {
         const Velocity now = bodies_[k].velocity(), was = std::exchange(before_[k], now);

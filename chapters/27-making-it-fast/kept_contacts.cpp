@@ -46,13 +46,14 @@ void KeptContacts::set_pairs(std::span<const BoxPair> near, std::span<const Body
     pairs_ = std::move(now);
 }
 
-// Whether the bodies have moved so much against each other, since their contacts were found. If not, no gap between them has
-// changed by more than the square root of 3 times as much.
-bool KeptContacts::has_moved(const Pair& pair, const Rooms& rooms, const Body& A, const Body& B, double most) const {
-    const double reach_a = rooms.reach(pair.a), reach_b = rooms.reach(pair.b);
-    return squared(B.pose.x - A.pose.x - pair.apart) + reach_a * reach_a * squared_chord(A.pose.q, pair.q_a) +
-               reach_b * reach_b * squared_chord(B.pose.q, pair.q_b) >
-           most * most;  // moved-apart
+// Whether the bodies have moved so much against each other, since their contacts were found.
+// If not, no gap between them has changed by more than the square root of 3 times as much.
+bool KeptContacts::has_moved(const Pair& pair, const Rooms& rooms, const Body& A, const Body& B,
+                             double most) const {
+    const double apart = squared(B.pose.x - A.pose.x - pair.apart);
+    const double a = rooms.reach(pair.a) * rooms.reach(pair.a) * squared_chord(A.pose.q, pair.q_a);
+    const double b = rooms.reach(pair.b) * rooms.reach(pair.b) * squared_chord(B.pose.q, pair.q_b);
+    return apart + a + b > most * most;  // moved-apart
 }
 
 // Whether there will be a bounce.
@@ -172,6 +173,7 @@ void KeptContacts::warm_start(std::span<const PairContacts> before, int substeps
 }
 
 void KeptContacts::forget(std::span<const std::uint32_t> bodies, std::size_t count) {
+    if (bodies.empty()) return;
     std::vector<std::uint8_t> is_one(count);
     for (const std::uint32_t body : bodies)
         if (body < count) is_one[body] = 1;

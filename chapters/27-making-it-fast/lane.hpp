@@ -76,7 +76,8 @@ template <int N> template <auto change> void Lane<N>::solve(const SoftContact& n
         const Number arm_a = get(point.arm_n_a), arm_b = get(point.arm_n_b);
         Number sum = get(point.normal);
         const Number s = get(point.separation) + along(way_a, way_b, n_x_, n_y_, arm_a, arm_b);
-        const Number wanted = (now.*change)(get(point.mass_n), sum, along(a_, b_, n_x_, n_y_, arm_a, arm_b), s);
+        const Number u = along(a_, b_, n_x_, n_y_, arm_a, arm_b);
+        const Number wanted = (now.*change)(get(point.mass_n), sum, u, s);
         push(n_x_, n_y_, arm_a, arm_b, add_push(sum, wanted));
         put(point.normal, sum);
     }

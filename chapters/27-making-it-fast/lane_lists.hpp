@@ -27,7 +27,8 @@ public:
     std::optional<BoxPair> remove(LanePlace place);
     /// The block of a contact.
     LaneBlock& block(LanePlace place) { return lists_[place.color].blocks[place.slot / in_block(place.color)]; }
-    const LaneBlock& block(LanePlace place) const { return lists_[place.color].blocks[place.slot / in_block(place.color)]; }  ///< the block of a contact
+    /// The block of a contact.
+    const LaneBlock& block(LanePlace place) const { return lists_[place.color].blocks[place.slot / in_block(place.color)]; }
     /// Its lane there.
     static std::uint32_t lane(LanePlace place) { return place.slot % in_block(place.color); }
     /// The blocks of each colour, for the passes, and whether it is of contacts with what cannot move.
