@@ -116,7 +116,9 @@ class Landing(Case):
     def test_a_link_into_a_fold_opens_it(self):
         page = "chapters/06-gjk/index.html"
         self.open(page)
-        anchor = browser.js("document.querySelector('article details [id]:not(svg *)').id")
+        inside = "[...document.querySelectorAll('article details:not([open]) [id]:not(svg *)')].map((it) => it.id)"
+        own = (it for it in browser.js(inside) if f'id="{it}"' in pages[page])  # a script numbers listings later
+        anchor = next(own)
         self.assert_opens(browser, page, anchor)
         self.assertTrue(browser.js("document.getElementById(arguments[0]).checkVisibility()", anchor),
                         f"{page}#{anchor} stays folded")
