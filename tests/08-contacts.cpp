@@ -714,9 +714,9 @@ TEST_CASE("the numbers that the text of chapter 8 states are these", "[story]") 
         {"08.corners.plain", "0.1"},
         {"08.corners.radius", "0.25"},
         {"08.wall", "−0.1 and −0.1"},
-        {"08.one.v", "−0.6"},             // -1 + 0.4, as 1 + 0.5² 6 = 2.5
-        {"08.one.omega", "−1.2"},         // 0.4 times 0.5 times 6
-        {"08.one.right-corner", "−1.2"},  // -0.6 - 1.2 / 2
+        {"08.one.falls", "0.6"},         // 1 - 0.4, as 1 + 0.5² 6 = 2.5
+        {"08.one.clockwise", "1.2"},     // 0.4 times 0.5 times 6
+        {"08.one.right-corner", "1.2"},  // 0.6 + 1.2 / 2
         {"08.two.v", "0.0"},
         {"08.two.omega", "0.0"},
         {"08.hair.search.left", "(−0.5, −0.005)"},

@@ -9,6 +9,7 @@
 #include "27-making-it-fast/coloring.hpp"
 #include "27-making-it-fast/fast_steps.hpp"
 #include "27-making-it-fast/plain.hpp"
+#include "27-making-it-fast/team.hpp"
 #include "base/random.hpp"
 #include "catch.hpp"
 #include "facts.hpp"
@@ -43,8 +44,8 @@ std::size_t most_pairs_of_a_body(const Pairs& pairs, const Movable& can_move) {
     return most;
 }
 
-Trial stepped(Trial world, int steps, int lanes, const SmallSteps& options = {}) {
-    FastSteps fast(options, lanes);
+Trial stepped(Trial world, int steps, int lanes, const SmallSteps& options = {}, int threads = 1) {
+    FastSteps fast(options, lanes, threads);
     for (int k = 0; k < steps; ++k) fast.step(world, dt);
     return world;
 }
@@ -276,9 +277,18 @@ TEST_CASE("impulses carry what stands, and are those that users see", "[against]
 
 // ---- steps --------------------------------------------------------------------------------------------------------
 
+TEST_CASE("steps are the same bytes for any number of threads", "[against]") {
+    std::vector<Trial> all = scenes();
+    for (const Trial& more : {crowded(), apart(), worlds::tumbler(30)}) all.push_back(more);
+    for (const Trial& start : all) {
+        const Trial alone = stepped(start, 150, widths.back());
+        for (const int threads : {2, 3, 7}) CHECK(are_same(stepped(start, 150, widths.back(), {}, threads), alone));
+    }
+}
+
 TEST_CASE("copies of a world and of its steps go on alike", "[story]") {
     Trial world = worlds::heap(40);
-    FastSteps fast;
+    FastSteps fast({}, widest_lanes(), 2);
     for (int k = 0; k < 200; ++k) {
         if (k % 50 == 10) {
             Trial copy = world;
@@ -477,7 +487,44 @@ TEST_CASE("worlds without contacts, without bodies, and of what is fixed alone",
     CHECK(ours.bodies[0].pose.x.y == Approx(theirs.bodies[0].pose.x.y).epsilon(1e-14));
 }
 
+TEST_CASE("the members of a team do all of a list, each its share", "[exact]") {
+    for (const int count : {1, 2, 3, 8}) {
+        Team team(count);
+        for (const std::size_t size : {0u, 1u, 5u, 1000u}) {
+            std::vector<int> list(size);
+            int firsts = 0;
+            team.run([&](const Team::Member& me) {
+                for (int& one : me.share(std::span(list))) ++one;
+                if (me.is_first()) ++firsts;
+            });
+            CHECK(list == std::vector<int>(size, 1));
+            CHECK(firsts == 1);
+        }
+    }
+}
+
+TEST_CASE("no member of a team goes on before all have come", "[story]") {
+    Team team(4);
+    constexpr int rounds = 200;
+    std::vector<int> rows(4);  // each member's round
+    int ahead = 0;
+    for (int job = 0; job < 20; ++job) {
+        std::fill(rows.begin(), rows.end(), 0);
+        team.run([&](const Team::Member& me) {
+            for (int round = 1; round <= rounds; ++round) {
+                for (int& mine : me.share(std::span(rows))) mine = round;
+                me.meet();
+                if (me.is_first()) ahead += std::ranges::count(rows, round) != 4;
+                me.meet();
+            }
+        });
+    }
+    CHECK(ahead == 0);
+}
+
 TEST_CASE("what cannot be asked of lanes is refused", "[degenerate]") {
+    for (const int threads : {-1, 0, 65}) CHECK_THROWS_WITH(FastSteps({}, 1, threads), "threads: there can be 1 to 64");
+    CHECK_THROWS_AS(Team(0), BadThreads);
     for (const int lanes : {-1, 0, 3, 8}) CHECK_THROWS_WITH(FastSteps({}, lanes), "lanes: there can be 1, 2 or 4");
     CHECK_THROWS_AS(FastSteps(SmallSteps{.substeps = 0}), BadSmallSteps);
     Trial world = some_bodies(1);

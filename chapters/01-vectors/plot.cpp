@@ -266,7 +266,7 @@ void recap(Figure& figure, const Inputs&) {
     panel.segment(O, F, Role::active);
     panel.point(O, Role::ink, "$O$", Side::below);
     panel.label(a, "$a$", Role::shape_a, Side::below);
-    draw_right_angle(panel, F, -a, 0.16);
+    draw_right_angle(panel, F, a, 0.16);
     panel.label(F / 2 + Vec2{0.1, -0.25}, "$s = a·b/|a|$", Role::active);
     panel.label((F + b) / 2, "$h = a×b/|a|$", Role::result, Side::right);
     figure.describe("The arrow b reaches a·b/|a| along a, and a×b/|a| to its left.");

@@ -220,7 +220,8 @@ void flight_past(Figure& figure, const Inputs& in) {
     drag(panel, in, "b", Role::shape_a, Side::below);
     drag(panel, in, "x", Role::shape_b, Side::left);
     drag(panel, in, "v", Role::shape_b, Side::above);
-    figure.describe("A disc flies towards the segment from a to b. " + told(all, segment) + ".");
+    figure.describe("A disc at " + decimals(x, 1) + " flies with the velocity " + decimals(v, 1) + " towards the segment from " +
+                    decimals(in.point("a"), 1) + " to " + decimals(in.point("b"), 1) + ". " + told(all, segment) + ".");
 }
 
 const Inputs two_segments = {point_input("a", {-2.8, -1.4}, "the end a"), point_input("b", {1.2, 0.2}, "the end b"),
@@ -238,28 +239,30 @@ void draw_crossing(Panel& panel, const plain::Segment& first, const plain::Segme
     if (std::abs(crossing.x) < 4 && std::abs(crossing.y) < 3) panel.point(crossing, Role::quiet, "$t$ = " + decimals(t, 2), Side::above);
 }
 
-void segments(Figure& figure, const Inputs& in) {
-    const plain::Segment first = segment_of(in, "a", "b"), second = segment_of(in, "c", "d");
-    const plain::PointPair best = nearest_points(first, second);
-    const Vec2 p = to_library(best.p), q = to_library(best.q);
-    const std::string gap = decimals(distance(p, q), 2) + " m";
-    Panel& panel = figure.panel("The nearest points are " + gap + " apart", {{-4, -3}, {4, 3}}, 480);
+// Their crossing, and the other candidates.
+void draw_pairs(Panel& panel, const plain::Segment& first, const plain::Segment& second) {
     draw_crossing(panel, first, second);
     std::vector<plain::PointPair> pairs = candidates(first, second);
     pairs.pop_back();
     for (const plain::PointPair& pair : pairs) panel.segment(to_library(pair.p), to_library(pair.q), Role::quiet, Line::dashed);
+}
+
+void segments(Figure& figure, const Inputs& in) {
+    const plain::Segment first = segment_of(in, "a", "b"), second = segment_of(in, "c", "d");
+    const plain::PointPair best = nearest_points(first, second);
+    const bool is_point = first.a == first.b || second.a == second.b;
+    const std::string gap = is_point ? "no number of metres" : decimals(length(best.q - best.p), 2) + " m";
+    Panel& panel = figure.panel("The nearest points are " + gap + " apart", {{-4, -3}, {4, 3}}, 480);
+    if (!is_point) draw_pairs(panel, first, second);
     panel.segment(in.point("a"), in.point("b"), Role::shape_a);
     panel.segment(in.point("c"), in.point("d"), Role::shape_b);
-    panel.segment(p, q, Role::result);
     drag(panel, in, "a", Role::shape_a, Side::below);
     drag(panel, in, "b", Role::shape_a, Side::below);
     drag(panel, in, "c", Role::shape_b);
     drag(panel, in, "d", Role::shape_b);
-    panel.point(p, Role::result);
-    panel.point(q, Role::result);
+    if (!is_point) draw_between(panel, to_library(best.p), to_library(best.q), Role::result);
     figure.describe("The segments from a = " + decimals(in.point("a"), 1) + " to b = " + decimals(in.point("b"), 1) + " and from c = " +
-                    decimals(in.point("c"), 1) + " to d = " + decimals(in.point("d"), 1) + " are " + gap + " apart, at " +
-                    decimals(p, 1) + " and " + decimals(q, 1) + ".");
+                    decimals(in.point("c"), 1) + " to d = " + decimals(in.point("d"), 1) + " are " + gap + " apart.");
 }
 
 // ---- The article -----------------------------------------------------------------------------------

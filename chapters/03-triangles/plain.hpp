@@ -42,7 +42,7 @@ inline Vec3 foot_on_line(Vec3 A, Vec3 B, Vec3 P) {
     return A + t * (B - A);
 }
 
-/// Whether the edge AB has the point nearest to P: the foot is between its ends, and C is not ahead of it.
+/// Whether the point nearest to P is on the edge AB: the foot is between its ends, and C is not ahead of it.
 inline bool is_edge_nearest(Vec3 A, Vec3 B, Vec3 C, Vec3 P) {
     const Vec3 Q = foot_on_line(A, B, P);
     return dot(B - A, P - A) >= 0 && dot(A - B, P - B) >= 0 && dot(C - Q, P - Q) <= 0;    // edge-region

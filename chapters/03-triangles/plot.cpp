@@ -296,7 +296,7 @@ const double guard_height = std::sqrt(thin_angle / (1 - thin_angle)) / 2;
 
 void lost_digits(Figure& figure, const Inputs&) {
     Panel& graph = figure.graph("Error of the distance", {{-9.2, -17}, {0.1, 1.5}}, {360, 280});
-    graph.axes("height of the triangle; both in lengths of its base", "", Scale::powers_of_ten, Scale::powers_of_ten);
+    graph.axes("height of the triangle (base = 1)", "", Scale::powers_of_ten, Scale::powers_of_ten);
     graph.segment({log10(guard_height), -17}, {log10(guard_height), 2}, Role::quiet, Line::dashed);
     draw_errors(graph, Way::crosses, Role::bound);
     draw_errors(graph, Way::plain, Role::wrong);

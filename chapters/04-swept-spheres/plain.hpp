@@ -47,7 +47,7 @@ inline bool is_beside(const Segment& bar, Vec2 x) {
     return 0 <= t && t <= 1;                                                           // segment-contact
 }
 
-/// The same for a disc and a bar: its two ends, and the side that faces the disc.
+/// The same for a disc and a bar: its ends and the facing side; in an overlap, the wall between them.
 inline double first_contact(const Disc& A, const Segment& bar, double dt) {
     const Wall now = facing(bar, A);
     if (separation(A, now) < 0) return first_contact(A, now, dt);

@@ -40,7 +40,7 @@ void idea(Figure& figure, const Inputs&) {
     const Meeting m{{{-1.4, -0.5}, 0.5, {1.7, 0.6}}, {{1.3, 0.6}, 0.35, {-1.8, -0.1}}, 1};
     const auto [C0, D, r] = relative_path(m);
     const double s = plain::first_contact(m.A, m.B, m.dt);
-    Panel& world = figure.panel("Two discs move", {{-2.1, -1.4}, {2, 1.6}}, 226);
+    Panel& world = figure.panel("Two discs move", {{-2.4, -1.6}, {2.3, 1.8}}, 226);
     draw_start(world, m);
     constexpr Window seen = {{-1.4, -1.2}, {3.3, 2.2}};
     Panel& relative = figure.panel("Seen from $A$, only $B$ moves", seen, 226);
@@ -227,7 +227,8 @@ void one_step(Figure& figure, const Inputs& in) {
         panel.arrow(to_library(start.x), in.point(tips[k]), roles[k]);
         drag(panel, in, tips[k], roles[k], k == 0 ? Side::above : Side::below);
     }
-    figure.describe("Two discs among walls and bars, in a step of " + number(in.number("dt")) + " s with " +
+    figure.describe("Two discs among walls and bars, with arrows to " + decimals(in.point("v_A"), 1) + " and " +
+                    decimals(in.point("v_B"), 1) + ", in a step of " + number(in.number("dt")) + " s with " +
                     std::to_string(whole.impacts) + " impacts. Shown: the first " + std::to_string(now.impacts) + ".");
 }
 

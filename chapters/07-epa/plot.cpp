@@ -98,7 +98,7 @@ void idea(Figure& figure, const Inputs&) {
         "above it. Then the nearest edge is to the right of O, and nothing is beyond it.");
 }
 
-const Inputs any_move = {point_input("x", {1.2, 1.6}, "how B is moved")};
+const Inputs any_move = {point_input("x", {0.8, 1.1}, "how B is moved")};
 
 void move_b(Figure& figure, const Inputs& in) {
     const Vec2 x = in.point("x");

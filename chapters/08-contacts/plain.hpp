@@ -41,8 +41,8 @@ inline std::size_t incident_edge(const Shape& I, Vec2 n) {
     return best;
 }
 
-/// Returns c, or, if c is beyond the side line through `limit`, the point where the segment cd
-/// crosses that line. The unit vector u points outwards.
+/// Returns c, or, if c is beyond the side line through `limit`, the point where the line through c
+/// and d crosses it. The unit vector u points outwards.
 inline Vec2 cut(Vec2 c, Vec2 d, Vec2 limit, Vec2 u) {
     const double beyond = dot(u, c - limit), whole = dot(u, c - d);
     return beyond <= 0 ? c : c + beyond / whole * (d - c);                         // clip-to-side-planes

@@ -38,7 +38,7 @@ using Measured = double (*)(const RecordedStep& now, const RecordedStep& start);
 
 // Of a long run every few steps: a graph is too narrow to show more.
 void draw_curve(Panel& graph, const Run& run, Measured measure, Role role) {
-    const std::size_t every = 1 + run.size() / 200;
+    const std::size_t every = 1 + run.size() / 120;
     Points curve;
     for (std::size_t k = 0; k < run.size(); k += every)
         curve.push_back({dt * static_cast<double>(k), measure(run[k], run[0])});

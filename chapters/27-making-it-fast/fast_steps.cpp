@@ -27,7 +27,8 @@ int widest_lanes() {
 BadLanes::BadLanes(int lanes)
     : BadInput("lanes", can_be(lanes) ? "this machine has no 4: its processor lacks AVX2" : "there can be 1, 2 or 4") {}
 
-FastSteps::FastSteps(const SmallSteps& options, int lanes) : options_(options), passes_(passes_for(lanes)) {
+FastSteps::FastSteps(const SmallSteps& options, int lanes, int threads)
+    : options_(options), passes_(passes_for(lanes)), team_(threads) {
     require_sound(options);
 }
 
@@ -35,12 +36,14 @@ void FastSteps::step(World& world, double dt) {
     find(world, dt, {});
     while (count_ < options_.substeps) sub_step(dt);
     contacts_.bounce(bodies_.data());
-    for (std::size_t k = 0; k < world.bodies.size(); ++k) {
-        Body& body = world.bodies[k];
-        left_at_[k] = body.pose = moved(body.pose, bodies_[k + 1]);
-        body.v = bodies_[k + 1].velocity().v;
-        body.omega = bodies_[k + 1].velocity().omega;
-    }
+    team_.run([&](const Team::Member& me) {
+        for (Body& body : me.share(std::span(world.bodies))) {
+            const std::ptrdiff_t k = &body - world.bodies.data();
+            left_at_[k] = body.pose = moved(body.pose, bodies_[k + 1]);
+            body.v = bodies_[k + 1].velocity().v;
+            body.omega = bodies_[k + 1].velocity().omega;
+        }
+    });
 }
 
 void FastSteps::step(World& world, double dt, const Observer& seen, const Move& move) {
@@ -62,7 +65,7 @@ void FastSteps::find(World& world, double dt, const Observer& seen) {
     if (rooms_.update(world.bodies, KeptContacts::range(options_.margin)))
         contacts_.set_pairs(rooms_.near(), world.bodies);
     if (seen) seen(view(world, phase::pairs));
-    contacts_.find(rooms_, world.bodies, astray_, world.gravity, dt, to_find_contacts(options_));
+    contacts_.find(rooms_, world.bodies, astray_, world.gravity, dt, to_find_contacts(options_), team_);
     const std::vector<PairContacts> known = world.contacts.take();
     if (!std::exchange(has_begun_, true)) contacts_.warm_start(known, options_.substeps);
     contacts_.forget(world.contacts.take_forgotten(), world.bodies.size());
@@ -93,24 +96,36 @@ void FastSteps::sub_step(double dt) {
     const SoftContact soft = soft_contact(options_, h), firm = firm_contact(options_, h);
     const int from = ++count_ % 2;
     const bool is_last = count_ == options_.substeps;
-    const auto pass = [&](const auto& visit) {
-        contacts_.lanes().for_each([&](std::span<LaneBlock> blocks, bool with_fixed) {
-            visit(with_fixed ? firm : soft, bodies_.data(), blocks.data(), blocks.size());
-        });
-    };
-    if (count_ == 1) pass([&](const SoftContact&, auto... all) { passes_.push_as_before(all...); });
-    else go_on();
-    pass([&](const SoftContact& contact, auto... all) { passes_.soft(all..., contact, from); });
-    for (LaneBody& body : bodies_)
-        for (int k = 0; k < 3; ++k) body.way[k] += h * body.v[k];
-    pass([&](const SoftContact& contact, auto... all) { passes_.relax(all..., contact, from, is_last); });
+    team_.run([&](const Team::Member& me) {
+        const auto pass = [&](const auto& visit) {
+            contacts_.lanes().for_each([&](std::span<LaneBlock> blocks, std::uint32_t color) {
+                const auto mine = Colors::is_alone(color) ? blocks.first(me.is_first() ? blocks.size() : 0) : me.share(blocks);
+                const bool all_move = color < Colors::fixed;
+                visit(all_move ? soft : firm, bodies_.data(), mine.data(), mine.size(), all_move);
+                me.meet();
+            });
+        };
+        const std::span<LaneBody> mine = me.share(std::span(bodies_));
+        if (count_ == 1) {
+            pass([&](const SoftContact&, auto... all) { passes_.push_as_before(all...); });
+        } else {
+            go_on(mine);
+            me.meet();
+        }
+        pass([&](const SoftContact& contact, auto... all) { passes_.soft(all..., contact, from); });
+        for (LaneBody& body : mine)
+            for (int k = 0; k < 3; ++k) body.way[k] += h * body.v[k];
+        me.meet();
+        pass([&](const SoftContact& contact, auto... all) { passes_.relax(all..., contact, from, is_last); });
+    });
 }
 
 // Gravity and the impulses of the last sub-step once more: together they changed the velocities.
-void FastSteps::go_on() {
-    for (std::size_t k = 1; k < bodies_.size(); ++k) {
-        const Velocity now = bodies_[k].velocity(), was = std::exchange(before_[k], now);
-        bodies_[k].set_velocity({2 * now.v - was.v, 2 * now.omega - was.omega});  // same-change-again
+void FastSteps::go_on(std::span<LaneBody> bodies) {
+    Velocity* before = before_.data() + (bodies.data() - bodies_.data());
+    for (LaneBody& body : bodies) {
+        const Velocity now = body.velocity(), was = std::exchange(*before++, now);
+        body.set_velocity({2 * now.v - was.v, 2 * now.omega - was.omega});  // same-change-again
     }
 }
 

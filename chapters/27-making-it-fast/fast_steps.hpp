@@ -3,6 +3,7 @@
 ///                                                             chapters/27-making-it-fast/index.md
 #include "23-small-steps/soft_step.hpp"
 #include "27-making-it-fast/kept_contacts.hpp"
+#include "27-making-it-fast/team.hpp"
 
 namespace cc {
 
@@ -15,14 +16,14 @@ struct BadLanes : BadInput {
 };
 
 /// Steps one world as chapter 23's `step` does, but solves its contacts colour by colour, some at once, and keeps what it
-/// finds from step to step. What the world is after a step is the same bytes for any number of lanes. It follows from the
+/// finds from step to step. What the world is after a step is the same bytes for any number of lanes and threads. It follows from the
 /// world and from what was kept: copy both, and both copies go on alike. Bodies may be moved between steps, and added at the
 /// end of the list; after other changes, begin with a new one.
 class FastSteps {
 public:
-    /// With these options, and so many lanes: 1, 2 or 4. Throws BadSmallSteps, and BadLanes for another number of lanes or more
-    /// than this machine has.
-    explicit FastSteps(const SmallSteps& options = {}, int lanes = widest_lanes());
+    /// With these options, and so many lanes, 1, 2 or 4, in each of so many threads. Throws BadSmallSteps, BadLanes for another
+    /// number of lanes or more than this machine has, and BadThreads.
+    explicit FastSteps(const SmallSteps& options = {}, int lanes = widest_lanes(), int threads = 1);
 
     /// One step of dt seconds. Throws what chapter 23's step throws. The first one begins with the impulses of the contacts
     /// that the world has; from then on the world has none, unless `show_contacts` gives it some.
@@ -40,13 +41,14 @@ private:
     void find(World& world, double dt, const Observer& seen);
     void take_in(const World& world, Vec2 pull);
     void sub_step(double dt);
-    void go_on();
+    void go_on(std::span<LaneBody> bodies);
     StepView view(const World& world, Phase phase) const;
     void tell(const World& world, const Observer& seen) const;
     std::vector<Displacement> displacements_of(std::span<const Body> bodies) const;
 
     SmallSteps options_;
     LanePasses passes_;
+    Team team_;
     bool has_begun_ = false;
     int count_ = 0;                      // sub-steps made in this step
     Rooms rooms_;

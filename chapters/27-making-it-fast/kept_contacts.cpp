@@ -65,18 +65,30 @@ bool KeptContacts::comes_in(const Pair& pair, const Body& A, const Body& B, doub
 }
 
 void KeptContacts::find(Rooms& rooms, std::span<const Body> bodies, std::span<const std::uint8_t> astray, Vec2 gravity,
-                        double dt, const ImpulseOptions& options) {
+                        double dt, const ImpulseOptions& options, Team& team) {
     const double most = tolerance(options.margin);
-    targets_.clear();
-    found_ = 0;
-    for (Pair& pair : pairs_) {
-        const Body &A = bodies[pair.a], &B = bodies[pair.b];
-        if (pair.is_known && !astray[pair.a] && !astray[pair.b] && !has_moved(pair, rooms, A, B, most) &&
-            !(pair.can_bounce && comes_in(pair, A, B, options.restitution_threshold)))
-            continue;
-        ++found_;
-        find(pair, collide(rooms.placed(pair.a, A), rooms.placed(pair.b, B), range(options.margin)), A, B, gravity, dt, options);
+    is_due_.resize(pairs_.size());
+    team.run([&](const Team::Member& me) {
+        for (const Pair& pair : me.share(std::span(pairs_))) {
+            const Body &A = bodies[pair.a], &B = bodies[pair.b];
+            is_due_[&pair - pairs_.data()] =
+                !pair.is_known || astray[pair.a] || astray[pair.b] || has_moved(pair, rooms, A, B, most) ||
+                (pair.can_bounce && comes_in(pair, A, B, options.restitution_threshold));
+        }
+    });
+    found_.clear();
+    for (std::uint32_t k = 0; k < pairs_.size(); ++k) {
+        if (!is_due_[k]) continue;
+        found_.push_back({k, {}});
+        for (const std::uint32_t body : {pairs_[k].a, pairs_[k].b}) rooms.place(body, bodies[body]);
     }
+    team.run([&](const Team::Member& me) {
+        for (auto& [k, manifold] : me.share(std::span(found_)))
+            manifold = collide(rooms.placed(pairs_[k].a), rooms.placed(pairs_[k].b), range(options.margin));
+    });
+    targets_.clear();
+    for (const auto& [k, manifold] : found_)
+        find(pairs_[k], manifold, bodies[pairs_[k].a], bodies[pairs_[k].b], gravity, dt, options);
 }
 
 void KeptContacts::find(Pair& pair, const Manifold& manifold, const Body& A, const Body& B, Vec2 gravity, double dt,

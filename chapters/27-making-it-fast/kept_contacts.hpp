@@ -8,6 +8,7 @@
 #include "23-small-steps/bounce.hpp"
 #include "27-making-it-fast/lane_lists.hpp"
 #include "27-making-it-fast/rooms.hpp"
+#include "27-making-it-fast/team.hpp"
 
 namespace cc {
 
@@ -17,9 +18,9 @@ public:
     /// From now on the pairs are these, by a, then by b. Contacts of others are gone.
     void set_pairs(std::span<const BoxPair> near, std::span<const Body> bodies);
     /// Finds the contacts of all pairs that have moved, for a step of dt seconds before which gravity has not acted yet. Those
-    /// of bodies that are astray (a number for each, 0 if not) are found anew in any case.
+    /// of bodies that are astray (a number for each, 0 if not) are found anew in any case. The team shares the work.
     void find(Rooms& rooms, std::span<const Body> bodies, std::span<const std::uint8_t> astray, Vec2 gravity, double dt,
-              const ImpulseOptions& options);
+              const ImpulseOptions& options, Team& team);
     /// By how much two bodies may move against each other before their contacts are found anew, for this margin. Metres.
     static double tolerance(double margin) { return margin / 8; }
     /// Up to which gap contacts are looked for, so that none within the margin is missed while others stay. Metres.
@@ -37,7 +38,7 @@ public:
     /// All by a, then by b, with the impulses of the last sub-step, or of all of them.
     std::vector<PairContacts> contacts(std::span<const Body> bodies, bool of_all) const;
     /// How many contacts the last `find` found anew.
-    std::size_t found() const { return found_; }
+    std::size_t found() const { return found_.size(); }
 
 private:
     struct Pair {
@@ -49,6 +50,10 @@ private:
         std::uint32_t feature_ids[2]{};
         Vec2 apart{};                   // from A's origin to B's when they were found, world frame
         Rotation q_a{}, q_b{};          // how the bodies were turned then
+    };
+    struct Found {
+        std::uint32_t pair;
+        Manifold manifold;
     };
     struct Target {
         std::uint32_t pair;
@@ -65,10 +70,11 @@ private:
     PairSums sums(const Pair& pair) const;
 
     std::vector<Pair> pairs_;
-    std::vector<Target> targets_;  // of this step
+    std::vector<std::uint8_t> is_due_;  // of each pair, whether it is looked at in this step
+    std::vector<Found> found_;          // in this step
+    std::vector<Target> targets_;       // of this step
     LaneLists lanes_;
     Colors colors_;
-    std::size_t found_ = 0;
 };
 
 }  // namespace cc

@@ -20,9 +20,9 @@ public:
     template <auto change> void solve(const SoftContact& now, int from);
     void add_up();
     void follow();
-    void put_back() {
-        scatter<N>(bodies_, c_.a + at_, a_);
-        scatter<N>(bodies_, c_.b + at_, b_);
+    void put_back(bool all_move) {
+        scatter<N>(bodies_, c_.a + at_, c_.inv_m_a + at_, c_.inv_I_a + at_, all_move, a_);
+        scatter<N>(bodies_, c_.b + at_, c_.inv_m_b + at_, c_.inv_I_b + at_, all_move, b_);
     }
 
 private:

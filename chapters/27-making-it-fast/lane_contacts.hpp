@@ -57,14 +57,15 @@ struct alignas(32) LaneBlock {
     LanePoint points[2];           ///< one or two are in use
 };
 
-/// The passes over blocks, one after the other, some lanes at a time.
+/// The passes over blocks, one after the other, some lanes at a time. Unless `all_move`, some of the bodies cannot move, and
+/// are not written to.
 struct LanePasses {
     /// Pushes as the last sub-step did, and begins the sums.
-    void (*push_as_before)(LaneBody* bodies, LaneBlock* blocks, std::size_t count);
+    void (*push_as_before)(LaneBody* bodies, LaneBlock* blocks, std::size_t count, bool all_move);
     /// All contacts as springs, from point `from` (0 or 1) on.
-    void (*soft)(LaneBody* bodies, LaneBlock* blocks, std::size_t count, const SoftContact& now, int from);
+    void (*soft)(LaneBody* bodies, LaneBlock* blocks, std::size_t count, bool all_move, const SoftContact& now, int from);
     /// All contacts rigid; then their impulses are added up, and if it is the last pass of a step, separations follow.
-    void (*relax)(LaneBody* bodies, LaneBlock* blocks, std::size_t count, const SoftContact& now, int from, bool is_last);
+    void (*relax)(LaneBody* bodies, LaneBlock* blocks, std::size_t count, bool all_move, const SoftContact& now, int from, bool is_last);
 };
 /// Those for N lanes at a time.
 template <int N> LanePasses lane_passes();

@@ -31,10 +31,10 @@ public:
     const LaneBlock& block(LanePlace place) const { return lists_[place.color].blocks[place.slot / in_block(place.color)]; }
     /// Its lane there.
     static std::uint32_t lane(LanePlace place) { return place.slot % in_block(place.color); }
-    /// The blocks of each colour, for the passes, and whether it is of contacts with what cannot move.
+    /// The blocks of each colour, and which colour it is, for the passes.
     void for_each(const auto& visit) {
         for (std::uint32_t color = 0; color < Colors::all; ++color)
-            if (auto& blocks = lists_[color].blocks; !blocks.empty()) visit(std::span(blocks), color >= Colors::fixed);
+            if (auto& blocks = lists_[color].blocks; !blocks.empty()) visit(std::span(blocks), color);
     }
 
 private:

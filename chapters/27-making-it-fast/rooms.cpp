@@ -20,13 +20,11 @@ double chord(Rotation p, Rotation q) { return length(Vec2{p.c - q.c, p.s - q.s})
 
 }  // namespace
 
-const Placed& Rooms::placed(std::size_t body, const Body& now) {
+void Rooms::place(std::size_t body, const Body& now) {
     Room& room = rooms_[body];
-    if (!are_equal(room.placed_at, now.pose)) {
-        room.placed.place(now.shape, now.pose);
-        room.placed_at = now.pose;
-    }
-    return room.placed;
+    if (are_equal(room.placed_at, now.pose)) return;
+    room.placed.place(now.shape, now.pose);
+    room.placed_at = now.pose;
 }
 
 bool Rooms::has_left(const Room& room, const Pose& now) const {
@@ -34,8 +32,9 @@ bool Rooms::has_left(const Room& room, const Pose& now) const {
 }
 
 void Rooms::give_room(std::size_t body, const Body& now, double margin) {
-    const Aabb box = bounds(placed(body, now), margin / 2);
+    place(body, now);
     Room& room = rooms_[body];
+    const Aabb box = bounds(room.placed, margin / 2);
     room.from = now.pose;
     const double slack = share * std::min(box.high.x - box.low.x, box.high.y - box.low.y);
     room.slack = half_plane_of(now) ? 0 : slack;

@@ -24,8 +24,10 @@ public:
     std::span<const Aabb> boxes() const { return boxes_; }
     /// How far the body's farthest corner is from its origin, metres: how far turning can move it. 0 for a disc.
     double reach(std::size_t body) const { return rooms_[body].reach; }
-    /// The body's shape where it is now.
-    const Placed& placed(std::size_t body, const Body& now);
+    /// The body is here now.
+    void place(std::size_t body, const Body& now);
+    /// The body's shape where it was last placed.
+    const Placed& placed(std::size_t body) const { return rooms_[body].placed; }
 
 private:
     struct Room {

@@ -73,7 +73,7 @@ def fill(app, doctree):
         line = nodes.paragraph("", "", classes=["cc-about"])
         line += nodes.strong("", time_of(root, chapter, doctree) if chapter else f"{minutes(doctree)} minutes")
         say_lengths(app.env.docname, doctree)
-        line += nodes.Text(" · builds on " if on else " · builds on nothing")
+        line += nodes.Text(" · builds on " if on else " · needs no earlier chapter")
         for i, below in enumerate(on):
             line += [nodes.Text(", " if i else ""), chapter_link(below)]
         node.replace_self(line)

@@ -143,7 +143,7 @@ def fill_list(app, doctree, docname):
 
 def _item(chapter, chapters):
     on = [c for c in chapters if c.name in chapter.builds_on]
-    text = " builds on " + ", ".join(c.name for c in on) if on else " builds on nothing"
+    text = " builds on " + ", ".join(c.name for c in on) if on else " needs no earlier chapter"
     return nodes.list_item("", nodes.paragraph("", "", chapter_link(chapter), nodes.Text(text)))
 
 

@@ -1,7 +1,8 @@
 """```{demo} valley``` shows a scene of the demo: its film strip to step through, what the program
 prints, and the scene file. :live: lets a world run in the page; :open: opens what the program prints, :bare: leaves
 both out. A live world with :play: once begins by itself; with :play: forever it never ends, and is woken if nobody touches it.
-:nearest: shows how far its first two bodies are apart, and offers no other solver. :slow: 1000 makes its time run slower; :figure: 13-stack shows that one instead of the film strip where it cannot run.
+:nearest: shows how far its first two bodies are apart; :alone: offers no other solver. :slow: 1000 makes its time run slower;
+:figure: 13-stack shows that one instead of the film strip where it cannot run.
 
 Two worlds run side by side where these options say how they differ, the left one | the right one, or the right one
 alone. Of more, the reader chooses which one stands on the right, at first the one with the number that :opens: says:
@@ -35,7 +36,7 @@ class Demo(SphinxDirective):
     required_arguments = 1
     final_argument_whitespace = True
     has_content = True
-    option_spec = {"open": directives.flag, "live": directives.flag, "bare": directives.flag, "play": one_of("once", "forever"),
+    option_spec = {"open": directives.flag, "live": directives.flag, "bare": directives.flag, "alone": directives.flag, "play": one_of("once", "forever"),
                    "nearest": directives.flag,
                    "slow": directives.positive_int, "set": directives.unchanged_required,
                    "solver": directives.unchanged_required, "marks": directives.unchanged_required,
@@ -62,8 +63,7 @@ class Demo(SphinxDirective):
         data = {"world": name}
         if "play" in self.options:
             data["plays"] = self.options["play"]
-        if "nearest" in found_marks:
-            data["nearest"] = ""
+        data |= {mark: "" for mark in ("nearest", "alone") if mark in found_marks}
         data |= {key: str(self.options[key]) for key in ("slow", "choose", "opens") if key in self.options}
         ending = "-as-set" if "set" in self.options else "-both" if "solver" in self.options else ""
         shown = self.options.get("figure", f"demo-{name}{ending}")

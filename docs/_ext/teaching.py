@@ -104,19 +104,24 @@ def _minutes(root, names, parts):
 
 
 def _case(section):
-    """The case by hand of *Build it*, with its answer folded."""
+    """The case by hand of *Build it*; its answer is folded in the chapter."""
     cases = [child for child in section.children if isinstance(child, fold)] if section else []
     for case in cases:
         told = section[section.index(case) - 1]
-        if isinstance(told, nodes.paragraph):
-            yield nodes.paragraph("", "", nodes.strong("", "Five minutes of Build it, by hand: "), *_copy(told).children)
-        yield _copy(case)
+        words = _copy(told).children if isinstance(told, nodes.paragraph) else []
+        yield nodes.paragraph("", "", nodes.strong("", "Five minutes of Build it, by hand: "), *words, nodes.Text(" "),
+                              *_title(case))
 
 
 def _questions(section):
-    """The recap's, with their answers folded."""
+    """The recap's, which has their answers."""
     asked = [child for child in section.children if isinstance(child, fold)] if section else []
-    return [nodes.paragraph("", "", nodes.strong("", "Exit questions:")), *map(_copy, asked)] if asked else []
+    items = [nodes.list_item("", nodes.paragraph("", "", *_title(question))) for question in asked]
+    return [nodes.paragraph("", "", nodes.strong("", "Exit questions:")), nodes.bullet_list("", *items)] if asked else []
+
+
+def _title(folded):
+    return _copy(next(folded.findall(fold_title))).children
 
 
 def _line(title, words, end="."):

@@ -159,7 +159,7 @@ class LiveWorld {
         this.addStage();
         this.addControls();
         if (this.parts.length > 2) this.addMenu();
-        else if (this.parts.length === 1 && !("nearest" in this.figure.dataset)) this.addSolvers(world.choices);
+        else if (this.parts.length === 1 && !("alone" in this.figure.dataset)) this.addSolvers(world.choices);
         this.addLedger();
         this.fill(world);
         this.isRunning = true;
@@ -221,8 +221,8 @@ class LiveWorld {
             <button type="button" class="cc-share" aria-disabled="true" title="A link to your throw">Share</button></div>
             <p class="cc-shared" role="status"></p>
             <p class="cc-hint"><span class="cc-by-hand">Put a finger on a body and throw it.</span><span
-            class="cc-by-mouse">Drag a body with the mouse and throw it. On the keyboard, press Tab to select the hand: the arrow keys
-            pull it, Page Up and Page Down choose a body, Escape lets go.</span></p>
+            class="cc-by-mouse">Drag a body with the mouse and throw it. Or press Tab until the hand is selected: Page Up and Page
+            Down choose a body, the arrow keys pull it, Escape lets go.</span></p>
             <p class="cc-slow"></p>
             <p class="cc-fault" role="alert"></p><p class="cc-said" aria-live="polite"></p>`;
         for (const name of ["first", "back", "play", "next", "last", "step", "reset", "share", "shared", "where", "fault", "said"])

@@ -17,10 +17,9 @@ FLAGS = ("--headless=new", "--no-sandbox", "--disable-gpu", "--disable-quic", "-
 
 
 class Server(http.server.ThreadingHTTPServer):
-    """Serves a folder as `./course read` does, and keeps the paths that were asked for."""
+    """Serves a folder as `./course read` does."""
 
     def __init__(self, folder):
-        self.asked = []
         super().__init__(("127.0.0.1", 0), functools.partial(Handler, directory=folder))
         threading.Thread(target=self.serve_forever, daemon=True).start()
 
@@ -30,10 +29,6 @@ class Server(http.server.ThreadingHTTPServer):
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):
-    def do_GET(self):
-        self.server.asked.append(self.path.partition("?")[0])
-        super().do_GET()
-
     def log_message(self, *_):
         pass
 

@@ -75,9 +75,9 @@ void corner_facts(Facts f) {
 void landing_facts(Facts f) {
     const as_printed::Landing one = as_printed::land(at_the_left);
     const as_printed::Landing two = as_printed::land(at_both);
-    f.number("one.v", one.v, 1, "m/s");
-    f.number("one.omega", one.omega, 1, "rad/s");
-    f.number("one.right-corner", one.v + one.omega * 0.5, 1, "m/s");
+    f.number("one.falls", -one.v, 1, "m/s");
+    f.number("one.clockwise", -one.omega, 1, "rad/s");
+    f.number("one.right-corner", -(one.v + one.omega * 0.5), 1, "m/s");
     f.number("two.v", two.v, 1, "m/s");
     f.number("two.omega", two.omega, 1, "rad/s");
 }

@@ -27,6 +27,7 @@ void facts(Facts& all) {
     standing_facts(f["passes.coloured"], experiments::after_passes(20, 10, true));
     standing_facts(f["passes.sub-steps"], experiments::after_sub_steps(20, 4));
     f.words("fault.lanes", BadLanes(3).what());
+    f.words("fault.threads", BadThreads(0).what());
 }
 
 }  // namespace cc

@@ -34,7 +34,8 @@ class Figures(Case):
             for k, figure in enumerate(browser.find_elements("css selector", f"figure.{kind}")):
                 if (page, k) in wanted:
                     yield figure, self.show(page, figure)
-            self.assert_quiet(page)
+            with self.subTest(page):
+                self.assert_quiet(page)
 
     def first(self, kind):
         """Any figure of a kind, with its page and name."""

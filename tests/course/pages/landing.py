@@ -46,7 +46,7 @@ class Landing(Case):
         browser.see(1366)
 
     def assert_lands(self, window, where, anchor):
-        self.assertTrue(window.until(IS_QUIET), f"{where} does not come to rest")
+        self.assertTrue(window.until(IS_QUIET, seconds=30), f"{where} does not come to rest")
         lands = window.until(f"Math.abs({OFF}) <= 4", anchor, seconds=2)  # a figure far above may just have grown
         self.assertTrue(lands, f"{where} lands {window.js(OFF, anchor):.0f} px from its target")
 

@@ -89,12 +89,12 @@ class Walks(Stepped):
             self.assert_step(figure, where, k)
 
     def check_keys_apart(self, figure, where):
-        """Arrows step from the player, and drag from a handle, which keeps the step."""
+        """Arrows step from the player, and change an input from its handle or slider, which keeps the step."""
         browser.js("arguments[0].focus()", self.part(figure, ".cc-next"))
         browser.press("Home")
         browser.press("ArrowRight")
         self.assert_step(figure, where, 1)
-        browser.js("arguments[0].focus()", self.part(figure, ".cc-knob"))
+        browser.js("arguments[0].focus()", self.part(figure, ".cc-knob, .cc-slider input"))
         self.assert_changes(figure, where, lambda: browser.press("ArrowLeft"))
         self.assert_step(figure, where, 1)
 

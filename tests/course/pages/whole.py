@@ -60,22 +60,23 @@ class Pages(Case):
             widths = list(WIDTHS)
             for page in (page for page in tried if (root, scheme) in some(ways, None if full else 1, page)):
                 with self.subTest(page, root=root):
-                    server.asked.clear()
                     self.open(page, root)
                     self.assert_quiet(f"{root}/{page} in {scheme}")
                     self.assertFalse(faults := browser.js(UNSOUND), f"{page}: {faults}")
-                    self.assert_light(page, server.asked)
                     self.assert_fits(page, widths, scheme)
                 widths.reverse()  # the next page begins with the width of this one: nothing is laid out once more
 
-    def assert_light(self, page, asked):
-        """What the server was asked for, without the live figures' modules, the faces and the search's index, is soon
-        loaded."""
-        paths = [BOOK / path.strip("/") for path in set(asked)
-                 if "/_static/live/" not in path and not path.endswith((".woff2", "/search-index.js"))]
-        size, packed = map(sum, zip((0, 0), *(sizes(path) for path in paths if path.name != "favicon.ico")))
-        self.assertLess(size, MOST_BYTES, f"{page} loads {size} bytes")
-        self.assertLess(packed, MOST_COMPRESSED, f"{page} loads {packed} bytes compressed")
+    def test_every_page_is_light(self):
+        """Without its live figures' modules and the index of the search, which are loaded later."""
+        for page in my_pages:
+            loads = {urlsplit(target).path for target in tags(page).loads if not urlsplit(target).netloc}
+            later = "_static/live/", "/search-index.js"
+            files = [BOOK / page, *((BOOK / page).parent / unquote(path) for path in loads
+                                    if path.endswith((".css", ".js")) and not any(it in path for it in later))]
+            size, packed = map(sum, zip(*map(sizes, {file.resolve() for file in files})))
+            with self.subTest(page):
+                self.assertLess(size, MOST_BYTES, f"{page} loads {size} bytes")
+                self.assertLess(packed, MOST_COMPRESSED, f"{page} loads {packed} bytes compressed")
 
     def assert_fits(self, page, widths, scheme):
         """The page, and on a laptop each listing."""
