@@ -314,7 +314,7 @@ void stale(Figure& figure, const Inputs&) {
 
 std::vector<Plot> plots() {
     const Inputs n = {whole_input("n", 16, 2, 40, "number of shapes")};
-    const Inputs turn = {number_input("turn", 75, 0, 90, "turn of the row in degrees")};
+    const Inputs turn = {number_input("turn", 75, 0, 90, "angle of the row in degrees")};
     return {{"09-idea", "A line that sweeps, at three moments", {}, idea, 3},
             {"09-pairs", "All pairs, and those worth asking about", n, which_pairs, 3},
             {"09-shadows", "Two boxes and their shadows on the axes", two_shapes, shadows, 1},
