@@ -145,7 +145,8 @@ void nearest_point(Figure& figure, const Inputs& in) {
 
 void example_steps(Figure& figure, const Inputs&) {
     figure.steps(passes(A_example, B_example), narrate, [&](const Pass& pass) {
-        const std::string bounds = number(pass.lower()) + " to " + number(pass.upper()) + " m apart";
+        const std::string low = number(pass.lower()), high = number(pass.upper());
+        const std::string bounds = (low == high ? high : low + " to " + high) + " m apart";
         draw_difference(figure.panel(bounds, {{-7, -0.8}, {1.2, 5.6}}, 330), A_example, B_example, pass);
     }, by_pass);
     figure.describe(
@@ -298,7 +299,7 @@ void robustness(Figure& figure, const Inputs&) {
     robustness_map(figure, "Plain", by_plain);
     robustness_map(figure, "The library", by_library);
     draw_key(figure, "The distance is",
-             {{Role::active, "correct"}, {Role::shape_b, "off by a billionth of the gap"}, {Role::wrong, "by a tenth or more"}});
+             {{Role::active, "correct"}, {Role::shape_b, "off by over a billionth of the gap"}, {Role::wrong, "by a tenth or more"}});
     figure.describe(
         "Two maps of the angle and the gap between two octagons. Where both are small, plain GJK is wrong: at first by a "
         "billionth of the gap, then by more than a tenth of it. The map of the library has one colour: correct.");

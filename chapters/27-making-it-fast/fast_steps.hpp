@@ -16,7 +16,7 @@ struct BadLanes : BadInput {
 };
 
 /// Steps one world as chapter 23's `step` does, but solves its contacts colour by colour, some at once, and keeps what it
-/// finds from step to step. What the world is after a step is the same bytes for any number of lanes and threads. It follows from the
+/// finds from step to step. After a step the world is the same bytes for any number of lanes and threads. They follow from the
 /// world and from what was kept: copy both, and both copies go on alike. Bodies may be moved between steps, and added at the
 /// end of the list; after other changes, begin with a new one.
 class FastSteps {

@@ -65,7 +65,8 @@ struct LanePasses {
     /// All contacts as springs, from point `from` (0 or 1) on.
     void (*soft)(LaneBody* bodies, LaneBlock* blocks, std::size_t count, bool all_move, const SoftContact& now, int from);
     /// All contacts rigid; then their impulses are added up, and if it is the last pass of a step, separations follow.
-    void (*relax)(LaneBody* bodies, LaneBlock* blocks, std::size_t count, bool all_move, const SoftContact& now, int from, bool is_last);
+    void (*relax)(LaneBody* bodies, LaneBlock* blocks, std::size_t count, bool all_move, const SoftContact& now, int from,
+                  bool is_last);
 };
 /// Those for N lanes at a time.
 template <int N> LanePasses lane_passes();

@@ -68,7 +68,8 @@ template <int N> Columns<N> gather(const LaneBody* bodies, const std::uint32_t* 
 }
 // What cannot move is not written to: another thread may read it.
 template <int N>
-void scatter(LaneBody* bodies, const std::uint32_t* which, const double* inv_m, const double* inv_I, bool all_move, const Columns<N>& all) {
+void scatter(LaneBody* bodies, const std::uint32_t* which, const double* inv_m, const double* inv_I, bool all_move,
+             const Columns<N>& all) {
     double nobody[4];
     double* rows[N];
     for (int k = 0; k < N; ++k) rows[k] = all_move || inv_m[k] + inv_I[k] > 0 ? bodies[which[k]].v : nobody;

@@ -39,7 +39,9 @@ void pair_facts(Facts f) {
     f.count("pairs", pairs);
     f.count("steps.most", found.most);
     f.count("scale.ours", found.ours_changed);
-    f.number("large.asks", asks_of_large(1000), 0);
+    constexpr int large_pairs = 1000;
+    f.count("large.pairs", large_pairs);
+    f.number("large.asks", asks_of_large(large_pairs), 0);
 }
 
 void walk_facts(Facts f) {
