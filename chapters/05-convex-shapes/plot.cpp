@@ -74,7 +74,7 @@ void idea(Figure& figure, const Inputs&) {
     draw_supports(figure.panel("Many directions", window, 226), stone, 40);
     draw_supports(figure.panel("The same for an L", window, 226), letter, 40);
     figure.describe("A polygon with the support line in one direction; the same with those in forty directions, which leave only "
-                    "the polygon free; and an L, of which they leave the L and its dent.");
+                    "the polygon free; and an L, of which they leave the L and its notch.");
 }
 
 // ---- Derivation -----------------------------------------------------------------------------------
@@ -258,7 +258,7 @@ void air(Figure& figure, const Inputs& in) {
     panel.polygon(upright_star, Role::shape_a);
     panel.curve(closed(convex_hull(upright_star)), Role::result, Line::dashed);
     panel.disc({0, std::max(ball_start - fallen, ball_end)}, ball_radius, Role::shape_b);
-    figure.describe("A star of five lines, the pentagon around it, and a ball that rests on a side of the pentagon, above a dent of the star.");
+    figure.describe("A star of five lines, the pentagon around it, and a ball that rests on a side of the pentagon, above a notch in the star.");
 }
 
 const Inputs twice_round = {choice_input("path", {{"pentagon"}, {"pentagram"}}, 1), clock_input("time", 5, 5)};
@@ -332,7 +332,7 @@ std::vector<Plot> plots() {
             {"05-hull", "The hull of six points, point by point", {}, hull_steps, 3},
             {"05-support", "How far a shape reaches", five_corners, support_of_polygon, 1},
             {"05-minkowski", "Two shapes and their difference", two_bodies, difference_of_bodies, 2},
-            {"05-air", "A ball above a dent of a star", falling, air, 1},
+            {"05-air", "A ball above a notch in a star", falling, air, 1},
             {"05-full-turns", "Around a pentagon, and around a pentagram", twice_round, full_turns, 2},
             {"05-same-way", "Both shapes asked the same way", way, same_way, 1},
             {"05-recap", "Two shapes and a separating axis", {}, recap, 1}};

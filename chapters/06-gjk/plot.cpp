@@ -299,7 +299,7 @@ void robustness(Figure& figure, const Inputs&) {
     robustness_map(figure, "Plain", by_plain);
     robustness_map(figure, "The library", by_library);
     draw_key(figure, "The distance is",
-             {{Role::active, "correct"}, {Role::shape_b, "off by over a billionth of the gap"}, {Role::wrong, "by a tenth or more"}});
+             {{Role::active, "correct"}, {Role::shape_b, "off by over a billionth"}, {Role::wrong, "off by a tenth or more"}});
     figure.describe(
         "Two maps of the angle and the gap between two octagons. Where both are small, plain GJK is wrong: at first by a "
         "billionth of the gap, then by more than a tenth of it. The map of the library has one colour: correct.");

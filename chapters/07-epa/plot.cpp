@@ -44,7 +44,7 @@ void draw_growth(Panel& panel, const Points& difference, const EpaPass& pass) {
 
 Inputs two_bodies(Vec2 a, Vec2 b, double turn) {
     return {point_input("A", a, "place of A"), point_input("B", b, "place of B"),
-            number_input("turn", turn, -180, 180, "turn of B in degrees")};
+            number_input("turn", turn, -180, 180, "rotation of B in degrees")};
 }
 
 Points body_a_at(const Inputs& in) { return moved(body_a, in.point("A")); }

@@ -57,7 +57,7 @@ std::vector<Added> walk_around(const Points& points);
 Points star(int n, int step, double radius = 1);
 /// A star of five, tilted so that no edge is level.
 Points tilted_star(int step);
-/// A star of five with a dent at its top, and a ball that falls there, onto the pentagon around it, metres.
+/// A star of five with a notch at its top, and a ball that falls there, onto the pentagon around it, metres.
 const Points upright_star = turned(star(5, 2, 1.25), 54 * pi / 180);
 constexpr double ball_radius = 0.25, ball_start = 2.1;
 /// Where the ball's centre comes to rest.
