@@ -630,7 +630,7 @@ TEST_CASE("the numbers that the text of chapter 6 states are these", "[story]") 
         {"06.steps.most", "6"},
         {"06.scale.ours", "0"},
         {"06.large.asks", "8"},
-        {"06.large.pairs", "1 000"},
+        {"06.large.pairs", "1 000"},
         {"06.wide.points", "10 000"},
         {"06.wide.unfinished", "37"},
         {"06.wide.enough", "3"},
