@@ -24,6 +24,8 @@
 #include "run/state_hash.hpp"
 #include "run/scene.hpp"
 #include "22-marbles/marbles.hpp"
+#include "23-small-steps/soft_step.hpp"
+#include "27-making-it-fast/fast_steps.hpp"
 #include "base/angle.hpp"
 #include "base/stepper.hpp"
 #include "impacts.hpp"
@@ -300,16 +302,53 @@ std::uint64_t hash_of_continuous_collision() {
     return hash.value();
 }
 
+void add_bodies(Hash& hash, const World& world) {
+    for (const Body& b : world.bodies)
+        for (const double x : {b.pose.x.x, b.pose.x.y, b.pose.q.c, b.pose.q.s, b.v.x, b.v.y, b.omega}) hash.add(x);
+}
+
 // Two worlds after a thousand steps: a heap that bounces, and a pyramid.
 std::uint64_t hash_of_worlds() {
     Hash hash;
     for (worlds::Trial world : {worlds::heap(100), worlds::pyramid(8)}) {
         for (std::size_t k = 0; k < world.bodies.size(); k += 5) world.bodies[k].restitution = 0.5;
         world.run(1000);
-        for (const Body& b : world.bodies)
-            for (const double x : {b.pose.x.x, b.pose.x.y, b.pose.q.c, b.pose.q.s, b.v.x, b.v.y, b.omega})
-                hash.add(x);
+        add_bodies(hash, world);
         hash.add(normal_sum(world.contacts.contacts()));
+    }
+    return hash.value();
+}
+
+// Worlds of all kinds: what stands, falls, bounces, and turns in a drum.
+std::vector<worlds::Trial> worlds_for_substeps() {
+    return {worlds::pyramid(8), worlds::heap(40), worlds::tumbler(25), worlds::rain(20), worlds::some_bodies(1)};
+}
+
+std::uint64_t hash_of_small_steps() {
+    Hash hash;
+    for (worlds::Trial world : worlds_for_substeps()) {
+        for (int k = 0; k < 1000; ++k) step(world, worlds::dt, SmallSteps{});
+        add_bodies(hash, world);
+    }
+    return hash.value();
+}
+
+// By one lane and one thread; then how many of the other numbers of them come to something else.
+std::uint64_t hash_of_fast_steps() {
+    Hash hash;
+    for (const worlds::Trial& start : worlds_for_substeps()) {
+        const auto stepped = [&](int lanes, int threads) {
+            worlds::Trial world = start;
+            FastSteps fast({}, lanes, threads);
+            for (int k = 0; k < 1000; ++k) fast.step(world, worlds::dt);
+            return world;
+        };
+        const worlds::Trial one = stepped(1, 1);
+        add_bodies(hash, one);
+        int others = 0;
+        for (const int lanes : {2, widest_lanes()})
+            for (const int threads : {1, 3}) others += worlds::bytes(stepped(lanes, threads)) != worlds::bytes(one);
+        hash.add(others);
     }
     return hash.value();
 }
@@ -319,9 +358,7 @@ std::uint64_t hash_of_matching() {
     Hash hash;
     worlds::Trial world = worlds::heap(60);
     for (int k = 0; k < 200; ++k) step(world, worlds::dt, MatchingOptions{});
-    for (const Body& b : world.bodies)
-        for (const double x : {b.pose.x.x, b.pose.x.y, b.pose.q.c, b.pose.q.s, b.v.x, b.v.y, b.omega})
-            hash.add(x);
+    add_bodies(hash, world);
     as_printed::ShapeWorld valley = as_printed::valley();
     for (int k = 0; k < 400; ++k) as_printed::step(valley);
     for (const as_printed::ShapeBody& body : valley.bodies)
@@ -425,6 +462,8 @@ constexpr Fingerprint fingerprints[] = {{"angles", hash_of_angles},
                                         {"motion", hash_of_motion},
                                         {"impacts", hash_of_impacts},
                                         {"worlds", hash_of_worlds},
+                                        {"small_steps", hash_of_small_steps},
+                                        {"fast_steps", hash_of_fast_steps},
                                         {"fits", hash_of_fits},
                                         {"roots", hash_of_roots},
                                         {"polar", hash_of_polar},
