@@ -405,6 +405,14 @@ TEST_CASE("keys choose a body that can move, and pull it") {
     CHECK_FALSE(session.grab(0, {0, 0}));  // nothing pulls what is immovable
 }
 
+TEST_CASE("the body that keys pull first is seen") {
+    WorldScene made = begin_scene({{-4, -3}, {4, 3}}, {0, 0}, 1. / 60, 60);
+    for (const double y : {1., 2., 5.}) add_disc(made.scene, 0.5, {0, y});
+    CHECK(WorldSession({made}).chosen() == 1);
+    made.view = {{-4, -3}, {4, 0}};
+    CHECK(WorldSession({made}).chosen() == 2);  // none is
+}
+
 TEST_CASE("bodies are put in, where nothing was, and in a wall; what cannot be is refused") {
     WorldSession session({shipped("box")});
     steps(session, 10);

@@ -3,6 +3,13 @@
 #include "session/hand_text.hpp"
 
 namespace cc {
+namespace {
+
+bool is_in(const Window& view, Vec2 p) {
+    return view.low.x <= p.x && p.x <= view.high.x && view.low.y <= p.y && p.y <= view.high.y;
+}
+
+}  // namespace
 
 Vec2 ReaderHand::place(const Simulation& simulation) const {
     if (simulation.hand()) return simulation.hand()->to;
@@ -47,12 +54,13 @@ void ReaderHand::choose(std::span<WorldRun> runs, bool is_next) {
     while (!can_move(bodies[*chosen_]));
 }
 
-void ReaderHand::keep_chosen(const Simulation& simulation) {
+void ReaderHand::keep_chosen(const Simulation& simulation, const Window& view) {
     const auto bodies = simulation.bodies();
     if (chosen_ && *chosen_ < bodies.size()) return;
     chosen_.reset();
+    const auto rank = [&](std::size_t k) { return std::pair(is_in(view, bodies[k].pose.x), bodies[k].pose.x.y); };
     for (std::size_t k = 0; k < bodies.size(); ++k)
-        if (can_move(bodies[k]) && (!chosen_ || bodies[k].pose.x.y > bodies[*chosen_].pose.x.y)) chosen_ = k;
+        if (can_move(bodies[k]) && (!chosen_ || rank(k) > rank(*chosen_))) chosen_ = k;
 }
 
 }  // namespace cc

@@ -9,8 +9,8 @@ namespace cc {
 /// The hand of a reader in one run, or the same one in two side by side, and the body that keys would pull.
 class ReaderHand {
 public:
-    /// Chooses the highest body that can move, if there is one: it is seen, and nothing lies on it.
-    explicit ReaderHand(const Simulation& start) { keep_chosen(start); }
+    /// Chooses the highest body in the picture that can move, since nothing lies on it; if there is none there, of all.
+    ReaderHand(const Simulation& start, const Window& view) { keep_chosen(start, view); }
 
     /// The body that was held or chosen last; none if no body can move.
     std::optional<std::size_t> chosen() const { return chosen_; }
@@ -30,8 +30,8 @@ public:
     void choose(std::span<WorldRun> runs, bool is_next);
     /// Chooses this body.
     void choose_body(std::size_t body) { chosen_ = body; }
-    /// Chooses the highest body that can move if the chosen one is not there, or not yet.
-    void keep_chosen(const Simulation& simulation);
+    /// The same, but only if the chosen body is not there, or not yet.
+    void keep_chosen(const Simulation& simulation, const Window& view);
 
 private:
     std::optional<std::size_t> chosen_;

@@ -26,7 +26,7 @@ std::vector<WorldRun> begun(const Worlds& worlds) {
 }  // namespace
 
 WorldSession::WorldSession(Worlds worlds, int most_steps)
-    : Session(most_steps), worlds_(std::move(worlds)), runs_(begun(worlds_)), hand_(runs_[0].simulation()) {}
+    : Session(most_steps), worlds_(std::move(worlds)), runs_(begun(worlds_)), hand_(runs_[0].simulation(), view()) {}
 
 std::vector<Body> WorldSession::shown(std::size_t run) const {
     const auto now = runs_[run].simulation().bodies();
@@ -53,7 +53,7 @@ bool WorldSession::advance() {
 void WorldSession::seek(int step) {
     forget();
     cc::seek(runs_, step);
-    hand_.keep_chosen(runs_[0].simulation());
+    hand_.keep_chosen(runs_[0].simulation(), view());
 }
 
 void WorldSession::begin_here() {

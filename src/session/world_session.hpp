@@ -58,7 +58,7 @@ public:
     void relive(std::span<const HandChange> hands, int steps);
     /// Lets go, and chooses for `nudge` the next body that can move, or the one before.
     void choose(bool is_next) { hand_.choose(runs_, is_next); }
-    /// The body that was held or chosen last, at first the first that can move.
+    /// The body that was held or chosen last, at first the highest that is seen.
     std::optional<std::size_t> chosen() const { return hand_.chosen(); }
     /// Where the hand pulls to in a run, or else the middle of the chosen body.
     Vec2 hand(std::size_t run) const { return hand_.place(runs_[run].simulation()); }
