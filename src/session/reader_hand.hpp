@@ -2,6 +2,7 @@
 /// What a reader does to bodies, in a page and in the window: takes hold of one and pulls it, or chooses one by keys.
 #include <span>
 
+#include "draw/painter.hpp"
 #include "run/scene.hpp"
 
 namespace cc {
