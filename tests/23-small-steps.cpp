@@ -45,7 +45,7 @@ Swing implicit_step(const Swing& now, double m, double k, double c, double h) {
 }
 
 // The same by a soft contact that has given the impulse j already.
-Swing soft_step(const Swing& now, double m, const Softness& soft, double j, double h) {
+Swing soft_step(const Swing& now, double m, const Softness<>& soft, double j, double h) {
     const double u = now.v + j / m;
     const double change = -soft.mass_scale * m * (u + soft.bias_rate * now.x) - soft.impulse_scale * j;
     const double v = u + change / m;

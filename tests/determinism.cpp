@@ -334,19 +334,19 @@ std::uint64_t hash_of_small_steps() {
 }
 
 // By one lane and one thread; then how many of the other numbers of them come to something else.
-std::uint64_t hash_of_fast_steps() {
+template <class Real> std::uint64_t hash_of_fast_steps() {
     Hash hash;
     for (const worlds::Trial& start : worlds_for_substeps()) {
         const auto stepped = [&](int lanes, int threads) {
             worlds::Trial world = start;
-            FastSteps fast({}, lanes, threads);
+            FastSteps<Real> fast({}, lanes, threads);
             for (int k = 0; k < 1000; ++k) fast.step(world, worlds::dt);
             return world;
         };
         const worlds::Trial one = stepped(1, 1);
         add_bodies(hash, one);
         int others = 0;
-        for (const int lanes : {2, widest_lanes()})
+        for (const int lanes : {block_width<Real> / 2, widest_lanes<Real>()})
             for (const int threads : {1, 3}) others += worlds::bytes(stepped(lanes, threads)) != worlds::bytes(one);
         hash.add(others);
     }
@@ -463,7 +463,8 @@ constexpr Fingerprint fingerprints[] = {{"angles", hash_of_angles},
                                         {"impacts", hash_of_impacts},
                                         {"worlds", hash_of_worlds},
                                         {"small_steps", hash_of_small_steps},
-                                        {"fast_steps", hash_of_fast_steps},
+                                        {"fast_steps", hash_of_fast_steps<double>},
+                                        {"fast_steps_in_floats", hash_of_fast_steps<float>},
                                         {"fits", hash_of_fits},
                                         {"roots", hash_of_roots},
                                         {"polar", hash_of_polar},

@@ -6,7 +6,7 @@
 
 namespace cc {
 
-Softness softness(double hertz, double damping_ratio, double dt) {
+Softness<> softness(double hertz, double damping_ratio, double dt) {
     require_time_step(dt);
     if (!(hertz > 0 && hertz <= longest)) throw BadInput("hertz", "it must be a number over 0");
     if (!(damping_ratio >= 0 && damping_ratio <= longest)) throw BadInput("damping ratio", "it must be a number of at least 0");

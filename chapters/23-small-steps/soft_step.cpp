@@ -10,7 +10,7 @@ namespace {
 bool can_move(const Motion& body) { return body.inv_m > 0 || body.inv_I > 0; }
 
 // Contacts whose springs swing so many times as often as the options say.
-SoftContact contact_of(const SmallSteps& options, double h, double times) {
+SoftContact<> contact_of(const SmallSteps& options, double h, double times) {
     const double hertz = times * std::min(options.hertz, 0.25 / h);
     return {h, softness(hertz, options.damping_ratio, h), options.slop, options.push_speed};
 }
@@ -37,7 +37,7 @@ private:
 
     const Vec2 gravity_;
     const double h_;                      // seconds a sub-step
-    const SoftContact soft_, firm_;       // contacts between bodies that can move, and the others
+    const SoftContact<> soft_, firm_;       // contacts between bodies that can move, and the others
     int count_ = 0;                       // of sub-steps made
     std::vector<Motion> motions_;
     std::vector<Velocity> ways_;          // how far each body has come in this step, metres and radians
@@ -60,9 +60,9 @@ void SubSteps::step() {
     ++count_;
     pull();
     push_as_before();
-    solve<&SoftContact::soft_change<double>>();
+    solve<&SoftContact<>::soft_change>();
     move();
-    solve<&SoftContact::relaxed_change<double>>();
+    solve<&SoftContact<>::relaxed_change>();
     add_up();
 }
 
@@ -88,7 +88,7 @@ template <auto change> void SubSteps::solve() {
 // Friction first, as in chapter 13, and in every other sub-step the second point first.
 template <auto change> void SubSteps::solve(PairContacts& pair) {
     PairMotion two = pair_motion(motions_[pair.a], motions_[pair.b]);
-    const SoftContact& contact = can_move(motions_[pair.a]) && can_move(motions_[pair.b]) ? soft_ : firm_;
+    const SoftContact<>& contact = can_move(motions_[pair.a]) && can_move(motions_[pair.b]) ? soft_ : firm_;
     const int from = pair.count == 2 ? count_ % 2 : 0;
     solve_friction(two, pair, from);
     for (int k = 0; k < pair.count; ++k) {
@@ -158,8 +158,8 @@ ImpulseOptions to_find_contacts(const SmallSteps& options) {
     return same;
 }
 
-SoftContact soft_contact(const SmallSteps& options, double h) { return contact_of(options, h, 1); }
-SoftContact firm_contact(const SmallSteps& options, double h) { return contact_of(options, h, 2); }
+SoftContact<> soft_contact(const SmallSteps& options, double h) { return contact_of(options, h, 1); }
+SoftContact<> firm_contact(const SmallSteps& options, double h) { return contact_of(options, h, 2); }
 
 void step(World& world, double dt, const SmallSteps& options, const Observer& seen, const Move& move) {
     require_sound(options);

@@ -11,9 +11,9 @@ namespace cc {
 ImpulseOptions to_find_contacts(const SmallSteps& options);
 /// The contacts of a sub-step of h seconds between bodies that can move: their springs swing at most a quarter as often as
 /// there are sub-steps.
-SoftContact soft_contact(const SmallSteps& options, double h);
+SoftContact<> soft_contact(const SmallSteps& options, double h);
 /// Those with a body that cannot: their springs swing twice as often, since on the ground stands all the rest.
-SoftContact firm_contact(const SmallSteps& options, double h);
+SoftContact<> firm_contact(const SmallSteps& options, double h);
 
 /// One step of dt seconds, cut into sub-steps. Contacts are found once; each sub-step pulls by gravity, pushes as the last
 /// one did, makes one soft pass over all contacts, moves, and makes one rigid pass; bounces come last. The world then has

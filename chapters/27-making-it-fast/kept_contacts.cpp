@@ -15,6 +15,8 @@ double squared_chord(Rotation p, Rotation q) { return squared({p.c - q.c, p.s - 
 
 Velocity velocity_of(const Body& body) { return {body.v, body.omega}; }
 
+template <class Real> void put(Real& to, double x) { to = static_cast<Real>(x); }
+
 // Contacts with the same features get the impulses of those before.
 void take_impulses(PairContacts& now, const PairContacts& before, double share) {
     for (PairPoint& point : std::span(now.points, now.count))
@@ -27,7 +29,7 @@ void take_impulses(PairContacts& now, const PairContacts& before, double share) 
 
 }  // namespace
 
-void KeptContacts::set_pairs(std::span<const BoxPair> near, std::span<const Body> bodies) {
+template <class Real> void KeptContacts<Real>::set_pairs(std::span<const BoxPair> near, std::span<const Body> bodies) {
     while (colors_.bodies() < bodies.size()) colors_.add(can_move(bodies[colors_.bodies()]));
     auto old = pairs_.begin();
     for (const BoxPair pair : near) {
@@ -48,7 +50,7 @@ void KeptContacts::set_pairs(std::span<const BoxPair> near, std::span<const Body
 
 // Whether the bodies have moved so much against each other, since their contacts were found.
 // If not, no gap between them has changed by more than the square root of 3 times as much.
-bool KeptContacts::has_moved(const Pair& pair, const Rooms& rooms, const Body& A, const Body& B,
+template <class Real> bool KeptContacts<Real>::has_moved(const Pair& pair, const Rooms& rooms, const Body& A, const Body& B,
                              double most) const {
     const double apart = squared(B.pose.x - A.pose.x - pair.apart);
     const double a = rooms.reach(pair.a) * rooms.reach(pair.a) * squared_chord(A.pose.q, pair.q_a);
@@ -57,14 +59,16 @@ bool KeptContacts::has_moved(const Pair& pair, const Rooms& rooms, const Body& A
 }
 
 // Whether there will be a bounce.
-bool KeptContacts::comes_in(const Pair& pair, const Body& A, const Body& B, double threshold) const {
+template <class Real>
+bool KeptContacts<Real>::comes_in(const Pair& pair, const Body& A, const Body& B, double threshold) const {
     const PairContacts rows = read(pair);
     for (int k = 0; k < pair.count; ++k)
         if (along(velocity_of(A), velocity_of(B), rows.n, rows.points[k].normal) < -threshold) return true;
     return false;
 }
 
-void KeptContacts::find(Rooms& rooms, std::span<const Body> bodies, std::span<const std::uint8_t> astray, Vec2 gravity,
+template <class Real>
+void KeptContacts<Real>::find(Rooms& rooms, std::span<const Body> bodies, std::span<const std::uint8_t> astray, Vec2 gravity,
                         double dt, const ImpulseOptions& options, Team& team) {
     const double most = tolerance(options.margin);
     is_due_.resize(pairs_.size());
@@ -91,7 +95,8 @@ void KeptContacts::find(Rooms& rooms, std::span<const Body> bodies, std::span<co
         find(pairs_[k], manifold, bodies[pairs_[k].a], bodies[pairs_[k].b], gravity, dt, options);
 }
 
-void KeptContacts::find(Pair& pair, const Manifold& manifold, const Body& A, const Body& B, Vec2 gravity, double dt,
+template <class Real>
+void KeptContacts<Real>::find(Pair& pair, const Manifold& manifold, const Body& A, const Body& B, Vec2 gravity, double dt,
                         const ImpulseOptions& options) {
     pair.is_known = true;
     pair.apart = B.pose.x - A.pose.x;
@@ -105,17 +110,17 @@ void KeptContacts::find(Pair& pair, const Manifold& manifold, const Body& A, con
     pair.count = static_cast<std::uint8_t>(rows.count);
     for (int k = 0; k < 2; ++k) pair.feature_ids[k] = rows.points[k].feature_id;
     write(pair, rows);
-    LaneBlock& block = lanes_.block(pair.place);
-    const std::uint32_t lane = LaneLists::lane(pair.place);
-    block.inv_m_a[lane] = A.inv_m;
-    block.inv_I_a[lane] = A.inv_I;
-    block.inv_m_b[lane] = B.inv_m;
-    block.inv_I_b[lane] = B.inv_I;
+    LaneBlock<Real>& block = lanes_.block(pair.place);
+    const std::uint32_t lane = LaneLists<Real>::lane(pair.place);
+    put(block.inv_m_a[lane], A.inv_m);
+    put(block.inv_I_a[lane], A.inv_I);
+    put(block.inv_m_b[lane], B.inv_m);
+    put(block.inv_I_b[lane], B.inv_I);
     if (std::max(rows.points[0].target, rows.points[1].target) > 0)
         targets_.push_back({static_cast<std::uint32_t>(&pair - pairs_.data()), {rows.points[0].target, rows.points[1].target}});
 }
 
-void KeptContacts::release(Pair& pair) {
+template <class Real> void KeptContacts<Real>::release(Pair& pair) {
     if (pair.count == 0) return;
     pair.count = 0;
     pair.can_bounce = false;
@@ -123,16 +128,16 @@ void KeptContacts::release(Pair& pair) {
     if (const auto moved = lanes_.remove(pair.place)) pair_of(*moved).place = pair.place;
 }
 
-KeptContacts::Pair& KeptContacts::pair_of(BoxPair bodies) {
+template <class Real> typename KeptContacts<Real>::Pair& KeptContacts<Real>::pair_of(BoxPair bodies) {
     return *std::ranges::lower_bound(pairs_, bodies, [](const auto& p, const auto& q) { return comes_before(p, q); });
 }
 
-PairContacts KeptContacts::read(const Pair& pair) const {
-    const LaneBlock& block = lanes_.block(pair.place);
-    const std::uint32_t lane = LaneLists::lane(pair.place);
+template <class Real> PairContacts KeptContacts<Real>::read(const Pair& pair) const {
+    const LaneBlock<Real>& block = lanes_.block(pair.place);
+    const std::uint32_t lane = LaneLists<Real>::lane(pair.place);
     PairContacts rows{pair.a, pair.b, {block.n_x[lane], block.n_y[lane]}, block.mu[lane], pair.count, {}};
     for (int k = 0; k < pair.count; ++k) {
-        const LanePoint& from = block.points[k];
+        const LanePoint<Real>& from = block.points[k];
         PairPoint& to = rows.points[k];
         to.normal = {from.arm_n_a[lane], from.arm_n_b[lane], from.mass_n[lane], from.normal[lane]};
         to.tangent = {from.arm_t_a[lane], from.arm_t_b[lane], from.mass_t[lane], from.tangent[lane]};
@@ -142,38 +147,38 @@ PairContacts KeptContacts::read(const Pair& pair) const {
     return rows;
 }
 
-void KeptContacts::write(const Pair& pair, const PairContacts& rows) {
-    LaneBlock& block = lanes_.block(pair.place);
-    const std::uint32_t lane = LaneLists::lane(pair.place);
+template <class Real> void KeptContacts<Real>::write(const Pair& pair, const PairContacts& rows) {
+    LaneBlock<Real>& block = lanes_.block(pair.place);
+    const std::uint32_t lane = LaneLists<Real>::lane(pair.place);
     block.a[lane] = pair.a + 1;
     block.b[lane] = pair.b + 1;
-    block.n_x[lane] = rows.n.x;
-    block.n_y[lane] = rows.n.y;
-    block.mu[lane] = rows.mu;
+    put(block.n_x[lane], rows.n.x);
+    put(block.n_y[lane], rows.n.y);
+    put(block.mu[lane], rows.mu);
     for (int k = 0; k < 2; ++k) {  // a point that is none has rows of 0
         const PairPoint& from = rows.points[k];
-        LanePoint& to = block.points[k];
-        to.arm_n_a[lane] = from.normal.arm_a;
-        to.arm_n_b[lane] = from.normal.arm_b;
-        to.arm_t_a[lane] = from.tangent.arm_a;
-        to.arm_t_b[lane] = from.tangent.arm_b;
-        to.mass_n[lane] = from.normal.mass;
-        to.mass_t[lane] = from.tangent.mass;
-        to.separation[lane] = from.separation;
-        to.normal[lane] = from.normal.impulse;
-        to.tangent[lane] = from.tangent.impulse;
+        LanePoint<Real>& to = block.points[k];
+        put(to.arm_n_a[lane], from.normal.arm_a);
+        put(to.arm_n_b[lane], from.normal.arm_b);
+        put(to.arm_t_a[lane], from.tangent.arm_a);
+        put(to.arm_t_b[lane], from.tangent.arm_b);
+        put(to.mass_n[lane], from.normal.mass);
+        put(to.mass_t[lane], from.tangent.mass);
+        put(to.separation[lane], from.separation);
+        put(to.normal[lane], from.normal.impulse);
+        put(to.tangent[lane], from.tangent.impulse);
     }
 }
 
-PairSums KeptContacts::sums(const Pair& pair) const {
-    const LaneBlock& block = lanes_.block(pair.place);
-    const std::uint32_t lane = LaneLists::lane(pair.place);
+template <class Real> PairSums KeptContacts<Real>::sums(const Pair& pair) const {
+    const LaneBlock<Real>& block = lanes_.block(pair.place);
+    const std::uint32_t lane = LaneLists<Real>::lane(pair.place);
     PairSums sums;
     for (int k = 0; k < 2; ++k) sums[k] = {block.points[k].normal_sum[lane], block.points[k].tangent_sum[lane]};
     return sums;
 }
 
-void KeptContacts::warm_start(std::span<const PairContacts> before, int substeps) {
+template <class Real> void KeptContacts<Real>::warm_start(std::span<const PairContacts> before, int substeps) {
     auto old = before.begin();
     for (const Pair& pair : pairs_) {
         while (old != before.end() && comes_before(*old, pair)) ++old;
@@ -184,7 +189,7 @@ void KeptContacts::warm_start(std::span<const PairContacts> before, int substeps
     }
 }
 
-void KeptContacts::forget(std::span<const std::uint32_t> bodies, std::size_t count) {
+template <class Real> void KeptContacts<Real>::forget(std::span<const std::uint32_t> bodies, std::size_t count) {
     if (bodies.empty()) return;
     std::vector<std::uint8_t> is_one(count);
     for (const std::uint32_t body : bodies)
@@ -197,14 +202,15 @@ void KeptContacts::forget(std::span<const std::uint32_t> bodies, std::size_t cou
     }
 }
 
-int KeptContacts::bounce(LaneBody* bodies) {
+template <class Real> int KeptContacts<Real>::bounce(LaneBody<Real>* bodies) {
     int bounced = 0;
     for (const auto& [k, wanted] : targets_) {
         const Pair& pair = pairs_[k];
-        LaneBlock& block = lanes_.block(pair.place);
-        const std::uint32_t lane = LaneLists::lane(pair.place);
-        LaneBody &A = bodies[pair.a + 1], &B = bodies[pair.b + 1];
-        PairMotion two{A.velocity(), B.velocity(), block.inv_m_a[lane], block.inv_I_a[lane], block.inv_m_b[lane], block.inv_I_b[lane]};
+        LaneBlock<Real>& block = lanes_.block(pair.place);
+        const std::uint32_t lane = LaneLists<Real>::lane(pair.place);
+        LaneBody<Real> &A = bodies[pair.a + 1], &B = bodies[pair.b + 1];
+        PairMotion two{A.velocity(),        B.velocity(),        block.inv_m_a[lane],
+                       block.inv_I_a[lane], block.inv_m_b[lane], block.inv_I_b[lane]};
         PairContacts rows = read(pair);
         PairSums all = sums(pair);
         for (int p = 0; p < 2; ++p) rows.points[p].target = wanted[p];
@@ -212,14 +218,14 @@ int KeptContacts::bounce(LaneBody* bodies) {
         A.set_velocity(two.a);
         B.set_velocity(two.b);
         for (int p = 0; p < pair.count; ++p) {
-            block.points[p].normal[lane] = rows.points[p].normal.impulse;
-            block.points[p].normal_sum[lane] = all[p].normal;
+            put(block.points[p].normal[lane], rows.points[p].normal.impulse);
+            put(block.points[p].normal_sum[lane], all[p].normal);
         }
     }
     return bounced;
 }
 
-std::vector<PairContacts> KeptContacts::contacts(std::span<const Body> bodies, bool of_all) const {
+template <class Real> std::vector<PairContacts> KeptContacts<Real>::contacts(std::span<const Body> bodies, bool of_all) const {
     std::vector<PairContacts> all;
     std::vector<PairSums> impulses;
     for (const Pair& pair : pairs_) {
@@ -233,5 +239,8 @@ std::vector<PairContacts> KeptContacts::contacts(std::span<const Body> bodies, b
     }
     return of_all ? with_sums(std::move(all), impulses) : all;
 }
+
+template class KeptContacts<double>;
+template class KeptContacts<float>;
 
 }  // namespace cc

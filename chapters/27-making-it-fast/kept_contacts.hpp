@@ -12,8 +12,9 @@
 
 namespace cc {
 
-/// The contacts of one world, whose bodies keep their shapes and masses. Its list may grow at its end.
-class KeptContacts {
+/// The contacts of one world, in lanes of doubles or floats. Its bodies keep their shapes and masses; its list may grow at its
+/// end.
+template <class Real = double> class KeptContacts {
 public:
     /// From now on the pairs are these, by a, then by b. Contacts of others are gone.
     void set_pairs(std::span<const BoxPair> near, std::span<const Body> bodies);
@@ -31,10 +32,10 @@ public:
     /// The contacts of these bodies begin without impulses.
     void forget(std::span<const std::uint32_t> bodies, std::size_t count);
     /// Contacts whose bodies came in fast go back. `bodies` are those of the lanes. Returns how many bounced.
-    int bounce(LaneBody* bodies);
+    int bounce(LaneBody<Real>* bodies);
 
     /// All in their lanes.
-    LaneLists& lanes() { return lanes_; }
+    LaneLists<Real>& lanes() { return lanes_; }
     /// All by a, then by b, with the impulses of the last sub-step, or of all of them.
     std::vector<PairContacts> contacts(std::span<const Body> bodies, bool of_all) const;
     /// How many contacts the last `find` found anew.
@@ -73,7 +74,7 @@ private:
     std::vector<std::uint8_t> is_due_;  // of each pair, whether it is looked at in this step
     std::vector<Found> found_;          // in this step
     std::vector<Target> targets_;       // of this step
-    LaneLists lanes_;
+    LaneLists<Real> lanes_;
     Colors colors_;
 };
 

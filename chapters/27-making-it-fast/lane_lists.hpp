@@ -18,17 +18,19 @@ struct LanePlace {
     std::uint32_t slot;   ///< from 0, within the colour
 };
 
-/// A list of blocks for each colour.
-class LaneLists {
+/// A list of blocks for each colour, of doubles or floats.
+template <class Real> class LaneLists {
 public:
     /// Room for one more contact of this colour; all of its lane is 0.
     LanePlace add(std::uint32_t color);
     /// That contact is gone. The last of its colour moves to its place: returns its bodies, none if it was the last itself.
     std::optional<BoxPair> remove(LanePlace place);
     /// The block of a contact.
-    LaneBlock& block(LanePlace place) { return lists_[place.color].blocks[place.slot / in_block(place.color)]; }
+    LaneBlock<Real>& block(LanePlace place) { return lists_[place.color].blocks[place.slot / in_block(place.color)]; }
     /// The block of a contact.
-    const LaneBlock& block(LanePlace place) const { return lists_[place.color].blocks[place.slot / in_block(place.color)]; }
+    const LaneBlock<Real>& block(LanePlace place) const {
+        return lists_[place.color].blocks[place.slot / in_block(place.color)];
+    }
     /// Its lane there.
     static std::uint32_t lane(LanePlace place) { return place.slot % in_block(place.color); }
     /// The blocks of each colour, and which colour it is, for the passes.
@@ -39,16 +41,17 @@ public:
 
 private:
     // Contacts that are solved one by one have a block each.
-    static std::uint32_t in_block(std::uint32_t color) { return Colors::is_alone(color) ? 1 : block_width; }
+    static std::uint32_t in_block(std::uint32_t color) { return Colors::is_alone(color) ? 1 : block_width<Real>; }
 
     struct List {
         std::uint32_t count = 0;
-        std::vector<LaneBlock> blocks;
+        std::vector<LaneBlock<Real>> blocks;
     };
     std::array<List, Colors::all> lists_;
 };
 
 /// The numbers of one lane go to another, of the same block or another one; every number of a lane is copied.
-void copy_lane(const LaneBlock& from, std::uint32_t lane, LaneBlock& to, std::uint32_t its_lane);
+template <class Real>
+void copy_lane(const LaneBlock<Real>& from, std::uint32_t lane, LaneBlock<Real>& to, std::uint32_t its_lane);
 
 }  // namespace cc

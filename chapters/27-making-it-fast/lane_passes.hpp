@@ -7,30 +7,32 @@ namespace cc {
 namespace {
 
 // Each block in its turn, N lanes at a time.
-template <int N> void in_lanes(LaneBody* bodies, LaneBlock* blocks, std::size_t count, bool all_move, const auto& visit) {
-    for (std::size_t k = 0; k < count; ++k)
-        for (int at = 0; at < block_width; at += N) {
-            Lane<N> lane(bodies, blocks[k], at);
+template <class Real, int N>
+void for_each_lane(LaneBody<Real>* bodies, std::span<LaneBlock<Real>> blocks, bool all_move, const auto& visit) {
+    for (LaneBlock<Real>& block : blocks)
+        for (int at = 0; at < block_width<Real>; at += N) {
+            Lane<Real, N> lane(bodies, block, at);
             visit(lane);
             lane.put_back(all_move);
         }
 }
 
-template <int N> void push_as_before(LaneBody* bodies, LaneBlock* blocks, std::size_t count, bool all_move) {
-    in_lanes<N>(bodies, blocks, count, all_move, [](Lane<N>& lane) { lane.push_as_before(); });
+template <class Real, int N> void push_as_before(LaneBody<Real>* bodies, std::span<LaneBlock<Real>> blocks, bool all_move) {
+    for_each_lane<Real, N>(bodies, blocks, all_move, [](auto& lane) { lane.push_as_before(); });
 }
 
-template <int N>
-void soft(LaneBody* bodies, LaneBlock* blocks, std::size_t count, bool all_move, const SoftContact& now, int from) {
-    constexpr auto change = &SoftContact::soft_change<Lanes<double, N>>;
-    in_lanes<N>(bodies, blocks, count, all_move, [&](Lane<N>& lane) { lane.template solve<change>(now, from); });
+template <class Real, int N>
+void soft(LaneBody<Real>* bodies, std::span<LaneBlock<Real>> blocks, bool all_move, const SoftContact<>& now, int from) {
+    const auto contact = in_lanes<Real, N>(now);
+    for_each_lane<Real, N>(bodies, blocks, all_move, [&](auto& lane) { lane.template solve<&SoftContact<Lanes<Real, N>>::soft_change>(contact, from); });
 }
 
-template <int N>
-void relax(LaneBody* bodies, LaneBlock* blocks, std::size_t count, bool all_move, const SoftContact& now, int from, bool is_last) {
-    constexpr auto change = &SoftContact::relaxed_change<Lanes<double, N>>;
-    in_lanes<N>(bodies, blocks, count, all_move, [&](Lane<N>& lane) {
-        lane.template solve<change>(now, from);
+template <class Real, int N>
+void relax(LaneBody<Real>* bodies, std::span<LaneBlock<Real>> blocks, bool all_move, const SoftContact<>& now, int from,
+           bool is_last) {
+    const auto contact = in_lanes<Real, N>(now);
+    for_each_lane<Real, N>(bodies, blocks, all_move, [&](auto& lane) {
+        lane.template solve<&SoftContact<Lanes<Real, N>>::relaxed_change>(contact, from);
         lane.add_up();
         if (is_last) lane.follow();
     });
@@ -38,6 +40,6 @@ void relax(LaneBody* bodies, LaneBlock* blocks, std::size_t count, bool all_move
 
 }  // namespace
 
-template <int N> LanePasses lane_passes() { return {push_as_before<N>, soft<N>, relax<N>}; }
+template <class Real, int N> LanePasses<Real> lane_passes() { return {push_as_before<Real, N>, soft<Real, N>, relax<Real, N>}; }
 
 }  // namespace cc

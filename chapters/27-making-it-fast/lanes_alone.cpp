@@ -1,3 +1,5 @@
+// One by one.
 #include "27-making-it-fast/lane_passes.hpp"
 
-template cc::LanePasses cc::lane_passes<1>();
+template cc::LanePasses<double> cc::lane_passes<double, 1>();
+template cc::LanePasses<float> cc::lane_passes<float, 1>();

@@ -41,8 +41,21 @@ TEST_CASE("a scene file can name lanes, with the settings of small steps", "[27]
     CHECK(compared_with(lanes()) == Sides{&small_steps(), &lanes()});
 }
 
+TEST_CASE("a scene file can ask for single precision, which rounds otherwise", "[27]") {
+    const auto end = [](const std::string& more) {
+        const std::string text = with("\"solver\": {\"iterations\": 12}", "\"solver\": {\"kind\": \"lanes\"" + more + "}");
+        Simulation world = make_simulation(world_of(text).scene);
+        for (int k = 0; k < 20; ++k) world.step(1. / 60);
+        return std::vector<Body>(world.bodies().begin(), world.bodies().end());
+    };
+    const std::vector<Body> in_doubles = end(""), in_floats = end(", \"single_precision\": true");
+    CHECK(state_hash(in_doubles) != state_hash(in_floats));
+    for (std::size_t k = 0; k < in_doubles.size(); ++k) CHECK(distance(in_doubles[k].pose.x, in_floats[k].pose.x) < 1e-4);
+}
+
 TEST_CASE("a fast body passes through nothing in lanes, either", "[27]") {
-    const Scene scene = shipped_world("bullets").scene;
+    Scene scene = shipped_world("bullets").scene;
+    scene.chosen.settings["single_precision"] = GENERATE(0, 1);
     Simulation world = make_simulation(run_by(lanes(), scene));
     std::size_t impacts = 0;
     for (int k = 0; k < scene.steps; ++k) {

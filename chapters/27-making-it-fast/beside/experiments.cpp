@@ -100,13 +100,15 @@ Standing after_passes(int base, int passes, bool is_coloured) {
     return standing(start, world);
 }
 
-Standing after_sub_steps(int base, int sub_steps) {
+template <class Real> Standing after_sub_steps(int base, int sub_steps) {
     const World start = small_pyramid(base);
     World world = start;
-    FastSteps fast(by_sub_steps(sub_steps).options);
+    FastSteps<Real> fast(by_sub_steps(sub_steps).options);
     for (int k = 0; k < five_seconds; ++k) fast.step(world, small_dt);
     fast.show_contacts(world);
     return standing(start, world);
 }
+template Standing after_sub_steps<double>(int base, int sub_steps);
+template Standing after_sub_steps<float>(int base, int sub_steps);
 
 }  // namespace cc::experiments

@@ -38,7 +38,7 @@ struct Standing {
 };
 /// A pyramid of boxes of 1 m after five seconds, by chapter 13's passes in the order of its list, or coloured.
 Standing after_passes(int base, int passes, bool is_coloured);
-/// The same by coloured sub-steps.
-Standing after_sub_steps(int base, int sub_steps);
+/// The same by coloured sub-steps, in doubles or floats.
+template <class Real> Standing after_sub_steps(int base, int sub_steps);
 
 }  // namespace cc::experiments

@@ -25,8 +25,9 @@ void facts(Facts& all) {
     for (const int base : {4, 40}) pile_facts(f["pile"][std::to_string(base)], base);
     standing_facts(f["passes.listed"], experiments::after_passes(20, 10, false));
     standing_facts(f["passes.coloured"], experiments::after_passes(20, 10, true));
-    standing_facts(f["passes.sub-steps"], experiments::after_sub_steps(20, 4));
-    f.words("fault.lanes", BadLanes(3).what());
+    standing_facts(f["passes.sub-steps"], experiments::after_sub_steps<double>(20, 4));
+    standing_facts(f["single"], experiments::after_sub_steps<float>(20, 4));
+    f.words("fault.lanes", BadLanes(3, block_width<double>).what());
     f.words("fault.threads", BadThreads(0).what());
 }
 
