@@ -546,6 +546,18 @@ TEST_CASE("what cannot move stays, what moves all the same goes on, and a pinned
     CHECK(world.bodies[4].omega < 0);
 }
 
+TEST_CASE("pinned bodies that overlap do not push each other, and spin no faster than before", "[degenerate]") {
+    World world{{worlds::solid(Disc(0.37), {-1.31, 0.65}), worlds::solid(regular_polygon(7, 0.55), {-1.09, 0.51})}, {}, {}};
+    for (Body& body : world.bodies) body.inv_m = 0;
+    world.bodies[0].omega = 7;
+    world.bodies[1].omega = 20;
+    const auto energy = [&] { return kinetic_energy(world.bodies[0]) + kinetic_energy(world.bodies[1]); };
+    const double before = energy();
+    for (int k = 0; k < 600; ++k) step(world, dt, SmallSteps{});
+    CHECK(energy() < before);
+    CHECK(world.bodies[0].pose.x == Vec2{-1.31, 0.65});
+}
+
 TEST_CASE("two bodies at one place come apart", "[degenerate]") {
     Trial world{{worlds::solid(Disc(0.5), {0, 5}), worlds::solid(Disc(0.5), {0, 5})}, {}};
     world.gravity = {};

@@ -1,11 +1,12 @@
 #pragma once
-/// Random worlds of thrown bodies, and what must be true of each of their steps: chapters 13, 17 and 18.
+/// Random worlds of thrown bodies, and what must be true of each of their steps: chapters 13, 17, 19, 23 and 27.
 #include <algorithm>
 #include <cmath>
 #include <limits>
 #include <string>
 #include <vector>
 
+#include "engines/lanes.hpp"
 #include "engines/shape_matching.hpp"
 #include "run/scene.hpp"
 #include "run/step_history.hpp"
@@ -36,11 +37,18 @@ inline constexpr const char* start_words[] = {"apart",         "overlapping", "c
 /// What is around the bodies: nothing; half-planes, 12 m apart; or plates of 1 cm, 6 m apart.
 enum class Room { open, walls, plates };
 
+/// Who steps a world: chapter 13, 17, 23 or 27, in double or single precision.
+enum class Solver { impulses, matching, small_steps, lanes, single_precision };
+/// How many there are.
+inline constexpr std::size_t solvers = 5;
+/// Those that cut a step into sub-steps.
+inline bool has_substeps(Solver solver) { return solver >= Solver::small_steps; }
+
 /// A world before its first step.
 struct Throw {
     std::vector<Thrown> bodies;
     Room room = Room::open;    ///< without gravity, unless it is open and nobody is pinned
-    bool by_matching = false;  ///< chapter 17's solver
+    Solver solver = Solver::impulses;
     bool continuous_collision = true;  ///< whether no fast body passes through anything
 };
 
@@ -91,7 +99,7 @@ inline Throw random_throw(Random& random, Start start) {
         all.bodies.push_back(body);
     }
     if (start == between_walls) all.room = Room::walls;
-    all.by_matching = random.below(2) == 1;
+    all.solver = static_cast<Solver>(random.below(2));
     all.continuous_collision = random.below(4) != 0 || all.room != Room::open;  // else bodies leave the room
     return all;
 }
@@ -124,7 +132,7 @@ inline Throw random_pressed(Random& random) {
         body.omega = random.uniform(-30, 30);
         all.bodies.push_back(body);
     }
-    all.by_matching = random.below(2) == 1;
+    all.solver = static_cast<Solver>(random.below(2));
     return all;
 }
 
@@ -182,7 +190,10 @@ inline Simulation make(const Throw& all) {
         scene.bodies.push_back(it);
     }
     if (all.room != Room::open) add_room(scene, all);
-    if (all.by_matching) scene.chosen = by_shape_matching();
+    if (all.solver == Solver::matching) scene.chosen = by_shape_matching();
+    if (all.solver == Solver::small_steps) scene.chosen = by_small_steps();
+    if (all.solver >= Solver::lanes) scene.chosen.engine = &lanes();
+    scene.chosen.settings["single_precision"] = all.solver == Solver::single_precision;
     scene.chosen.settings["continuous_collision"] = all.continuous_collision;
     return make_simulation(scene);
 }
@@ -268,7 +279,10 @@ public:
           start_(books(world_.bodies(), falls_)),
           last_(start_),
           still_(world_.bodies().size()) {
-        for (const Thrown& body : all.bodies) has_friction_ = has_friction_ || body.friction > 0;
+        for (const Thrown& body : all.bodies) {
+            has_friction_ = has_friction_ || body.friction > 0;
+            has_restitution_ = has_restitution_ || body.restitution > 0;
+        }
         centre_ = start_.centre;
         v_ = start_.p / start_.m;
     }
@@ -307,6 +321,7 @@ private:
         });
         for (const PairContacts& pair : world_.contacts()) may_gain += restitution_energy(pair);
         for (const PairContacts& pair : world_.contacts()) updates_ += 80 * pair.count;
+        for (const PairContacts& pair : world_.contacts()) pushed_ += push_energy(pair);
         for (const Impact& impact : world_.impacts()) may_gain += restitution_energy(impact.contacts);
         updates_ += 400 * world_.impacts().size() + 8 * before_.size();
         impacts_ += world_.impacts().size();
@@ -314,24 +329,45 @@ private:
         return has_friction_ || !touches_singly(world_) ? may_gain : 0;
     }
 
+    bool by_matching() const { return throw_.solver == Solver::matching; }
+    // What the springs of a pair's overlaps may add in a step: each pushes bodies apart, at the push speed at most. What can
+    // only rotate is not pushed.
+    double push_energy(const PairContacts& pair) const {
+        if (world_.bodies()[pair.a].inv_m + world_.bodies()[pair.b].inv_m == 0) return 0;
+        const double v = SmallSteps{}.push_speed;
+        double sum = 0;
+        for (const PairPoint& point : std::span(pair.points, pair.count))
+            if (point.separation < 0) sum += substeps() * 0.5 * point.normal.mass * v * v;
+        return sum;
+    }
+    double substeps() const { return has_substeps(throw_.solver) ? SmallSteps{}.substeps : 1; }
+    // What a body that falls freely is behind where its last velocity would have taken it in a step.
+    Vec2 unmoved() const { return (0.5 - 0.5 / substeps()) * dt * dt * Vec2{0, -9.8}; }
     bool uses(double error, double bound) {
         worst_ = std::max(worst_, error == 0 ? 0 : error / bound);
         return !(error <= bound);
     }
-    double rounding() const { return eps * static_cast<double>(updates_); }
+    double eps() const { return throw_.solver == Solver::single_precision ? 0x1p-23 : std::numeric_limits<double>::epsilon(); }
+    double rounding() const { return eps() * static_cast<double>(updates_); }
 
     const char* check_energy(const Books& now, double may_gain) {
         double size = largest_p_ * speed_ + start_.energy;
-        if (throw_.by_matching) size += std::max(now.L_size, last_.L_size) / dt;  // a turn has digits of a radian
+        if (has_substeps(throw_.solver)) {  // what a gap's closing takes, opening gives back: it is not over the beginning's
+            if (has_restitution_) return "";
+            return uses(now.energy - start_.energy, pushed_ + rounding() * size) ? "energy rises over its beginning" : "";
+        }
+        if (by_matching()) size += std::max(now.L_size, last_.L_size) / dt;  // a turn has digits of a radian
         if (now.energy > last_.energy) gained_ += (now.energy - last_.energy) / start_.energy;
         if (has_friction_) may_gain += friction_share() * start_.energy;
         if (uses(now.energy - last_.energy, may_gain + rounding() * size)) return "energy rises";
         return "";
     }
-    // Momentum is that of free fall, and the centre of mass is on its parabola.
+    // Momentum is that of free fall, and the centre of mass is on its parabola: where n sub-steps pull and move in turn, a
+    // step moves it by dt v + (n + 1)/(2n) g dt².
     const char* check_centre(const Books& now) {
-        v_ = v_ + dt * Vec2{0, -9.8};
-        centre_ = centre_ + dt * v_;
+        constexpr Vec2 g{0, -9.8};
+        centre_ = centre_ + dt * v_ + (0.5 + 0.5 / substeps()) * dt * dt * g;
+        v_ = v_ + dt * g;
         if (uses(length(now.p - start_.m * v_), rounding() * largest_p_)) return "momentum is not kept";
         const double way = speed_ * dt * steps_ + length(centre_) + 6;
         if (uses(length(now.centre - centre_), rounding() * way))
@@ -341,7 +377,7 @@ private:
     // Who is pressed into a wall, by what is up to a million times as heavy, is not lost behind it. (By
     // matching light bodies are pressed as deep as it takes: chapter 17.) In a room of plates all are as dense.
     const char* check_inside() {
-        if (throw_.by_matching && throw_.room == Room::walls) return "";
+        if (by_matching() && throw_.room == Room::walls) return "";
         for (const Body& body : world_.bodies()) {
             const Vec2 x = body.pose.x;
             const double beyond = std::max(std::abs(x.x), std::abs(x.y)) - half_width(throw_.room);
@@ -355,7 +391,7 @@ private:
             const Body &a = world_.bodies()[impact.contacts.a], &b = world_.bodies()[impact.contacts.b];
             const double half = std::min(extent_of(a.shape).half_width, extent_of(b.shape).half_width);
             for (const PairPoint& point : std::span(impact.contacts.points, impact.contacts.count))
-                if (point.separation > 0x1p-9 * half + 64 * eps) return "a point that is apart takes part in an impact";
+                if (point.separation > 0x1p-9 * half + 64 * std::numeric_limits<double>::epsilon()) return "a point that is apart takes part in an impact";
         }
         return "";
     }
@@ -375,10 +411,10 @@ private:
         for (const Impact& i : world_.impacts()) is_touched[i.contacts.a] = is_touched[i.contacts.b] = true;
         for (std::size_t k = 0; k < before_.size(); ++k) {
             const Body& body = world_.bodies()[k];
-            const Vec2 went = body.pose.x - before_[k].pose.x;
-            const double off = length(went - dt * body.v), size = length(body.pose.x) + dt * length(body.v);
+            const Vec2 went = body.pose.x - before_[k].pose.x, way = dt * body.v - (falls_ ? unmoved() : Vec2{});
+            const double off = length(went - way), size = length(body.pose.x) + dt * length(body.v);
             if (!std::isfinite(size + body.omega)) return "a body is nowhere";
-            if (!throw_.by_matching && !is_touched[k] && uses(off, 8 * eps * size))
+            if (!by_matching() && !is_touched[k] && uses(off, 8 * eps() * size))
                 return "an untouched body does not go its way";
             const bool is_still =
                 !is_held[k] && length(body.v) > 1.8 && length(went) < 0.01 * dt * length(body.v);
@@ -392,10 +428,9 @@ private:
     // between their pins need any share.
     double friction_share() const {
         const bool has_pins = std::ranges::any_of(throw_.bodies, &Thrown::is_pinned);
-        return has_pins && throw_.by_matching ? std::numeric_limits<double>::infinity() : 1e-3;
+        return has_pins && by_matching() ? std::numeric_limits<double>::infinity() : 1e-3;
     }
 
-    static constexpr double eps = std::numeric_limits<double>::epsilon();
     Throw throw_;
     Simulation world_;
     bool falls_;
@@ -403,10 +438,10 @@ private:
     std::vector<int> still_;
     std::vector<Body> before_;
     Vec2 centre_, v_;
-    bool has_friction_ = false;
+    bool has_friction_ = false, has_restitution_ = false;
     int steps_ = 0;
     std::size_t updates_ = 0, impacts_ = 0, joins_ = 0;
-    double largest_p_ = 0, speed_ = 0, worst_ = 0, gained_ = 0;
+    double largest_p_ = 0, speed_ = 0, worst_ = 0, gained_ = 0, pushed_ = 0;
 };
 
 }  // namespace random_worlds

@@ -49,11 +49,13 @@ private:
 SubSteps::SubSteps(const World& world, std::vector<PairContacts> contacts, double dt, const SmallSteps& options)
     : gravity_(world.gravity), h_(dt / options.substeps), soft_(soft_contact(options, h_)), firm_(firm_contact(options, h_)), motions_(motions_of(world.bodies)),
       ways_(world.bodies.size()), contacts_(std::move(contacts)), sums_(contacts_.size()) {
-    for (PairContacts& pair : contacts_)
+    for (PairContacts& pair : contacts_) {
+        leave_pinned_overlaps(pair, world.bodies[pair.a], world.bodies[pair.b]);
         for (PairPoint& point : pair.points) {
             point.normal.impulse /= options.substeps;
             point.tangent.impulse /= options.substeps;
         }
+    }
 }
 
 void SubSteps::step() {
@@ -156,6 +158,11 @@ ImpulseOptions to_find_contacts(const SmallSteps& options) {
     same.restitution_threshold = options.restitution_threshold;
     same.position_correction = PositionCorrection::none;
     return same;
+}
+
+void leave_pinned_overlaps(PairContacts& pair, const Body& A, const Body& B) {
+    if (A.inv_m > 0 || B.inv_m > 0) return;
+    for (PairPoint& point : pair.points) point.separation = std::max(point.separation, 0.);
 }
 
 SoftContact<> soft_contact(const SmallSteps& options, double h) { return contact_of(options, h, 1); }

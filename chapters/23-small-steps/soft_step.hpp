@@ -15,6 +15,9 @@ SoftContact<> soft_contact(const SmallSteps& options, double h);
 /// Those with a body that cannot: their springs swing twice as often, since on the ground stands all the rest.
 SoftContact<> firm_contact(const SmallSteps& options, double h);
 
+/// If both bodies can only rotate, no push along the normal parts them: then their overlaps are left alone.
+void leave_pinned_overlaps(PairContacts& pair, const Body& A, const Body& B);
+
 /// One step of dt seconds, cut into sub-steps. Contacts are found once; each sub-step pulls by gravity, pushes as the last
 /// one did, makes one soft pass over all contacts, moves, and makes one rigid pass; bounces come last. The world then has
 /// the impulses of the whole step. `seen` is told of chapter 13's phases, a pass being a sub-step, and the bounces, if there

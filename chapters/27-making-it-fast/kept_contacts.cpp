@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "08-contacts/contact.hpp"
+#include "23-small-steps/soft_step.hpp"
 
 namespace cc {
 namespace {
@@ -104,6 +105,7 @@ void KeptContacts<Real>::find(Pair& pair, const Manifold& manifold, const Body& 
     pair.q_b = B.pose.q;
     if (manifold.count == 0) return release(pair);
     PairContacts rows = make_rows(A, B, manifold, gravity, dt, options);
+    leave_pinned_overlaps(rows, A, B);
     if (pair.count > 0) take_impulses(rows, read(pair), 1);
     else pair.place = lanes_.add(colors_.take({pair.a, pair.b}));
     pair.can_bounce = std::max(A.restitution, B.restitution) > 0;

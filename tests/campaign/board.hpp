@@ -8,7 +8,7 @@
 namespace campaign {
 
 inline constexpr std::size_t most_queries = 32;
-inline constexpr std::size_t most_kinds = 24;
+inline constexpr std::size_t most_kinds = 40;
 inline constexpr std::size_t most_workers = 256;
 inline constexpr std::uint32_t most_found =
     5;  ///< findings of a query that a worker hands in; others it counts

@@ -1,4 +1,4 @@
-/// Worlds of thrown bodies beside the laws of mechanics: chapters 13, 17 and 19.
+/// Worlds of thrown bodies beside the laws of mechanics: chapters 13, 17, 19, 23 and 27.
 #include "campaign.hpp"
 #include "random_worlds.hpp"
 
@@ -17,13 +17,13 @@ Case as_case(const Throw& all) {
         for (const double number : {b.corners, b.size, b.half_thick, b.at.x, b.at.y, b.v.x, b.v.y, b.turn,
                                     b.omega, b.density, b.restitution, b.friction, double(b.is_pinned)})
             it[bodies].push_back(number);
-    it[settings] = {double(all.room), double(all.by_matching), double(all.continuous_collision)};
+    it[settings] = {double(all.room), double(all.solver), double(all.continuous_collision)};
     return it;
 }
 
 Throw as_throw(const Case& it) {
     const double room = it[settings][0];
-    Throw all{{}, room == 2 ? Room::plates : room == 1 ? Room::walls : Room::open, it[settings][1] != 0,
+    Throw all{{}, room == 2 ? Room::plates : room == 1 ? Room::walls : Room::open, static_cast<Solver>(it[settings][1]),
               it[settings][2] != 0};
     for (std::size_t k = 0; k + 13 <= it[bodies].size(); k += 13) {
         const double* n = &it[bodies][k];
@@ -33,9 +33,19 @@ Throw as_throw(const Case& it) {
     return all;
 }
 
+// How bodies begin, for each solver.
+std::vector<const char*> kinds() {
+    static std::vector<std::string> words;
+    for (const char* solver : {"", ", matched", ", small steps", ", in lanes", ", in single precision"})
+        for (const char* start : start_words) words.push_back(std::string(start) + solver);
+    std::vector<const char*> all;
+    for (const std::string& each : words) all.push_back(each.c_str());
+    return all;
+}
+
 Case make_throw(cc::Random& random, std::size_t kind) {
     Throw all = random_world(random, static_cast<Start>(kind % starts));
-    all.by_matching = kind >= starts;
+    all.solver = static_cast<Solver>(kind / starts);
     return as_case(all);
 }
 
@@ -62,9 +72,7 @@ const Registered here{{
     "worlds",
     19,
     "momentum, energy and the parabola of free fall",
-    {"apart", "overlapping", "concentric", "between walls", "pinned", "between plates", "bouncing",
-     "apart, matched", "overlapping, matched", "concentric, matched", "between walls, matched", "pinned, matched",
-     "between plates, matched", "bouncing, matched"},
+    kinds(),
     {},
     {{"bodies", 13, 2}, {"settings", 3, 1}},
     make_throw,
