@@ -203,6 +203,7 @@ bench(19-time-of-impact cc_engines)
 bench(20-a-tree-of-boxes 21-ball-against-mesh cc_mesh)
 bench(23-small-steps)
 bench(26-asking-the-world box2d::box2d)
+bench(27-making-it-fast)
 bench(world 27-making-it-fast cc_peers)
 
 # ---- fuzz targets: tests/fuzz/*.cpp, in the preset `fuzz`; as tests, a minute each -------------------
