@@ -632,6 +632,7 @@ TEST_CASE("the numbers of the page are so", "[story]") {
     CHECK(fact("heavy.4.top") < 0.6);
     CHECK(fact("heavy.8.top") > 1.3);
     CHECK(fact("heavy.16.top") > 1.4);
+    CHECK(fact("spring.push-speed") == SmallSteps{}.push_speed);
     CHECK(fact("relax.left") < 0.1);
     CHECK(fact("relax.speed") > 0.5);
 }

@@ -85,14 +85,16 @@ template <class Real> void FastSteps<Real>::take_in(const World& world, Vec2 pul
     bodies_.resize(n + 1);
     before_.resize(n + 1);
     astray_.assign(n, 0);
-    for (std::size_t k = 0; k < n; ++k) {
-        const Body& body = world.bodies[k];
-        const Vec2 v = body.inv_m > 0 ? body.v + pull : body.v;
-        bodies_[k + 1] = {};
-        bodies_[k + 1].set_velocity({v, body.omega});
-        before_[k + 1] = {body.v, body.omega};
-        if (k < left_at_.size()) astray_[k] = !are_equal(body.pose, left_at_[k]);
-    }
+    team_.run([&](const Team::Member& me) {
+        for (const Body& body : me.share(std::span(world.bodies))) {
+            const std::size_t k = &body - world.bodies.data();
+            const Vec2 v = body.inv_m > 0 ? body.v + pull : body.v;
+            bodies_[k + 1] = {};
+            bodies_[k + 1].set_velocity({v, body.omega});
+            before_[k + 1] = {body.v, body.omega};
+            if (k < left_at_.size()) astray_[k] = !are_equal(body.pose, left_at_[k]);
+        }
+    });
     left_at_.resize(n);
 }
 

@@ -49,7 +49,7 @@ template <class Real> void KeptContacts<Real>::set_pairs(std::span<const BoxPair
     pairs_ = std::move(now);
 }
 
-// Whether the bodies have moved so much against each other, since their contacts were found.
+// Whether the bodies have moved so much relative to each other, since their contacts were found.
 // If not, no gap between them has changed by more than the square root of 3 times as much.
 template <class Real> bool KeptContacts<Real>::has_moved(const Pair& pair, const Rooms& rooms, const Body& A, const Body& B,
                              double most) const {

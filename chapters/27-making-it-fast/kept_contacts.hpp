@@ -22,7 +22,7 @@ public:
     /// of bodies that are astray (a number for each, 0 if not) are found anew in any case. The team shares the work.
     void find(Rooms& rooms, std::span<const Body> bodies, std::span<const std::uint8_t> astray, Vec2 gravity, double dt,
               const ImpulseOptions& options, Team& team);
-    /// By how much two bodies may move against each other before their contacts are found anew, for this margin. Metres.
+    /// By how much two bodies may move relative to each other before their contacts are found anew, for this margin. Metres.
     static double tolerance(double margin) { return margin / 8; }
     /// Up to which gap contacts are looked for, so that none within the margin is missed while others stay. Metres.
     static double range(double margin) { return margin + 2 * tolerance(margin); }

@@ -19,6 +19,7 @@ void spring_facts(Facts f) {
     f.number("bias-rate", soft.bias_rate, 2, "1/s");
     f.number("mass-scale", soft.mass_scale, 3);
     f.number("impulse-scale", soft.impulse_scale, 3);
+    f.number("push-speed", SmallSteps{}.push_speed, 0, "m/s");
     f.number("kept", 100 * std::pow(1 - small_dt / 4 * soft.mass_scale * soft.bias_rate, 4), 0, "%");
     f.number("sag", 1000 * 10 / std::pow(2 * pi * 60, 2), 2, "mm");
 }
