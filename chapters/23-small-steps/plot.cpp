@@ -31,12 +31,12 @@ Points curve_of(const std::vector<Measures>& all, double Measures::* what, doubl
 void stack(Figure& figure, const Inputs&) {
     const std::vector<Measures> passes = measured(small_stack(10), by_passes(8), steps);
     const std::vector<Measures> small = measured(small_stack(10), by_sub_steps(4), steps);
-    Panel& graph = figure.graph("Farthest to the side, mm", {{0, 0}, {watched, 20}}, {420, 210});
+    Panel& graph = figure.graph("Largest shift sideways, mm", {{0, 0}, {watched, 20}}, {420, 210});
     graph.axes("$t$ in s", "");
     graph.curve(curve_of(passes, &Measures::drift, 1000), Role::wrong);
     graph.curve(curve_of(small, &Measures::drift, 1000), Role::result);
     graph.label({5.6, 17.5}, "eight passes", Role::wrong);
-    graph.label({9.9, 0.7}, "four sub-steps", Role::result, Side::left);
+    graph.label({9.9, 2.7}, "sub-steps", Role::result, Side::left);
     figure.describe("How far a box of a stack of ten goes sideways in ten seconds: " + number(1000 * passes.back().drift, 1) +
                     " mm with eight passes a step, " + number(1000 * small.back().drift, 1) +
                     " mm with four sub-steps, which look at each contact as often.");
@@ -127,7 +127,7 @@ void heavy(Figure& figure, const Inputs&) {
     graph.label({9.8, 0.62}, "4 sub-steps", Role::bound, Side::left);
     graph.label({9.8, 0.36}, "32 passes", Role::wrong, Side::left);
     figure.describe("A box stands on another that is a thousand times lighter. With 32 passes it falls to the ground, and with "
-                    "four sub-steps it sinks through; with eight it sinks by 9 cm and stays, with sixteen by 2 cm.");
+                    "four sub-steps it sinks through; with eight it sinks a little and stays, with sixteen less.");
 }
 
 }  // namespace
