@@ -38,15 +38,15 @@ template <class Real> void KeptContacts<Real>::set_pairs(std::span<const BoxPair
         if (old != pairs_.end() && are_same(*old, pair)) ++old;
     }
     while (old != pairs_.end()) release(*old++);
-    std::vector<Pair> now;
-    now.reserve(near.size());
+    next_pairs_.clear();
+    next_pairs_.reserve(near.size());
     old = pairs_.begin();
     for (const BoxPair pair : near) {
         if (!can_move(bodies[pair.a]) && !can_move(bodies[pair.b])) continue;
         while (old != pairs_.end() && comes_before(*old, pair)) ++old;
-        now.push_back(old != pairs_.end() && are_same(*old, pair) ? *old : Pair{pair.a, pair.b});
+        next_pairs_.push_back(old != pairs_.end() && are_same(*old, pair) ? *old : Pair{pair.a, pair.b});
     }
-    pairs_ = std::move(now);
+    pairs_.swap(next_pairs_);
 }
 
 // Whether the bodies have moved so much relative to each other, since their contacts were found.

@@ -71,6 +71,7 @@ private:
     PairSums sums(const Pair& pair) const;
 
     std::vector<Pair> pairs_;
+    std::vector<Pair> next_pairs_;      // memory for the next list
     std::vector<std::uint8_t> is_due_;  // of each pair, whether it is looked at in this step
     std::vector<Found> found_;          // in this step
     std::vector<Target> targets_;       // of this step
