@@ -6,6 +6,7 @@
 
 #include "19-time-of-impact/fast_body.hpp"
 #include "27-making-it-fast/beside/experiments.hpp"
+#include "27-making-it-fast/beside/measured.hpp"
 #include "27-making-it-fast/coloring.hpp"
 #include "27-making-it-fast/fast_steps.hpp"
 #include "27-making-it-fast/plain.hpp"
@@ -582,5 +583,9 @@ TEST_CASE("the page's passes suffer from colours, its sub-steps do not", "[story
     CHECK(fact("sub-steps.drift") == std::round(1000 * drift));
     const double single = std::stod(facts.at("27.single.drift"));
     CHECK((std::abs(single - fact("sub-steps.drift")) <= 1 && single == std::round(1000 * experiments::after_sub_steps<float>(20, 4).drift)));
+    CHECK(facts.at("27.stages.where") == experiments::measured_where);
+    std::string points = facts.at("27.stages.points");
+    std::erase(points, ' ');
+    CHECK(points == std::to_string(experiments::measured_points));
     CHECK(std::stoi(facts.at("27.pile.4.contacts")) == 6 + 12 + 4);  // side by side, on two others, on the ground
 }

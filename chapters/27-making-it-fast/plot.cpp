@@ -4,9 +4,11 @@
 #include <algorithm>
 #include <array>
 
+#include "27-making-it-fast/beside/measured.hpp"
 #include "27-making-it-fast/beside/words.hpp"
 #include "draw/shapes.hpp"
 #include "figure/drawing.hpp"
+#include "figure/words.hpp"
 
 namespace cc {
 namespace {
@@ -41,10 +43,27 @@ void colors(Figure& figure, const Inputs& in) {
                     " colours; in each of them no disc is at two lines.");
 }
 
+// A bar for each, as long as it takes.
+void stages(Figure& figure, const Inputs&) {
+    constexpr double row = 52;  // as units of the bars' length
+    double y = row * std::size(measured_stages);
+    Panel& panel = figure.panel("Nanoseconds a contact point", {{0, 0}, {700, y}}, 440);
+    std::string all;
+    for (const auto& [words, ns] : measured_stages) {
+        y -= row;
+        panel.polygon(std::array<Vec2, 4>{{{0, y + 4}, {ns, y + 4}, {ns, y + 16}, {0, y + 16}}}, Role::shape_a);
+        const std::string text = std::string(words) + ": " + number(ns, 0);
+        panel.label({0, y + 34}, text, Role::ink, Side::right);
+        all += (all.empty() ? "" : "; ") + text;
+    }
+    figure.describe("What a contact point costs in a step, in nanoseconds: " + all + ".");
+}
+
 }  // namespace
 
 std::vector<Plot> plots() {
-    return {{"27-colours", "Contacts of a pyramid, colour by colour", {whole_input("n", 5, 2, 6, "discs in the lowest row")}, colors, 2}};
+    return {{"27-stages", "What each idea of the chapter gains", {}, stages, 1},
+            {"27-colours", "Contacts of a pyramid, colour by colour", {whole_input("n", 5, 2, 6, "discs in the lowest row")}, colors, 2}};
 }
 
 }  // namespace cc

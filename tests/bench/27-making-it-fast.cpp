@@ -1,8 +1,9 @@
 /// What each idea of chapter 27 gains: the same pyramid of 100 rows, once it is settled, with one idea more each time. And
 /// does a step stay as fast, body by body, when there are a hundred times as many, falling or piled? All in turn, in one run.
 /// Wanted: a body costs at most twice as much among 100,000, which no cache holds, as among 1,000. Exits with 1 if it is more
-/// than three times: then steps would not be linear. Words: --table FILE writes what the page says of the ideas.
+/// than three times: then steps would not be linear. Words: --table FILE writes what the page shows of the ideas.
 #include <chrono>
+#include <cmath>
 #include <cstdio>
 #include <fstream>
 #include <functional>
@@ -68,22 +69,28 @@ std::size_t contacts_of(const Trial& start, int steps) {
     return count;
 }
 
-std::string rows_of(const std::vector<Stage>& all, std::size_t contacts) {
-    std::string rows = "| | a step | a contact point | faster |\n|---|---:|---:|---:|\n";
+void print(const std::vector<Stage>& all, std::size_t contacts) {
+    std::printf("A pyramid of 5,050 boxes with %zu contact points, once it is settled:\n\n"
+                "| | a step | a contact point | faster |\n|---|---:|---:|---:|\n", contacts);
     for (const Stage& stage : all) {
-        char row[200];
         const double seconds = bench::median(stage.seconds);
-        std::snprintf(row, sizeof row, "| %s | %.2f ms | %.0f ns | %.1f× |\n", stage.words.c_str(), 1e3 * seconds,
-                      1e9 * seconds / static_cast<double>(contacts), bench::median(all[0].seconds) / seconds);
-        rows += row;
+        std::printf("| %s | %.2f ms | %.0f ns | %.1f× |\n", stage.words.c_str(), 1e3 * seconds,
+                    1e9 * seconds / static_cast<double>(contacts), bench::median(all[0].seconds) / seconds);
     }
-    return rows;
 }
 
-void write(const std::string& path, const std::string& rows, std::size_t contacts) {
+// The header that the page's figure and facts are made of.
+void write(const std::string& path, const std::vector<Stage>& all, std::size_t contacts) {
     std::ofstream file(path);
-    file << rows << "\nA pyramid of 5,050 boxes, with " << contacts << " contact points, measured on " << bench::today()
-         << ", on an " << bench::machine() << ".\n";
+    file << "#pragma once\n/// What a contact point of chapter 27's large pyramid costs in a step, by one idea after the other. Written by\n"
+            "/// ./course bench 27 --table FILE.\n\nnamespace cc::experiments {\n\n"
+            "/// Nanoseconds.\nstruct MeasuredStage {\n    const char* words;\n    double ns;\n};\n"
+            "inline constexpr MeasuredStage measured_stages[] = {\n";
+    for (const Stage& stage : all)
+        file << "    {\"" << stage.words << "\", " << std::round(1e9 * bench::median(stage.seconds) / static_cast<double>(contacts)) << "},\n";
+    file << "};\ninline constexpr int measured_points = " << contacts << ";\n/// When and on what.\n"
+         << "inline constexpr const char* measured_where = \"" << bench::today() << ", on an " << bench::machine()
+         << "\";\n\n}  // namespace cc::experiments\n";
     if (!file.flush()) throw std::runtime_error(path + " cannot be written");
 }
 
@@ -121,12 +128,11 @@ int main(int count, char** arguments) {
     std::vector<Stage> all = stages(start);
     measure(all, steps, 10);
     const std::size_t contacts = contacts_of(start, steps);
-    const std::string rows = rows_of(all, contacts);
-    std::printf("A pyramid of 5,050 boxes with %zu contact points, once it is settled:\n\n%s\n", contacts, rows.c_str());
-    if (words.size() == 2 && words[0] == "--table") return write(words[1], rows, contacts), 0;
+    print(all, contacts);
+    if (words.size() == 2 && words[0] == "--table") return write(words[1], all, contacts), 0;
     const auto [few_fall, few_stand] = each(18, 30);
     const auto [many_fall, many_stand] = each(1818, 1);
-    std::printf("| bodies | a body that falls | one in a pile |\n|---|---:|---:|\n| 991 | %.0f ns | %.0f ns |\n"
+    std::printf("\n| bodies | a body that falls | one in a pile |\n|---|---:|---:|\n| 991 | %.0f ns | %.0f ns |\n"
                 "| 99,991 | %.0f ns | %.0f ns |\n| ratio, wanted: at most 2 | %.2f | %.2f |\n",
                 few_fall, few_stand, many_fall, many_stand, many_fall / few_fall, many_stand / few_stand);
     return many_fall > 3 * few_fall || many_stand > 3 * few_stand;

@@ -1,5 +1,6 @@
 /// Facts of chapter 27.
 #include "27-making-it-fast/beside/experiments.hpp"
+#include "27-making-it-fast/beside/measured.hpp"
 #include "27-making-it-fast/fast_steps.hpp"
 #include "figure/plot.hpp"
 
@@ -27,6 +28,8 @@ void facts(Facts& all) {
     standing_facts(f["passes.coloured"], experiments::after_passes(20, 10, true));
     standing_facts(f["passes.sub-steps"], experiments::after_sub_steps<double>(20, 4));
     standing_facts(f["single"], experiments::after_sub_steps<float>(20, 4));
+    f.count("stages.points", experiments::measured_points);
+    f.words("stages.where", experiments::measured_where);
     f.words("fault.lanes", BadLanes(3, block_width<double>).what());
     f.words("fault.threads", BadThreads(0).what());
 }
