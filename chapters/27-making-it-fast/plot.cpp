@@ -45,15 +45,16 @@ void colors(Figure& figure, const Inputs& in) {
 
 // A bar for each, as long as it takes.
 void stages(Figure& figure, const Inputs&) {
-    constexpr double row = 52;  // as units of the bars' length
+    const double most = std::ranges::max(measured_stages, {}, &MeasuredStage::ns).ns, row = 0.08 * most;
     double y = row * std::size(measured_stages);
-    Panel& panel = figure.panel("Nanoseconds a contact point", {{0, 0}, {700, y}}, 440);
+    Panel& panel = figure.panel("Nanoseconds a contact point", {{0, 0}, {1.1 * most, y}}, 440);
     std::string all;
     for (const auto& [words, ns] : measured_stages) {
         y -= row;
-        panel.polygon(std::array<Vec2, 4>{{{0, y + 4}, {ns, y + 4}, {ns, y + 16}, {0, y + 16}}}, Role::shape_a);
+        const double low = y + 0.08 * row, high = y + 0.32 * row;
+        panel.polygon(std::array<Vec2, 4>{{{0, low}, {ns, low}, {ns, high}, {0, high}}}, Role::shape_a);
         const std::string text = std::string(words) + ": " + number(ns, 0);
-        panel.label({0, y + 34}, text, Role::ink, Side::right);
+        panel.label({0, y + 0.66 * row}, text, Role::ink, Side::right);
         all += (all.empty() ? "" : "; ") + text;
     }
     figure.describe("What a contact point costs in a step, in nanoseconds: " + all + ".");

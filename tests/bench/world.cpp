@@ -2,9 +2,12 @@
 /// standing? Pyramids of 30 and of 100 rows, a heap, a hundred small pyramids, a drum that turns, and rain: all in turn, in
 /// one run, one thread. Box2D 3 is among them if the environment variable BOX2D_3 names the folder where it was built. Exits
 /// with 1 if lanes give other bytes, or are not faster than one.
-/// Words: P30, P100, HEAP, MANY, TUMBLER or RAIN for that one alone.
+/// Words: P30, P100, HEAP, MANY, TUMBLER or RAIN for that one alone; --table FILE writes what the page of chapter 27 says of the
+/// first three.
 #include <cstdio>
+#include <fstream>
 #include <functional>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -87,10 +90,8 @@ void measure(std::vector<Candidate>& all, int steps) {
         }
 }
 
-// Whether lanes are the same bytes, and worth it.
-bool run(const Scene& scene) {
-    std::vector<Candidate> all = candidates_for(scene);
-    measure(all, scene.steps);
+// Prints how all did. Whether lanes are the same bytes, and worth it.
+bool print(const Scene& scene, const std::vector<Candidate>& all) {
     std::vector<std::string> ends;
     for (const Candidate& c : all) {
         Trial now = scene.start;
@@ -108,10 +109,29 @@ bool run(const Scene& scene) {
     return true;
 }
 
+// A row for each engine, with the milliseconds of each scene; how many passes it makes differs.
+void write_table(const std::string& path, const std::vector<std::vector<Candidate>>& scenes) {
+    std::ofstream file(path);
+    file << "| chapter, or library | 465 boxes | 5,050 boxes | heap of 2,000 |\n|---|---:|---:|---:|\n";
+    for (std::size_t k = 0; k < scenes[0].size(); ++k) {
+        const std::string& name = scenes[0][k].name;
+        file << "| " << (name.ends_with(" passes") ? name.substr(0, name.find(',')) + ", passes" : name);
+        for (const std::vector<Candidate>& scene : scenes) {
+            char number[20];
+            std::snprintf(number, sizeof number, " | %.2f ms", bench::median(scene[k].settled));
+            file << number;
+        }
+        file << " |\n";
+    }
+    file << "\nMeasured on " << bench::today() << ", one thread of an " << bench::machine() << ".\n";
+    if (!file.flush()) throw std::runtime_error(path + " cannot be written");
+}
+
 }  // namespace
 
 int main(int count, char** arguments) {
-    const std::string only = count > 1 ? arguments[1] : "";
+    const std::vector<std::string> words(arguments + 1, arguments + count);
+    const std::string table = words.size() == 2 && words[0] == "--table" ? words[1] : "";
     std::printf("Milliseconds a step once it is settled: medians of bouts of 20 steps, CPU time of one thread of an %s, on %s.\n"
                 "Ratio to the last engine. Drift sideways and overlap in metres, energy of motion per body in joules, at the end.\n\n",
                 bench::machine().c_str(), bench::today().c_str());
@@ -119,8 +139,17 @@ int main(int count, char** arguments) {
     const Scene scenes[] = {{"P30", pyramid(30), 10, 10, 1000}, {"P100", pyramid(100), 20, 30, 600}, {"HEAP", heap(2000), 15, 10, 1500},
                             {"MANY", many_pyramids(10, 10), 10, 10, 200}, {"TUMBLER", tumbler(2000), 10, 10, 800},
                             {"RAIN", rain(1000), 10, 10, 360}};
+    const auto wanted = [&](const Scene& scene) {
+        return table.empty() ? words.empty() || words[0] == scene.name : &scene < scenes + 3;
+    };
     bool is_right = true;
-    for (const Scene& scene : scenes)
-        if (only.empty() || only == scene.name) is_right = run(scene) && is_right;
+    std::vector<std::vector<Candidate>> measured;
+    for (const Scene& scene : scenes) {
+        if (!wanted(scene)) continue;
+        measured.push_back(candidates_for(scene));
+        measure(measured.back(), scene.steps);
+        is_right = print(scene, measured.back()) && is_right;
+    }
+    if (!table.empty()) write_table(table, measured);
     return is_right ? 0 : 1;
 }
