@@ -37,7 +37,7 @@ private:
 
     const Vec2 gravity_;
     const double h_;                      // seconds a sub-step
-    const SoftContact<> soft_, firm_;       // contacts between bodies that can move, and the others
+    const SoftContact<> soft_, firm_;     // contacts between bodies that can move, and the others
     int count_ = 0;                       // of sub-steps made
     std::vector<Motion> motions_;
     std::vector<Velocity> ways_;          // how far each body has come in this step, metres and radians

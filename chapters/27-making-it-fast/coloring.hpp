@@ -22,7 +22,7 @@ public:
     void add(bool can_move) { bodies_.push_back({can_move, {}}); }
     /// How many bodies there are.
     std::size_t bodies() const { return bodies_.size(); }
-    /// A colour for this pair: the first that both its bodies still have, or the last one.
+    /// A colour for this pair: the first that neither of its bodies uses, or the last one.
     std::uint32_t take(BoxPair pair);
     /// The pair is gone, and its bodies have its colour again.
     void give_back(BoxPair pair, std::uint32_t color);

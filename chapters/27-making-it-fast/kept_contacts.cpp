@@ -51,8 +51,8 @@ template <class Real> void KeptContacts<Real>::set_pairs(std::span<const BoxPair
 
 // Whether the bodies have moved so much relative to each other, since their contacts were found.
 // If not, no gap between them has changed by more than the square root of 3 times as much.
-template <class Real> bool KeptContacts<Real>::has_moved(const Pair& pair, const Rooms& rooms, const Body& A, const Body& B,
-                             double most) const {
+template <class Real>
+bool KeptContacts<Real>::has_moved(const Pair& pair, const Rooms& rooms, const Body& A, const Body& B, double most) const {
     const double apart = squared(B.pose.x - A.pose.x - pair.apart);
     const double a = rooms.reach(pair.a) * rooms.reach(pair.a) * squared_chord(A.pose.q, pair.q_a);
     const double b = rooms.reach(pair.b) * rooms.reach(pair.b) * squared_chord(B.pose.q, pair.q_b);

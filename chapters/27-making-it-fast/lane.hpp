@@ -59,7 +59,8 @@ template <class Real, int N> void Lane<Real, N>::push_as_before() {
     }
 }
 
-template <class Real, int N> template <auto change> void Lane<Real, N>::solve(const SoftContact<Number>& now, int from) {
+template <class Real, int N> template <auto change>
+void Lane<Real, N>::solve(const SoftContact<Number>& now, int from) {
     const Columns<Number> way_a = ways(c_.a), way_b = ways(c_.b);
     const Number mu = get(c_.mu);
     for (int k = 0; k < 2; ++k) {  // friction first, as in chapter 13

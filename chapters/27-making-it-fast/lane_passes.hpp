@@ -24,7 +24,9 @@ template <class Real, int N> void push_as_before(LaneBody<Real>* bodies, std::sp
 template <class Real, int N>
 void soft(LaneBody<Real>* bodies, std::span<LaneBlock<Real>> blocks, bool all_move, const SoftContact<>& now, int from) {
     const auto contact = in_lanes<Real, N>(now);
-    for_each_lane<Real, N>(bodies, blocks, all_move, [&](auto& lane) { lane.template solve<&SoftContact<Lanes<Real, N>>::soft_change>(contact, from); });
+    for_each_lane<Real, N>(bodies, blocks, all_move, [&](auto& lane) {
+        lane.template solve<&SoftContact<Lanes<Real, N>>::soft_change>(contact, from);
+    });
 }
 
 template <class Real, int N>

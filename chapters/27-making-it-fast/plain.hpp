@@ -7,7 +7,7 @@
 
 namespace plain {
 
-/// The colour of each contact of a world: the first that both its bodies still have. The ground has all.
+/// The colour of each contact of a world: the first that neither of its bodies has used. The ground uses none.
 inline std::vector<int> colors_of(const World& world) {
     std::vector<std::set<int>> used(world.bodies.size());
     std::vector<int> colors;

@@ -14,7 +14,7 @@ struct Team::Threads {
     std::vector<std::jthread> others;
 };
 
-// Who waits looks again and again; after a while it lets other threads go first, and in the end it sleeps.
+// A thread that waits looks again and again; after a while it lets others go first, and in the end it sleeps.
 void Team::meet() {
     if (!threads_) return;
     constexpr int busy_looks = 1000, most_looks = 5000;
